@@ -72,6 +72,7 @@ const shopVariables = (gatewayOrigin: string): Record<string, string> => ({
   GATEWAY_URL: gatewayOrigin,
   BRAND: 'cairn',
   SESSION_SECRETS: secret,
+  GATEWAY_SECRET: secret,
   SITE_ORIGIN: 'https://shop.example',
   CONTENT_VERSION: 'bench',
 });

@@ -12,7 +12,7 @@ export interface Env {
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
-  /** What the shop shows to its gateway with each call; empty or absent: nothing. */
+  /** What the shop shows to its gateway with each call; empty or absent, which production refuses: nothing. */
   GATEWAY_SECRET?: string;
   /** `true`: the embedded backend answers, whatever GATEWAY_URL says. Production has no such mode. */
   MOCK_MODE?: string;
@@ -66,6 +66,10 @@ const configSchema = z
   .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
     path: ['SITE_ORIGIN'],
     message: 'is missing: production needs it for links in mails, sitemaps and the way back from a payment',
+  })
+  .refine(({ ENVIRONMENT, GATEWAY_SECRET }) => ENVIRONMENT !== 'production' || GATEWAY_SECRET !== '', {
+    path: ['GATEWAY_SECRET'],
+    message: 'is missing: in production the shop shows it to its gateway with each call; set it as a secret',
   });
 
 export interface Config {

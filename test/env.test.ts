@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Env, readConfig } from '#env.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
+const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_SECRET: secret };
 const anEnv = (changes: Record<string, string | undefined> = {}): Env =>
   ({ ENVIRONMENT: 'local', GATEWAY_URL: '', BRAND: 'cairn', SESSION_SECRETS: secret, ...changes }) as Env; // bindings are not read here
 
@@ -100,12 +101,16 @@ test.each([
   ['local', undefined, 'https://gateway.example'],
   ['production', 'true', 'https://gateway.example'],
 ])('in %s with mock mode %s the gateway is %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
-  const env = anEnv({ ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example', SITE_ORIGIN: 'https://shop.example' });
+  const env = anEnv({ ...production, ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' });
   expect(readConfig(env).gatewayUrl).toBe(gatewayUrl);
 });
 
 test('production does not start without the origin of the site', () => {
-  expect(() => readConfig(anEnv({ ENVIRONMENT: 'production' }))).toThrow(/SITE_ORIGIN is missing/);
+  expect(() => readConfig(anEnv({ ...production, SITE_ORIGIN: undefined }))).toThrow(/SITE_ORIGIN is missing/);
+});
+
+test.each([undefined, '', 'short'])('production does not start where the secret between shop and gateway is %j', (GATEWAY_SECRET) => {
+  expect(() => readConfig(anEnv({ ...production, GATEWAY_SECRET }))).toThrow(/GATEWAY_SECRET/);
 });
 
 test.each([
@@ -114,7 +119,7 @@ test.each([
   ['local', undefined, false],
   ['local', 'true', true],
 ])('in %s with REQUEST_LOG %s requests are logged: %s', (ENVIRONMENT, REQUEST_LOG, isLogged) => {
-  expect(readConfig(anEnv({ ENVIRONMENT, REQUEST_LOG, SITE_ORIGIN: 'https://shop.example' })).logsRequests).toBe(isLogged);
+  expect(readConfig(anEnv({ ...production, ENVIRONMENT, REQUEST_LOG })).logsRequests).toBe(isLogged);
 });
 
 test('the payment provider is named by its origin alone', () => {

@@ -9,9 +9,9 @@ export interface BackendEnv {
   THROTTLES: DurableObjectNamespace;
   /** Signs the access tokens that it hands out; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
-  /** What the shop shows with each call; empty or absent: nothing is asked for, as where only the shop can reach it. */
+  /** What the shop shows with each call; empty or absent, which production refuses: nothing is asked for. */
   GATEWAY_SECRET?: string;
-  /** Part of what the PINs of bought gift cards are hashed with; if absent, BACKEND_TOKEN_SECRET is. */
+  /** What the PINs of bought gift cards are hashed and sealed with; if absent, which production refuses, BACKEND_TOKEN_SECRET. */
   GIFT_CARD_PEPPER?: string;
   /** Where the payment provider's pages stand; empty or absent: below /provider of the shop's own origin. */
   PROVIDER_ORIGIN?: string;

@@ -1,6 +1,8 @@
 // The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, and the outbox.
 import { createBackendApp } from './app.ts';
 import type { BackendEnv } from './env.ts';
+import { logFault } from './log-fault.ts';
+import { findMissingSecrets } from './missing-secrets.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
 import { createProviderApp } from './provider/app.ts';
 
@@ -16,5 +18,13 @@ function chooseApp(request: Request) {
   return pages?.app ?? backend;
 }
 
-export const serveBackend = (request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> =>
-  chooseApp(request).fetch(request, env, context);
+export function serveBackend(request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> {
+  const missing = findMissingSecrets(env);
+  return missing.length > 0 ? refuseToServe(missing) : chooseApp(request).fetch(request, env, context);
+}
+
+/** Without its secrets a backend would be open to whoever finds it. */
+function refuseToServe(missing: readonly string[]): Response {
+  logFault('backend', new Error(`${missing.join(', ')}: production needs each as a secret of at least 32 characters.`));
+  return new Response('The backend is not set up.', { status: 500 });
+}

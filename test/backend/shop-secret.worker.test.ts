@@ -1,6 +1,7 @@
 // Who may call the backend, where the shop has a secret.
 import { createExecutionContext } from 'cloudflare:test';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { BackendEnv } from '#backend/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, gatewayHeaders, prepareBackend } from '../support/backend.ts';
 import { openStorefront } from '../support/storefront.ts';
@@ -38,4 +39,22 @@ test('the shop shows its secret with every call, and none if it has none', async
     await shop.settled();
     expect(new Set(shop.gateway.ledger.map(({ headers }) => headers.get('x-gateway-secret')))).toEqual(new Set([sent]));
   }
+});
+
+test('in production a backend that lacks a secret serves nothing, and its log names what is missing', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const production = { ...backendEnv, ENVIRONMENT: 'production', GATEWAY_SECRET: secret, GIFT_CARD_PEPPER: secret };
+  const status = async (variables: Partial<BackendEnv>, path = '/provider/session/none') => {
+    const reply = await serveBackend(new Request(`https://gateway.test${path}`), { ...production, ...variables }, createExecutionContext());
+    await reply.text();
+    return reply.status;
+  };
+  expect(await status({})).toBe(404);
+  expect(log).not.toHaveBeenCalled();
+  for (const name of ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER'] as const) {
+    for (const path of ['/provider/session/none', '/fapi/server/time', '/outbox'])
+      expect(await status({ [name]: 'short' }, path)).toBe(500);
+    expect(String(log.mock.lastCall)).toContain(`${name}: production needs`);
+  }
+  log.mockRestore();
 });

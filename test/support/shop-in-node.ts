@@ -19,6 +19,7 @@ export function aStorefront(gateway: (request: Request) => Response | Promise<Re
     GATEWAY_URL: '',
     BRAND: 'cairn',
     SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a',
+    GATEWAY_SECRET: 'a-gateway-secret-of-at-least-32-characters',
     CONTENT_VERSION: crypto.randomUUID(),
     ...variables,
   } as unknown as Env; // only what the storefront uses of its bindings

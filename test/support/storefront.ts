@@ -27,7 +27,10 @@ export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefro
   const own: Env = {
     ...(env as unknown as Env),
     ENVIRONMENT: 'local',
-    ...(over.ENVIRONMENT === 'production' && { SITE_ORIGIN: 'http://localhost' }),
+    ...(over.ENVIRONMENT === 'production' && {
+      SITE_ORIGIN: 'http://localhost',
+      GATEWAY_SECRET: 'a-gateway-secret-of-at-least-32-characters',
+    }),
     GATEWAY: { fetch: gateway.fetch } as unknown as Fetcher,
     CONTENT_VERSION: `test-${versions++}-${crypto.randomUUID()}`,
     ...over,

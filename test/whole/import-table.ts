@@ -80,7 +80,7 @@ export const importTable: Record<string, LayerRow> = {
   },
   backend: {
     may: ['contract', 'errors', 'markets', 'lib'],
-    packages: ['hono', 'hono/body-limit', 'hono/html', 'jose', ...zod, 'cloudflare:workers'],
+    packages: ['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
   },
   worker: { may: ['app', 'env', 'backend'] },
   client: {

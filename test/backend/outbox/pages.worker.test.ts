@@ -7,6 +7,7 @@ import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { findAttribute, findAttributes, readText } from '../../support/html.ts';
 
+const secret = 'a-secret-of-at-least-32-characters';
 const origin = 'https://shop.example';
 const get = async (path: string, env: BackendEnv = backendEnv): Promise<Response> =>
   serveBackend(new Request(`${origin}${path}`), env, createExecutionContext());
@@ -65,7 +66,7 @@ it.each(['/outbox?mail=nothing', '/outbox/html?mail=nothing', '/outbox/html', '/
 });
 
 it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is not found in production', async (path) => {
-  const reply = await get(path, { ...backendEnv, ENVIRONMENT: 'production' });
+  const reply = await get(path, { ...backendEnv, ENVIRONMENT: 'production', GATEWAY_SECRET: secret, GIFT_CARD_PEPPER: secret });
   expect(reply.status).toBe(404);
   expect(await reply.text()).not.toContain('ada@example.org');
 });
