@@ -17,7 +17,7 @@ startTool('wrangler', [
   'dev',
   ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', '0', '--persist-to', persistTo, '--log-level', 'warn'],
   ...['--var', `CONTENT_VERSION:${contentVersion()}`],
-  ...(process.env.BOT_CHECK ? ['--var', `BOT_CHECK:${process.env.BOT_CHECK}`] : []),
+  ...['BOT_CHECK', 'DEMO_MODE'].flatMap((name) => (process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [])),
 ]);
 
 /** Keys that sign and seal on this machine only. Made once, never committed. */

@@ -1,6 +1,7 @@
 // The script's entry points: the storefront, and the embedded backend behind the gateway binding.
 import { createApp } from '#app.tsx';
 import { type Env, isEmbedded } from '#env.ts';
+import { retentionPath } from '#lib/retention-path.ts';
 
 export { Basket, GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
 
@@ -10,6 +11,10 @@ export default {
   // without a remote gateway, pages of its own have no other origin, and stand beside the shop
   fetch: (request, env, context) =>
     isBackendPage(request, env) && isEmbedded(env) ? env.GATEWAY.fetch(request) : storefront.fetch(request, env, context),
+  // a remote gateway looks after what it keeps by itself
+  scheduled: async (_, env) => {
+    if (isEmbedded(env)) await env.GATEWAY.fetch(new URL(retentionPath, 'https://gateway.internal'));
+  },
 } satisfies ExportedHandler<Env>;
 
 /** A page of the payment provider, or the outbox, which production has not. */

@@ -1,8 +1,14 @@
 // The embedded gateway as a process of its own (wrangler.backend.toml).
 import type { BackendEnv } from './env.ts';
+import { deleteOverdue } from './retention/delete-overdue.ts';
 import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
 export { Throttle } from './objects/throttle.ts';
 
-export default { fetch: serveBackend } satisfies ExportedHandler<BackendEnv>;
+export default {
+  fetch: serveBackend,
+  scheduled: async (_, env) => {
+    await deleteOverdue(env.BACKEND_DB, Date.now());
+  },
+} satisfies ExportedHandler<BackendEnv>;

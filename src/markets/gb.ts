@@ -16,8 +16,8 @@ export const gb = {
   locales: { 'en-gb': { language: 'en', label: 'English' } },
   addressRules: britishAddresses,
   dialCodes: europeanDialCodes('GB'),
-  // UK GDPR, s. 9 of the Data Protection Act 2018 for the age
-  settings: withDifferences(europeanSettings, { showsHistoricBestPrice: false, signUp: { minimalAge: 13 } }),
+  // UK GDPR, s. 9 of the Data Protection Act 2018 for the age; six years after the accounting period for what tax asks for
+  settings: withDifferences(europeanSettings, { showsHistoricBestPrice: false, orderYears: 7, signUp: { minimalAge: 13 } }),
   forms: europeanForms,
   tax: {
     mode: 'included',

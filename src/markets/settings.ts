@@ -127,6 +127,8 @@ export interface MarketSettings {
   lists: ListSettings;
   loyalty: LoyaltySettings;
   cart: CartSettings;
+  /** Whole years for which an order keeps its names and addresses, after the end of its own: as long as its tax law asks for it. */
+  orderYears: number;
   collection: CollectionSettings;
   signIn: SignInSettings;
   signUp: SignUpSettings;
@@ -158,6 +160,7 @@ export const northAmericanSettings: MarketSettings = {
       yieldsAfterMinutes: 3,
     },
   },
+  orderYears: 7,
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
   signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: true },
   signUp: {
@@ -181,6 +184,7 @@ export const europeanSettings: MarketSettings = {
   asksForConsent: true,
   dateFormat: 'DD/MM/YYYY',
   loyalty: { ...northAmericanSettings.loyalty, showsFreeShipping: false },
+  orderYears: 10,
   payLater: { instalments: 3, daysBetween: 30, minimum: 35_00, maximum: 1000_00 },
   collection: { requiresPointEmail: true, requiresPointPhone: true, requiresPointContact: false, requiresPickupEmail: false },
   signUp: {

@@ -82,7 +82,7 @@ export const importTable: Record<string, LayerRow> = {
     may: ['contract', 'errors', 'markets', 'lib'],
     packages: ['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
   },
-  worker: { may: ['app', 'env', 'backend'] },
+  worker: { may: ['app', 'env', 'backend', 'lib'] },
   client: {
     may: ['islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
     packages: ['react', 'react-dom/client', '@tanstack/react-query'],

@@ -3,10 +3,21 @@ import { maxListItems } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Who } from '../basket/service.ts';
 import { read } from '../stores/query.ts';
-import { type ListKind, type ListRow, listedProductsQuery, listQuery, type NewListItem, openList, twinQuery } from '../stores/wishlists.ts';
+import {
+  type ListKind,
+  type ListRow,
+  listedProductsQuery,
+  listQuery,
+  type NewListItem,
+  noteSeen,
+  openList,
+  twinQuery,
+} from '../stores/wishlists.ts';
 import { whoAsks } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 import { deriveId } from './open-basket.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The list of whoever asks. One that was never written to is empty, and has the id already that it will have then. */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
@@ -17,7 +28,15 @@ export async function ownList(kind: ListKind, context: CallContext): Promise<Res
 export async function findList(who: Who, kind: ListKind, context: CallContext): Promise<ListRow> {
   const owned = { owner: who.usid, siteId: who.siteId, kind };
   const [[known]] = await read(context.db, listQuery(owned));
-  return known ?? { ...owned, listId: await deriveId(['list', who.usid, who.siteId, kind], context.env), revision: 0, shareId: null };
+  if (known && known.seenAt + dayMs <= context.now) await noteSeen(context.db, known.listId, context.now);
+  if (known) return known;
+  return {
+    ...owned,
+    listId: await deriveId(['list', who.usid, who.siteId, kind], context.env),
+    revision: 0,
+    shareId: null,
+    seenAt: context.now,
+  };
 }
 
 /** The list of whoever asks, if that is its id. */

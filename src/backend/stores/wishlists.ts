@@ -13,6 +13,8 @@ const listSchema = z.object({
   kind: z.enum(['favorites', 'saved']),
   revision: z.int(),
   shareId: z.string().nullable(),
+  /** When its owner was last here, to the day; milliseconds since 1970. */
+  seenAt: z.int(),
 });
 export type ListRow = z.infer<typeof listSchema>;
 
@@ -31,7 +33,7 @@ const itemSchema = z.object({
 export type ListItemRow = z.infer<typeof itemSchema>;
 export type NewListItem = ListItemRow;
 
-const listColumns = 'list_id AS listId, owner, site_id AS siteId, kind, revision, share_id AS shareId';
+const listColumns = 'list_id AS listId, owner, site_id AS siteId, kind, revision, share_id AS shareId, seen_at AS seenAt';
 const itemColumns = 'item_id AS itemId, product_id AS productId, upc, qty, document, added_at AS addedAt';
 
 interface Owned {
@@ -80,16 +82,24 @@ export const twinQuery = (listId: string, item: Pick<NewListItem, 'productId' | 
 });
 
 /** The list of a shopper with an id of its own, made if it is not there. */
-export async function openList(db: D1Database, list: Owned & { listId: string }): Promise<void> {
+export async function openList(db: D1Database, list: NewList): Promise<void> {
   await openStatement(db, list).run();
 }
 
-const openStatement = (db: D1Database, { listId, owner, siteId, kind }: Owned & { listId: string }): D1PreparedStatement =>
+type NewList = Owned & Pick<ListRow, 'listId' | 'seenAt'>;
+
+const openStatement = (db: D1Database, { listId, owner, siteId, kind, seenAt }: NewList): D1PreparedStatement =>
   db
     .prepare(
-      'INSERT INTO wishlist (list_id, owner, site_id, kind, revision) VALUES (?1, ?2, ?3, ?4, 0) ON CONFLICT (owner, site_id, kind) DO NOTHING',
+      `INSERT INTO wishlist (list_id, owner, site_id, kind, revision, seen_at) VALUES (?1, ?2, ?3, ?4, 0, ?5)
+       ON CONFLICT (owner, site_id, kind) DO NOTHING`,
     )
-    .bind(listId, owner, siteId, kind);
+    .bind(listId, owner, siteId, kind, seenAt);
+
+/** Notes that the owner of a list was here. */
+export async function noteSeen(db: D1Database, listId: string, now: number): Promise<void> {
+  await db.prepare('UPDATE wishlist SET seen_at = ?2 WHERE list_id = ?1').bind(listId, now).run();
+}
 
 const changed = (db: D1Database, listId: string): D1PreparedStatement =>
   db.prepare('UPDATE wishlist SET revision = revision + 1 WHERE list_id = ?1').bind(listId);

@@ -1,0 +1,32 @@
+// Deletes what has been kept long enough. Once a day is often enough, and more often does no harm.
+import { markets } from '#markets/registry.ts';
+import { logFault } from '../log-fault.ts';
+import { kinds } from './kinds.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Kind = (typeof kinds)[number];
+
+/** Each kind by itself: one that fails is logged, and tried again the next time. Returns how many rows of each went, or lost their names. */
+export async function deleteOverdue(db: D1Database, now: number): Promise<Partial<Record<Kind['name'], number>>> {
+  const counts: Partial<Record<Kind['name'], number>> = {};
+  for (const kind of kinds) {
+    try {
+      const results = await db.batch(listStatements(db, kind, now));
+      const count = results.reduce((sum, { meta }) => sum + meta.changes, 0);
+      if (count > 0) counts[kind.name] = count;
+    } catch (error) {
+      logFault('retention', error, { kind: kind.name });
+    }
+  }
+  console.info(JSON.stringify({ level: 'info', at: 'retention', ...counts }));
+  return counts;
+}
+
+function listStatements(db: D1Database, { keptFor, statements }: Kind, now: number): D1PreparedStatement[] {
+  if (keptFor !== 'orderYears') return statements.map((sql) => db.prepare(sql).bind(now - keptFor.days * dayMs));
+  return Object.values(markets).flatMap(({ siteId, settings }) => {
+    const before = Date.UTC(new Date(now).getUTCFullYear() - settings.orderYears, 0, 1);
+    return statements.map((sql) => db.prepare(sql).bind(before, siteId));
+  });
+}

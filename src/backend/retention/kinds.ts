@@ -1,0 +1,79 @@
+// What the embedded backend keeps of people, how long, and what becomes of it then. docs/security.md shows the same table.
+
+interface Kind {
+  name: string;
+  /** `orderYears`: as the market says (markets/settings.ts), from the end of the year in which it was ordered. */
+  keptFor: { days: number } | 'orderYears';
+  /** With ?1, the instant (milliseconds since 1970) that it must be from before, and of orders ?2, their site. In this order, all or none. */
+  statements: readonly string[];
+}
+
+const oldOrders = "SELECT order_number FROM shop_order WHERE site_id = ?2 AND origin = 'shop' AND placed_at < ?1";
+const oldGiftCards = "SELECT card_number FROM gift_card WHERE origin = 'shop' AND expires_at < ?1";
+
+export const kinds = [
+  {
+    // names, addresses and what the mail said go; number, lines and amounts stay in shop_order and order_line
+    name: 'orders',
+    keptFor: 'orderYears',
+    statements: [
+      `DELETE FROM placed_order WHERE order_number IN (${oldOrders})`,
+      `DELETE FROM order_basket WHERE order_number IN (${oldOrders})`,
+    ],
+  },
+  {
+    name: 'price adjustments',
+    keptFor: 'orderYears',
+    statements: ['DELETE FROM price_adjustment_log WHERE site_id = ?2 AND asked_at < ?1'],
+  },
+  { name: 'mails', keptFor: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
+  { name: 'questions', keptFor: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
+  { name: 'stock wishes', keptFor: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
+  // a guest who was not here for so long has no token left that opens it (refreshLifetimeSeconds in tokens.ts)
+  { name: 'lists', keptFor: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },
+  { name: 'moves of lists', keptFor: { days: 7 }, statements: ['DELETE FROM wishlist_move WHERE moved_at < ?1'] },
+  {
+    name: 'holders of pieces',
+    keptFor: { days: 1 },
+    statements: [
+      `UPDATE stock_hold SET holder = NULL, network = NULL
+       WHERE (holder IS NOT NULL OR network IS NOT NULL) AND state <> 'held' AND expires_at < ?1`,
+    ],
+  },
+  {
+    name: 'challenges',
+    keptFor: { days: 30 },
+    statements: [
+      `DELETE FROM provider_challenge WHERE expires_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM provider_payment p WHERE p.intent_id = provider_challenge.intent_id AND p.state = 'challenge')`,
+    ],
+  },
+  {
+    // a payment may be disputed for a year and more; its amounts stay
+    name: 'cards',
+    keptFor: { days: 400 },
+    statements: [
+      `UPDATE provider_payment SET instrument_id = NULL
+       WHERE instrument_id IN (SELECT instrument_id FROM provider_instrument WHERE created_at < ?1)`,
+      'DELETE FROM provider_instrument WHERE created_at < ?1',
+    ],
+  },
+  {
+    name: 'visits to the card page',
+    keptFor: { days: 1 },
+    statements: [
+      `DELETE FROM provider_session WHERE expires_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM provider_instrument i WHERE i.session_id = provider_session.session_id)`,
+    ],
+  },
+  {
+    // counted from its last day
+    name: 'gift cards',
+    keptFor: { days: 365 },
+    statements: [
+      `DELETE FROM gift_card_use WHERE card_number IN (${oldGiftCards})`,
+      `DELETE FROM gift_card WHERE card_number IN (${oldGiftCards})`,
+    ],
+  },
+  { name: 'answers to the bot check', keptFor: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },
+] as const satisfies readonly Kind[];
