@@ -48,4 +48,8 @@ export const areas: Readonly<Record<string, Area>> = {
     summary: 'what is pressed many times at the same instant is ordered once',
     load: () => import('./race.ts'),
   },
+  canary: {
+    summary: 'what a shopper typed, sent or was handed turns up nowhere but in their own pages',
+    load: () => import('./canary.ts'),
+  },
 };

@@ -1,0 +1,193 @@
+// A whole purchase by HTTP whose every field, query, header and cookie holds a value that is searched for afterwards.
+
+import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { scenarioHeader } from '#contract/scenario.ts';
+import { policyReportPath } from '#lib/policy-report.ts';
+import { aBrowserAt, aBuyer, type Fields, places, type Visit } from '../../test/support/browser.ts';
+import { attributesOf, input } from '../../test/support/html.ts';
+import { findItem } from './buyers.ts';
+import { type Canaries, createCanaries } from './canaries.ts';
+
+export interface NotedAnswer {
+  /** `GET /en-us/cart`, without its query. */
+  asked: string;
+  headers: Headers;
+  html: string;
+}
+
+export interface CanaryWalk {
+  answers: NotedAnswer[];
+  /** What was typed into forms of the shop: the shopper's own pages may show it. */
+  typed: Canaries;
+  /** Typed at the provider, whose own form may say it again. */
+  typedOfCard: Canaries;
+  /** What a browser or a gift card is known by, and a card that was refused: no page may show it, not even the shopper's own. */
+  secret: Canaries;
+  /** What stands in the address of a page or in headers of a request. */
+  sent: Canaries;
+  /** Ids that open something, as the shop handed them out. */
+  handedOut: Canaries;
+  /** Addresses without their queries, for others to visit. */
+  publicPaths: string[];
+  isConfirmed: boolean;
+}
+
+const challengedCard = '4000000000003220';
+const wrongCard = '4917610000000000';
+const wrongPin = '90417263';
+const phone = '3035559173';
+const names = [
+  ...(['email', 'firstName', 'lastName', 'street', 'promoCode', 'giftMessage', 'question', 'nickname', 'wishEmail'] as const),
+  ...(['cardholder', 'query', 'agent', 'referer', 'bearer', 'cookie', 'reported'] as const),
+];
+
+export async function walkWithCanaries(origin: string, seed: number): Promise<CanaryWalk> {
+  const values = createCanaries(names, seed);
+  const answers: NotedAnswer[] = [];
+  const cookies = new Map<string, string>();
+  const handedOut = new Map<string, string>();
+  let isBroken = false;
+
+  const buyer = aBuyer(
+    aBrowserAt(origin, async (url, init) => {
+      const headers = new Headers(init.headers);
+      headers.set('user-agent', `Mozilla/5.0 ${values.agent}`);
+      headers.set('referer', `${origin}/en-us?from=${values.referer}`);
+      headers.set('authorization', `Bearer ${values.bearer}`);
+      headers.set('cookie', [headers.get('cookie'), `other=${values.cookie}`].filter(Boolean).join('; '));
+      if (isBroken) headers.set(scenarioHeader, '*=unknown-code');
+      const response = await fetch(url, { ...init, headers });
+      noteCookies(response.headers.getSetCookie());
+      noteIds(response.headers.get('location'));
+      answers.push({ asked: `${init.method ?? 'GET'} ${url.pathname}`, headers: response.headers, html: await response.clone().text() });
+      return response;
+    }),
+    places.us,
+  );
+  const { visit, post, path } = buyer;
+
+  /** Those that name a browser or hold a session; a base style or a locale is the same for many. */
+  function noteCookies(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/-(?:session|lines|visitor)$/.test(name) && value !== '') cookies.set(`${name} ${cookies.size}`, value);
+    }
+  }
+  /** Sessions of the provider and seals stand in addresses that the shop leads to. */
+  function noteIds(location: string | null): void {
+    const url = new URL(location ?? '/', origin);
+    const segments = url.pathname.startsWith('/provider/') ? url.pathname.split('/') : [];
+    for (const part of [...segments, ...url.searchParams.values()].filter((each) => /^[\w.~-]{20,}$/.test(each)))
+      handedOut.set(`id ${handedOut.size} of ${url.pathname.split('/', 3).join('/')}`, part);
+  }
+
+  const item = await findItem(buyer);
+  const [product = ''] = attributesOf((await visit(path('/c/men-1000'))).html, 'article a[href*="/p/"]', 'href');
+  const publicPaths = [path(''), path('/c/women-2000'), product, path('/gift-cards'), path('/privacy'), path('/nowhere')];
+  const query = `?utm_source=${values.query}&email=${values.query}&q=${values.query}`;
+  for (const each of [
+    ...publicPaths,
+    ...['/cart', '/favorites', '/checkout', '/order-confirmation'].map(path),
+    '/',
+    '/nowhere',
+    '/robots.txt',
+  ])
+    await visit(each + query);
+
+  const address: Fields = {
+    ...places.us.address,
+    email: `${values.email}@example.org`,
+    firstName: values.firstName,
+    lastName: values.lastName,
+    addressLine1: `77 ${values.street} Lane`,
+    phone,
+  };
+  const giftCard = { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: wrongPin };
+  const asked = { question: `Does it ${values.question}?`, nickname: values.nickname, email: address.email ?? '', policy: 'on' };
+  const wish = { email: `${values.wishEmail}@example.org` };
+  await buyer.add(item);
+  const sendForms = async () => {
+    await post(path('/cart'), { intent: 'apply-coupon', code: values.promoCode });
+    await post(path('/cart/gift-option?item=x'), {
+      to: values.firstName,
+      email: address.email ?? '',
+      message: values.giftMessage,
+      go: 'save',
+    });
+    await post(path('/gift-cards'), giftCard);
+    await post(path(`/questions/${item.productId}`), asked);
+    await post(path(`/back-in-stock/${item.productId}?size=M`), wish);
+    await post(path('/checkout/shipping'), { ...address, method: 'standard' });
+    await post(path('/checkout/billing'), { same: 'on', go: 'gift-card', ...giftCard });
+  };
+  isBroken = true;
+  await sendForms();
+  isBroken = false;
+  await sendForms();
+  await sendMalformed();
+  await post(path('/checkout/billing'), { same: 'on', go: 'gift-card', ...giftCard, giftCardPin: testPin });
+
+  const card = { expiry: '12/30', cvc: '9173', name: values.cardholder };
+  const cardPage = (await post(path('/checkout/billing'), { same: 'on', go: 'card' })).location ?? '';
+  await post(cardPage, { ...card, number: wrongCard });
+  const paid = await post(cardPage, { ...card, cvc: '917', number: challengedCard });
+  await visit(paid.location ?? '');
+  const summary = await visit(path('/checkout/summary'));
+  handedOut.set('the id of the cart', input(summary.html, 'cart'));
+  isBroken = true;
+  await visit(path('/checkout/summary'));
+  isBroken = false;
+  const placed = await buyer.place(summary);
+  const back = await buyer.answer(placed, 'confirm');
+  const confirmation = await buyer.confirmation();
+  await visit(path('/cart'));
+
+  return {
+    answers,
+    typed: new Map([
+      ...names.slice(0, names.indexOf('cardholder')).map((name): [string, string] => [name, values[name]]),
+      ['phone', phone],
+      ['gift card number', giftCard.giftCardNumber],
+    ]),
+    typedOfCard: new Map([
+      ['cardholder', values.cardholder],
+      ['card number', challengedCard],
+    ]),
+    secret: new Map([['wrong card number', wrongCard], ['PIN', wrongPin], ...cookies]),
+    sent: new Map(names.slice(names.indexOf('query')).map((name): [string, string] => [name, values[name]])),
+    handedOut,
+    publicPaths: publicPaths.concat('/', '/nowhere', '/robots.txt', '/sitemap.xml', path('/cart'), path('/checkout'), path('/favorites')),
+    isConfirmed: isConfirmed(back, confirmation),
+  };
+
+  /** What breaks readers of forms, and reports of browsers. */
+  async function sendMalformed(): Promise<void> {
+    const json = { 'content-type': 'application/json', origin };
+    await visit(path('/cart'), { method: 'POST', headers: json, body: JSON.stringify(address) });
+    await visit(path('/checkout/shipping'), {
+      method: 'POST',
+      headers: { ...json, 'content-type': 'multipart/form-data' },
+      body: JSON.stringify(address),
+    });
+    await visit(path('/checkout/shipping'), {
+      method: 'POST',
+      headers: { ...json, origin: 'https://evil.example' },
+      body: JSON.stringify(address),
+    });
+    const report = {
+      'document-uri': `${origin}/en-us?q=${values.reported}`,
+      'blocked-uri': `https://${values.reported}@evil.example/x?q=${values.reported}`,
+      'effective-directive': 'img-src',
+      'script-sample': values.reported,
+      referrer: values.reported,
+    };
+    await visit(policyReportPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify({ 'csp-report': report }),
+    });
+  }
+}
+
+const isConfirmed = (back: Visit, confirmation: Visit): boolean =>
+  (back.location ?? '').endsWith('/order-confirmation') && confirmation.status === 200;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createCanaries, findCanaries } from '../../scripts/check/canaries.ts';
+
+test('canaries are the same for the same seed, and no two alike', () => {
+  const names = ['email', 'street', 'query'] as const;
+  const drawn = createCanaries(names, 1);
+  expect(createCanaries(names, 1)).toEqual(drawn);
+  expect(createCanaries(names, 2)).not.toEqual(drawn);
+  expect(new Set(Object.values(drawn)).size).toBe(3);
+});
+
+test('a canary is found by its name, in whatever case it stands there', () => {
+  const canaries = new Map([
+    ['email', 'cnryabc'],
+    ['token', 'eyJHbGci'],
+  ]);
+  expect(findCanaries('{"message":"CNRYABC@example.org"}', canaries)).toEqual(['email']);
+  expect(findCanaries('a=1; session=eyJhbGCI', canaries)).toEqual(['token']);
+  expect(findCanaries('nothing of it', canaries)).toEqual([]);
+});
