@@ -1,5 +1,6 @@
 // Content that is too large, too deep or of the wrong shape: pages stay whole and small, and preview says which document it was.
-import type { ContentDocument } from '#contract/entities/content.ts';
+import sampleBanner from '#blocks/overlay-banner/sample.json' with { type: 'json' };
+import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import { createRandom } from '../chaos/rule.ts';
 import type { Check } from './area.ts';
 import { openChaosShop } from './chaos-shop.ts';
@@ -9,7 +10,6 @@ import { openTally } from './tally.ts';
 const maxPageBytes = 4_000_000;
 /** Of the processor, not of the clock: other things that a machine does meanwhile do not count. */
 const maxProcessorMs = 3000;
-const strangeTrees = 40;
 
 const aDocument = (id: string, kind: string, fields: Record<string, unknown>, children: ContentDocument[] = []): ContentDocument => ({
   id,
@@ -20,14 +20,8 @@ const aDocument = (id: string, kind: string, fields: Record<string, unknown>, ch
   children,
 });
 const aText = (id: string, html: string): ContentDocument => aDocument(id, 'rich-text', { html });
-const picture = { publicId: 'scene/alpine-dawn', width: 2400, height: 1350, altText: '' };
-const aBanner = (id: string): ContentDocument =>
-  aDocument(id, 'overlay-banner', {
-    title: id,
-    media: picture,
-    targets: [{ url: '/c/men-1000', text: 'Shop', targetAttribute: '_self' }],
-    linkType: 'CTA',
-  });
+const banner = documentSchema.parse(sampleBanner);
+const aBanner = (id: string): ContentDocument => ({ ...banner, id, fields: { ...banner.fields, title: id } });
 const nest = (levels: number): ContentDocument => {
   let document = aText('level', '<p>deep</p>');
   for (let level = 1; level < levels; level++) document = aDocument('too-deep', 'collection', { title: 'x' }, [document]);
@@ -59,7 +53,7 @@ function createStrangeTree(random: () => number, levels = 3): ContentDocument[] 
       {},
       [[[]]],
       true,
-      picture,
+      banner.fields.media,
       'x'.repeat(5000),
     ]);
   const names = ['title', 'html', 'media', 'targets', 'linkType', 'widgetId', 'count', 'poster', '__proto__', 'constructor'];
@@ -94,12 +88,16 @@ export const check: Check = async (run) => {
     return ms > maxProcessorMs ? `${Math.round(ms)} ms of the processor` : undefined;
   };
   await visit([]);
-  const [large, shown, strange, logged] = [
+  const strangeTrees = run.isSmall ? 5 : 40;
+  const [sound, large, shown, strange, logged] = [
+    openTally('content within the limits is shown'),
     openTally('a page with content that is too large is whole and small'),
     openTally('preview says which document is too large, and why'),
     openTally('a page with content of any shape is whole'),
     openTally('the log names documents that were refused'),
   ];
+  const few = await visit([aBanner('banner-first'), aBanner('banner-last')]);
+  sound.count(findProblem(few) ?? (few.html.includes('banner-first') && few.html.includes('banner-last') ? undefined : 'no banner'));
   let mostBytes = 0;
   for (const [what, blocks] of Object.entries(tooLarge)) {
     const page = await visit(blocks);
@@ -117,5 +115,5 @@ export const check: Check = async (run) => {
     const problem = findProblem(await visit(blocks));
     strange.count(problem && `${problem} for ${JSON.stringify(blocks).slice(0, 500)}`);
   }
-  return [large.result({ mostBytes }), shown.result(), strange.result(), logged.result()];
+  return [sound.result(), large.result({ mostBytes }), shown.result(), strange.result(), logged.result()];
 };

@@ -28,18 +28,18 @@ const addresses: [method: string, path: string][] = [
 export const check: Check = async (run) => {
   const { origin } = await openSeededShop(run);
   const manyNonces = run.isSmall ? 20 : 100;
-  const { count, result } = openTally('every answer carries the headers that protect it, and its own nonce');
+  const [protecting, own] = [openTally('every answer carries the headers that protect it'), openTally('every page has a nonce of its own')];
   for (const [method, path] of addresses) {
     const { headers, status } = await fetch(`${origin}${path}`, { method, redirect: 'manual' });
     const missing = names.filter((name) => !headers.has(name));
-    count((missing.length > 0 || status >= 500) && `${method} ${path} (${status}) lacks ${missing.join(', ')}`);
+    protecting.count((missing.length > 0 || status >= 500) && `${method} ${path} (${status}) lacks ${missing.join(', ')}`);
   }
   const nonces = new Set<string>();
   for (let times = 0; times < manyNonces; times++) {
     const policy = (await fetch(`${origin}/en-us`)).headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    count(nonces.has(nonce) && `the nonce ${nonce} came twice`);
+    own.count((nonce === '' || nonces.has(nonce)) && (nonce === '' ? 'no nonce' : `the nonce ${nonce} came twice`));
     nonces.add(nonce);
   }
-  return [result()];
+  return [protecting.result(), own.result()];
 };

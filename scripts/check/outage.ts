@@ -92,7 +92,7 @@ export const check: Check = async (run): Promise<CheckResult[]> => {
   await countCalls();
   const healthy = shop.chaos.ledger.length;
   counts.healthy = healthy;
-  for (const outage of outages) {
+  for (const outage of run.isSmall ? outages.slice(0, 1) : outages) {
     shop.chaos.setRules(`*=${outage}`);
     const visits = await countCalls();
     const calls = shop.chaos.ledger.length;

@@ -7,13 +7,21 @@ import { openTally } from './tally.ts';
 const confirmed = '/en-us/order-confirmation';
 
 export const check: Check = async (run) => {
-  const { origin } = await openSeededShop(run);
+  const { origin, find } = await openSeededShop(run);
   const [rounds, tabs] = run.isSmall ? [1, 4] : [5, 10];
-  const { count, result } = openTally('what is pressed many times at once is ordered once');
+  const [told, ordered] = [
+    openTally('every submission is told of the order'),
+    openTally('what is pressed many times at once is ordered once'),
+  ];
+  const countOrders = () => Number(find('SELECT count(*) AS orders FROM shop_order')[0]?.orders);
   for (let round = 0; round < rounds; round++) {
     const { buyer, summary } = await goToSummary(origin);
+    const before = countOrders();
     const answers = await Promise.all(Array.from({ length: tabs }, () => buyer.place(summary)));
-    for (const { status, location } of answers) count(location !== confirmed && `a submission was answered with ${status} ${location}`);
+    for (const { status, location } of answers)
+      told.count(location !== confirmed && `a submission was answered with ${status} ${location}`);
+    const orders = countOrders() - before;
+    ordered.count(orders !== 1 && `${tabs} submissions of one summary became ${orders} orders`);
   }
-  return [result()];
+  return [told.result(), ordered.result()];
 };
