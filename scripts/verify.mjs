@@ -34,6 +34,8 @@ await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
 // the journeys' shop is filled beside the tests; what fails of it fails again, and aloud, where their server starts
 rmSync('.wrangler/e2e', { recursive: true, force: true }); // a gift card pays once
 const filling = runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler/e2e']);
+// and that of the attacks, which is small and stays (scripts/check/start-worker.ts)
+const fillingForAttacks = runBeside('node', ['scripts/seed.ts', '--masters', '60', '--persist-to', '.wrangler/check']);
 
 console.log('\n# unit and Worker tests');
 const unitTests = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], {
@@ -47,6 +49,10 @@ add(
     suites: report.numFailedTestSuites,
   })),
 );
+
+await fillingForAttacks;
+const attacked = ['headers', 'cookies', 'race', 'canary', 'forms'];
+await check({ name: 'attacks by HTTP, a small share', tool: 'node', args: ['scripts/check/run.ts', '--small', ...attacked] });
 
 console.log('\n# journeys in a browser');
 await filling;

@@ -8,14 +8,6 @@ interface Area {
 }
 
 export const areas: Readonly<Record<string, Area>> = {
-  outage: {
-    summary: 'a gateway that is out of order is asked hardly more, and is found back within seconds',
-    load: () => import('./outage.ts'),
-  },
-  content: {
-    summary: 'content that is too large, too deep or of the wrong shape leaves pages whole and small',
-    load: () => import('./content.ts'),
-  },
   memory: {
     summary: 'large and compressed replies of the gateway leave the memory of the shop as it is',
     load: () => import('./memory.ts'),
@@ -24,9 +16,21 @@ export const areas: Readonly<Record<string, Area>> = {
     summary: 'who guesses numbers, PINs, codes or writes to strangers is slowed down, and the owner still gets in',
     load: () => import('./guess.ts'),
   },
+  return: {
+    summary: 'the way back from a bank works once, for the browser that left',
+    load: () => import('./return.ts'),
+  },
+  outage: {
+    summary: 'a gateway that is out of order is asked hardly more, and is found back within seconds',
+    load: () => import('./outage.ts'),
+  },
   hoard: {
     summary: 'nobody holds a shelf alone, neither one guest nor one network',
     load: () => import('./hoard.ts'),
+  },
+  content: {
+    summary: 'content that is too large, too deep or of the wrong shape leaves pages whole and small',
+    load: () => import('./content.ts'),
   },
   forms: {
     summary: 'whatever is typed into a form, the shop never answers with a fault',
@@ -39,10 +43,6 @@ export const areas: Readonly<Record<string, Area>> = {
   cookies: {
     summary: 'a cookie that was changed, cut or taken from elsewhere opens nothing',
     load: () => import('./cookies.ts'),
-  },
-  return: {
-    summary: 'the way back from a bank works once, for the browser that left',
-    load: () => import('./return.ts'),
   },
   race: {
     summary: 'what is pressed many times at the same instant is ordered once',
