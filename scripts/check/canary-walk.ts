@@ -36,13 +36,11 @@ const challengedCard = '4000000000003220';
 const wrongCard = '4917610000000000';
 const wrongPin = '90417263';
 const phone = '3035559173';
-const names = [
-  ...(['email', 'firstName', 'lastName', 'street', 'promoCode', 'giftMessage', 'question', 'nickname', 'wishEmail'] as const),
-  ...(['cardholder', 'query', 'agent', 'referer', 'bearer', 'cookie', 'reported'] as const),
-];
+const typedNames = ['email', 'firstName', 'lastName', 'street', 'promoCode', 'giftMessage', 'question', 'nickname', 'wishEmail'] as const;
+const sentNames = ['query', 'agent', 'referer', 'bearer', 'cookie', 'reported'] as const;
 
 export async function walkWithCanaries(origin: string, seed: number): Promise<CanaryWalk> {
-  const values = createCanaries(names, seed);
+  const values = createCanaries([...typedNames, ...sentNames, 'cardholder'], seed);
   const answers: NotedAnswer[] = [];
   const cookies = new Map<string, string>();
   const handedOut = new Map<string, string>();
@@ -145,7 +143,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
   return {
     answers,
     typed: new Map([
-      ...names.slice(0, names.indexOf('cardholder')).map((name): [string, string] => [name, values[name]]),
+      ...typedNames.map((name): [string, string] => [name, values[name]]),
       ['phone', phone],
       ['gift card number', giftCard.giftCardNumber],
     ]),
@@ -154,7 +152,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
       ['card number', challengedCard],
     ]),
     secret: new Map([['wrong card number', wrongCard], ['PIN', wrongPin], ...cookies]),
-    sent: new Map(names.slice(names.indexOf('query')).map((name): [string, string] => [name, values[name]])),
+    sent: new Map(sentNames.map((name) => [name, values[name]])),
     handedOut,
     publicPaths: publicPaths.concat('/', '/nowhere', '/robots.txt', '/sitemap.xml', path('/cart'), path('/checkout'), path('/favorites')),
     isConfirmed: isConfirmed(back, confirmation),
