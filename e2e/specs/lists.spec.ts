@@ -29,6 +29,22 @@ test(
   },
 );
 
+test('favorites stand in rows below the heading, none over another', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  await shop.open(listing);
+  const buttons = page.getByRole('button', { name: /^Favorite: / });
+  for (const index of [0, 1, 2]) await buttons.nth(index).click();
+  await expect(page.getByRole('button', { name: /^Favorite: /, pressed: true })).toHaveCount(3);
+  await expect(shop.unsavedFavorites).toHaveCount(0);
+  await page.goto('/en-us/favorites');
+  await expect(shop.cards).toHaveCount(3);
+  const heading = await shop.title.boundingBox();
+  const boxes = await Promise.all((await shop.cards.all()).map((card) => card.boundingBox()));
+  const corners = boxes.map((box) => `${Math.round(box?.x ?? 0)}, ${Math.round(box?.y ?? 0)}`);
+  expect(new Set(corners).size).toBe(3);
+  for (const box of boxes) expect(box?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 

@@ -14,7 +14,7 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
   const { t, link } = useRenderContext();
   const state = item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut');
   return (
-    <article className={state ? 'card favorite favorite-missing' : 'card favorite'}>
+    <article className={state ? 'card favorite-missing' : 'card'}>
       <div className="card-picture">
         <Picture picture={item.picture} sizes={cardSizes} isPriority={isPriority} />
         {(state ?? item.eyebrow) && <p className="card-eyebrow">{state ?? item.eyebrow?.text}</p>}
