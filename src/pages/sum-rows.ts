@@ -66,8 +66,11 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   ];
 }
 
-/** The taxes that the total holds, where prices hold them. */
-export const includedTaxRows = ({ totals }: Summed, renderContext: RenderContext): SumRow[] =>
+/** The same, and right below the total the taxes that it holds, where prices hold them. */
+export const listOrderSums = (order: Summed, renderContext: RenderContext): SumRow[] =>
+  sumRows(order, renderContext).flatMap((row) => (row.kind === 'total' ? [row, ...includedTaxRows(order, renderContext)] : [row]));
+
+const includedTaxRows = ({ totals }: Summed, renderContext: RenderContext): SumRow[] =>
   totals.taxMode === 'included'
     ? taxRows(totals, renderContext).map((row) => ({ ...row, label: renderContext.t('sums.taxIncluded', { name: row.label }) }))
     : [];

@@ -1,6 +1,6 @@
 // The sums of a cart and an order: every amount that is in the total has a row.
 import { describe, expect, test } from 'vitest';
-import { includedTaxRows, sumRows } from '#pages/sum-rows.ts';
+import { listOrderSums, sumRows } from '#pages/sum-rows.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aCart, aTotals } from '../support/samples.ts';
 
@@ -51,7 +51,26 @@ test.each([
   });
   const cart = aCart({ totals });
   expect(sumRows(cart, aRenderContext(locale)).some(({ kind }) => kind === 'tax')).toBe(false);
-  expect(includedTaxRows(cart, aRenderContext(locale)).map((row) => row.label.replace(/\s/g, ' '))).toEqual([label]);
+  const rows = listOrderSums(cart, aRenderContext(locale));
+  expect(rows.at(-2)?.kind).toBe('total');
+  expect(rows.at(-1)?.label.replace(/\s/g, ' ')).toBe(label);
+});
+
+test('a tax that the total holds stands right below it, before what gift cards leave to pay', () => {
+  const totals = aTotals({
+    taxMode: 'included',
+    total: 9900,
+    remainingToPay: 7400,
+    taxAmount: 1650,
+    taxParts: [{ name: 'VAT', rate: 20, amount: 1650 }],
+  });
+  const cart = aCart({
+    totals,
+    shippingMethods: [shipment],
+    payment_instruments: [{ payment_instrument_id: 'gift', payment_method_id: 'GIFT_CARD', amount: 2500 }],
+  });
+  const kinds = listOrderSums(cart, aRenderContext('en-gb')).map(({ kind }) => kind);
+  expect(kinds.slice(kinds.indexOf('total'))).toEqual(['total', 'tax', 'deduction', 'rest']);
 });
 
 test('the rate of Québec keeps its decimals', () => {

@@ -1,10 +1,10 @@
 import { useRenderContext } from '#ui/render-context.ts';
-import { findTaxNote, includedTaxRows, type Summed, sumRows } from '../sum-rows.ts';
+import { findTaxNote, listOrderSums, type Summed } from '../sum-rows.ts';
 
 /** The sums of a cart or an order. `isPlaceKnown`: no tax can come on top of it any more. */
 export function OrderSums({ order, isPlaceKnown }: { order: Summed; isPlaceKnown: boolean }) {
   const renderContext = useRenderContext();
-  const rows = [...sumRows(order, renderContext), ...includedTaxRows(order, renderContext)];
+  const rows = listOrderSums(order, renderContext);
   const note = findTaxNote(order, isPlaceKnown, renderContext);
   return (
     <>
