@@ -202,3 +202,9 @@ describe('a customised product', () => {
     expect((await browser.visit(start)).html).not.toContain('recipeId');
   });
 });
+
+test.each(['/en-us/p/x-CNGIFT01DWN', '/en-us/quickshop/CNGIFT01DWN'])('%s asks for an amount, not for a size', async (address) => {
+  const { html } = await aBrowser().follow(address);
+  expect(textOf(html, 'main')).toMatch(/Amount: Choose an amount .* Choose an amount/);
+  expect(textOf(html, 'main')).not.toContain('Choose a size');
+});

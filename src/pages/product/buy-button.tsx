@@ -20,7 +20,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
   if (!chosen)
     return (
       <a className="action action-solid" href={`#${choiceId(place, 'sizes')}`}>
-        {t('product.chooseFirst')}
+        {t(product.isDigitalProduct ? 'product.chooseAmount' : 'product.chooseFirst')}
       </a>
     );
   const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />; // a gift card comes by e-mail

@@ -19,7 +19,7 @@ export function Sizes({ product, chosenSku, place, soldOut }: SizesProps & { sol
     <div className="choice">
       <p className="choice-name" id={nameId}>
         {t('label.of', { name: t(isDigitalProduct ? 'product.amount' : 'product.size') })}{' '}
-        <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
+        <strong>{chosen?.size ?? t(isDigitalProduct ? 'product.chooseAmount' : 'product.chooseSize')}</strong>
       </p>
       <ul className="choice-sizes" id={choiceId(place, 'sizes')} aria-labelledby={nameId} tabIndex={-1}>
         {variants.map(({ sku, size }) => {
