@@ -1,5 +1,6 @@
 // All that a run measures, up and warm: the gateway stand-in, the shop, an older build of it, and the bare Workers.
 import { join } from 'node:path';
+import { fullConsent } from '#lib/consent.ts';
 import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
 import { buildBare, buildShop, type ShopBuild } from './build.ts';
@@ -107,6 +108,10 @@ export async function returningVisitor({ baseStyleId }: Shop): Promise<Record<st
     now: Math.floor(Date.now() / 1000),
     isSecure: true,
   });
-  const cookies = [session, localeCookie('en-us', true), baseStyleId && baseStyleCookie(baseStyleId, true)];
+  const cookies = [
+    session,
+    localeCookie('en-us', true),
+    baseStyleId && baseStyleCookie(baseStyleId, { isSecure: true, consent: fullConsent }),
+  ];
   return { ...browserHeaders, cookie: cookies.flatMap((line) => line?.split(';')[0] ?? []).join('; ') };
 }

@@ -13,6 +13,7 @@ import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { ingestPerformanceReport } from '#server/endpoints/performance-report.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
+import { saveConsent } from '#server/endpoints/save-consent.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
@@ -44,6 +45,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.use(paymentReturn, ownOrigin, limitedBody);
 
   app.post(servicePaths.selectLocale, selectLocale);
+  app.post(servicePaths.saveConsent, saveConsent);
   app.post(servicePaths.performanceReport, ingestPerformanceReport);
   app.get(`${mediaPrefix}*`, serveMedia);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);

@@ -62,6 +62,10 @@ export function formatList(parts: readonly string[], locale: string): string {
   return formatter.format(parts);
 }
 
+/** A span of time in words: 30 days, 6 months. */
+export const formatDuration = (count: number, unit: string, locale: string): string =>
+  numberFormat(locale, unit, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 function clockFormat(locale: string, kind: 'weekday' | 'clock', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`;
   const formatter = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 // Names that the server and the scripts in the browser share: cookies that scripts read, and notes in the browser's storage.
 // Browsers load this file: nothing secret may stand here.
+import type { CookieName, StorageKey } from './stored-items.ts';
 
 /** Every cookie of the shop begins with this. */
 export const cookiePrefix = 'cairn-';
@@ -7,18 +8,18 @@ export const cookiePrefix = 'cairn-';
 export const hostPrefix = '__Host-';
 
 /** Units in the cart, by site: `us.3_ca.12`. */
-export const cartCookieName = 'cart';
+export const cartCookieName = 'cart' satisfies CookieName;
 /** The revision of the favorites that this browser has seen, by site: `us.17`. */
-export const favoritesCookieName = 'favorites';
+export const favoritesCookieName = 'favorites' satisfies CookieName;
 /** The site of the visitor's country: `de`. After the offer was shown it is `seen`. */
-export const offerCookieName = 'offer';
+export const offerCookieName = 'offer' satisfies CookieName;
 
 /** What the visitor agreed to, as `formatConsent` of consent.ts writes it: `1.pft`. */
-export const consentCookieName = 'consent';
+export const consentCookieName = 'consent' satisfies CookieName;
 
 /** BroadcastChannel, and followed by the site localStorage: the cart that this browser saw last. */
-export const cartNotePrefix = 'cairn-cart-';
+export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;
 /** sessionStorage: the favorites of the revision that was read last. */
-export const favoritesStorageKey = 'cairn-favorites';
+export const favoritesStorageKey = 'cairn-favorites' satisfies StorageKey;
 /** sessionStorage: when a page last reloaded itself, in milliseconds since 1970. */
-export const reloadStorageKey = 'cairn-reloaded';
+export const reloadStorageKey = 'cairn-reloaded' satisfies StorageKey;

@@ -5,6 +5,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import type { Consent } from '#lib/consent.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
@@ -110,6 +111,8 @@ export interface PersonalContext extends PageContext {
   paymentOrigin: string | undefined;
   /** Which bot check an order must pass; empty for none. */
   botCheck: string;
+  /** What the shopper agrees to have stored and reported. */
+  consent: Consent;
   /** Codes that the last submission left for this page to show once. */
   notices: readonly string[];
 }

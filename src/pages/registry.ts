@@ -23,6 +23,7 @@ import { payLater } from './pay-later/index.tsx';
 import { storeChanged } from './pickup/changed.tsx';
 import { pickup } from './pickup/index.tsx';
 import { policyGallery } from './policy-gallery/index.tsx';
+import { privacySettings } from './privacy-settings/index.tsx';
 import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
@@ -54,6 +55,7 @@ export const pages: Pages = {
   questionSent,
   backInStock,
   backInStockNoted,
+  privacySettings,
   quickshop,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery, policyGallery }),

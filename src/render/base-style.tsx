@@ -9,20 +9,26 @@ export const baseStyle: string = sheets.base;
 export const baseStyleId: string = baseStyleInfo.id;
 export const baseStylePath = `/styles/${baseStyleId}.css`;
 
-/** Where the base style comes from: inside the page, a file in the browser's cache, or the page around a dialog. */
-export type BaseStyleSource = 'inline' | 'file' | 'around';
+/**
+ * Where the base style comes from: inside the page, a file in the browser's cache, or the page around a dialog.
+ * `inline-only`: inside the page, for a browser in which nothing may note that it has the file.
+ */
+export type BaseStyleSource = 'inline' | 'inline-only' | 'file' | 'around';
+
+export const startsInline = (source: BaseStyleSource): boolean => source === 'inline' || source === 'inline-only';
 
 const precedence = 'base';
 
 export function BaseStyle({ source, nonce }: { source: BaseStyleSource; nonce: string }) {
   switch (source) {
     case 'inline':
+    case 'inline-only':
       return (
         <>
           <style href={baseStyleId} precedence={precedence} nonce={nonce}>
             {baseStyle}
           </style>
-          <link rel="prefetch" as="style" href={baseStylePath} />
+          {source === 'inline' && <link rel="prefetch" as="style" href={baseStylePath} />}
         </>
       );
     case 'file':
@@ -34,14 +40,15 @@ export function BaseStyle({ source, nonce }: { source: BaseStyleSource; nonce: s
 
 const encoder = new TextEncoder();
 const styleBegin = encoder.encode('<style nonce="');
-const styleEnd = encoder.encode(
-  `" data-precedence="${precedence}" data-href="${baseStyleId}">${baseStyle}</style><link rel="prefetch" as="style" href="${baseStylePath}"/>`,
-);
+const styleEnd = encoder.encode(`" data-precedence="${precedence}" data-href="${baseStyleId}">${baseStyle}</style>`);
+const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${baseStylePath}"/>`);
 
 /** The markup of `BaseStyle`, for a stored page. */
 export function baseStyleHtml(source: BaseStyleSource, nonce: string): string | readonly Uint8Array[] {
   switch (source) {
     case 'inline':
+      return [styleBegin, encoder.encode(nonce), styleEnd, prefetch];
+    case 'inline-only':
       return [styleBegin, encoder.encode(nonce), styleEnd];
     case 'file':
       return `<link rel="stylesheet" href="${baseStylePath}" nonce="${nonce}" data-precedence="${precedence}"/>`;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PageClass } from '#routes.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
-import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, uncoverBaseStyle } from './base-style.tsx';
+import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, startsInline, uncoverBaseStyle } from './base-style.tsx';
 import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx';
 import { placeholder } from './template.ts';
 
@@ -28,12 +28,25 @@ export interface DocumentProps {
   target: DocumentFor;
   /** Seconds until the browser reloads the page. */
   refreshSeconds?: number | undefined;
+  /** Asks for consent. A stored page has a placeholder here. */
+  banner: ReactNode;
   header: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
-export function PageDocument({ lang, pageClass, asksForConsent, head, target, refreshSeconds, header, footer, children }: DocumentProps) {
+export function PageDocument({
+  lang,
+  pageClass,
+  asksForConsent,
+  head,
+  target,
+  refreshSeconds,
+  banner,
+  header,
+  footer,
+  children,
+}: DocumentProps) {
   return (
     <html lang={lang} data-page={pageClass} data-consent={asksForConsent ? 'ask' : 'assumed'}>
       <head>
@@ -47,6 +60,7 @@ export function PageDocument({ lang, pageClass, asksForConsent, head, target, re
         <meta name="theme-color" content="#14191d" />
       </head>
       <body>
+        {banner}
         {header}
         <main id="main">{children}</main>
         {footer}
@@ -59,7 +73,7 @@ function OfResponse({ nonce, baseStyle, finishedUrl, challenge }: ResponseHead) 
   return (
     <>
       <BaseStyle source={baseStyle} nonce={nonce} />
-      {baseStyle === 'inline' && <EarlySubmissions nonce={nonce} />}
+      {startsInline(baseStyle) && <EarlySubmissions nonce={nonce} />}
       <Loader nonce={nonce} />
       {challenge !== undefined && <Challenge appId={challenge} />}
       {finishedUrl !== undefined && <NoScriptRefresh url={finishedUrl} />}

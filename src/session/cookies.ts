@@ -1,19 +1,17 @@
 // Reads and writes cookies (RFC 6265bis).
 import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
+import { allowsClass, type Consent, noConsent } from '#lib/consent.ts';
+import { type CookieName, cookieLifeSeconds, type OptionalCookieName, type RequiredCookieName, storedItems } from '#lib/stored-items.ts';
 
 interface CookieOptions {
-  /** Seconds until the browser drops it. */
-  maxAgeSeconds: number;
   /** On https cookies have `__Host-` and Secure. Plain http is local development, where browsers refuse both. */
   isSecure: boolean;
-  /** True by default: only cookies that scripts need are readable by scripts. */
-  httpOnly?: boolean;
 }
 
 /** The limit of a cookie with its attributes. Browsers refuse more than 4096 bytes. */
 export const maxCookieBytes = 3800;
 
-export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}`;
+export const cookieName = (name: CookieName, isSecure: boolean): string => `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}`;
 
 /**
  * Reads the value of a cookie. Names are compared exactly, and only the one space that browsers send is trimmed. A name that appears
@@ -36,15 +34,33 @@ export function readCookie(header: string | null | undefined, name: string): str
   return found;
 }
 
-/** A Set-Cookie line; undefined if it is longer than `maxCookieBytes`. */
-export function cookieLine(name: string, value: string, { maxAgeSeconds, isSecure, httpOnly = true }: CookieOptions): string | undefined {
+/**
+ * A Set-Cookie line; undefined if it is longer than `maxCookieBytes`, or if the visitor does not agree to cookies of its class.
+ * Life and class are those of the table, lib/stored-items.ts.
+ */
+export function cookieLine(name: RequiredCookieName, value: string, options: CookieOptions): string | undefined;
+export function cookieLine(name: OptionalCookieName, value: string, options: CookieOptions & { consent: Consent }): string | undefined;
+export function cookieLine(
+  name: CookieName,
+  value: string,
+  { isSecure, consent = noConsent }: CookieOptions & { consent?: Consent },
+): string | undefined {
+  if (!allowsClass(consent, storedItems[name].consentClass)) return undefined;
+  const line = writeLine(name, value, { isSecure, maxAgeSeconds: cookieLifeSeconds(name) });
+  return line.length <= maxCookieBytes ? line : undefined;
+}
+
+/** A Set-Cookie line that deletes a cookie. */
+export const endedCookieLine = (name: CookieName, { isSecure }: CookieOptions): string =>
+  writeLine(name, '', { isSecure, maxAgeSeconds: 0 });
+
+function writeLine(name: CookieName, value: string, { isSecure, maxAgeSeconds }: CookieOptions & { maxAgeSeconds: number }): string {
   const attributes = [
     'Path=/',
     `Max-Age=${maxAgeSeconds}`,
     'SameSite=Lax',
-    ...(httpOnly ? ['HttpOnly'] : []),
+    ...('isForScripts' in storedItems[name] ? [] : ['HttpOnly']),
     ...(isSecure ? ['Secure'] : []),
   ];
-  const line = `${cookieName(name, isSecure)}=${value}; ${attributes.join('; ')}`;
-  return line.length <= maxCookieBytes ? line : undefined;
+  return `${cookieName(name, isSecure)}=${value}; ${attributes.join('; ')}`;
 }

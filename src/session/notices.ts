@@ -1,13 +1,13 @@
 // What the next page says once, after a submission led there: in a sealed cookie, so that no link can make it up.
 import * as z from 'zod';
-import { cookieLine, cookieName, readCookie } from './cookies.ts';
+import { cookieLifeSeconds } from '#lib/stored-items.ts';
+import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';
 
 const name = 'notices';
 const kind = 'cairn-notices';
-/** Seconds. Whoever comes later no longer waits for it. */
-const lifeSeconds = 10 * 60;
+const lifeSeconds = cookieLifeSeconds(name);
 
 const noticesSchema = z.strictObject({
   /** The page that says it: a path without query. */
@@ -18,7 +18,7 @@ const noticesSchema = z.strictObject({
 export type StoredNotices = z.infer<typeof noticesSchema>;
 
 export async function noticesCookie(notices: StoredNotices, { secrets, now, isSecure }: SessionOptions): Promise<string | undefined> {
-  return cookieLine(name, await seal(notices, lifeSeconds, { secrets, kind, now }), { maxAgeSeconds: lifeSeconds, isSecure });
+  return cookieLine(name, await seal(notices, lifeSeconds, { secrets, kind, now }), { isSecure });
 }
 
 /** The notices of a request. Undefined if there are none, or if they are tampered with or too old. */
@@ -32,4 +32,4 @@ export async function readNotices(
 }
 
 /** Ends them: they were shown. */
-export const endedNoticesCookie = (isSecure: boolean): string | undefined => cookieLine(name, '', { maxAgeSeconds: 0, isSecure });
+export const endedNoticesCookie = (isSecure: boolean): string => endedCookieLine(name, { isSecure });

@@ -1,36 +1,35 @@
 // Preferences of a visitor in plain cookies: the locale, a browser without scripts, the offered market, and the base style that the
 // browser has.
 import { offerCookieName } from '#lib/browser-names.ts';
+import type { Consent } from '#lib/consent.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
-const offerSeconds = 24 * 60 * 60;
-const noScriptSeconds = 24 * 60 * 60;
+/** What a cookie needs that is set only if the visitor agrees. */
+interface OptionalCookie {
+  isSecure: boolean;
+  consent: Consent;
+}
 
 /** The value of the cookie. The caller must check that it is a locale. */
 export const savedLocale = (header: string | null | undefined, isSecure: boolean): string | undefined =>
   readCookie(header, cookieName('locale', isSecure));
 
-export const localeCookie = (locale: string, isSecure: boolean): string | undefined =>
-  cookieLine('locale', locale, { maxAgeSeconds: yearSeconds, isSecure });
+export const localeCookie = (locale: string, isSecure: boolean): string | undefined => cookieLine('locale', locale, { isSecure });
 
 export const runsNoScript = (header: string | null | undefined, isSecure: boolean): boolean =>
   readCookie(header, cookieName('noscript', isSecure)) === '1';
 
-export const noScriptCookie = (isSecure: boolean): string | undefined =>
-  cookieLine('noscript', '1', { maxAgeSeconds: noScriptSeconds, isSecure });
+export const noScriptCookie = (isSecure: boolean): string | undefined => cookieLine('noscript', '1', { isSecure });
 
 /** The site that is offered to the visitor, or `seen` after a script has offered it; undefined if nothing was offered. */
 export const offeredSite = (header: string | null | undefined, isSecure: boolean): string | undefined =>
   readCookie(header, cookieName(offerCookieName, isSecure));
 
 /** A script reads it, so that pages are the same for everyone. */
-export const offerCookie = (siteId: string, isSecure: boolean): string | undefined =>
-  cookieLine(offerCookieName, siteId, { maxAgeSeconds: offerSeconds, isSecure, httpOnly: false });
+export const offerCookie = (siteId: string, options: OptionalCookie): string | undefined => cookieLine(offerCookieName, siteId, options);
 
 /** The id of the base style in the browser's cache. */
 export const savedBaseStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>
   readCookie(header, cookieName('base-style', isSecure));
 
-export const baseStyleCookie = (id: string, isSecure: boolean): string | undefined =>
-  cookieLine('base-style', id, { maxAgeSeconds: yearSeconds, isSecure });
+export const baseStyleCookie = (id: string, options: OptionalCookie): string | undefined => cookieLine('base-style', id, options);

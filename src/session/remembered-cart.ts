@@ -1,7 +1,8 @@
 // A sealed cookie with the cart of each market, to restore a cart that the gateway lost (docs/decisions/018).
 // It is separate from the session, which must stay small. What does not fit is left out, and a flag notes that.
 import * as z from 'zod';
-import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
+import { cookieLifeSeconds } from '#lib/stored-items.ts';
+import { cookieLine, cookieName, endedCookieLine, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';
 
@@ -46,7 +47,7 @@ const packedSchema = z.record(z.string(), z.strictObject({ ...cartSchema.shape, 
 
 const name = 'lines';
 const kind = 'cairn-lines';
-const lifeSeconds = 30 * 24 * 60 * 60;
+const lifeSeconds = cookieLifeSeconds(name);
 /** The limit for the JSON. Sealing adds a third and about 400 characters. */
 const maxBytes = Math.floor((maxCookieBytes - 500) * 0.75);
 
@@ -62,9 +63,8 @@ export async function readRememberedCarts(header: string | null | undefined, opt
 /** The Set-Cookie line that remembers them. */
 export async function rememberedCartsCookie(carts: RememberedCarts, options: SessionOptions): Promise<string> {
   const packed = Object.entries(fitCarts(carts)).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packLine) }]);
-  const isEmpty = packed.length === 0;
-  const value = isEmpty ? '' : await seal({ carts: Object.fromEntries(packed) }, lifeSeconds, { ...options, kind });
-  const line = cookieLine(name, value, { maxAgeSeconds: isEmpty ? 0 : lifeSeconds, isSecure: options.isSecure });
+  if (packed.length === 0) return endedCookieLine(name, options);
+  const line = cookieLine(name, await seal({ carts: Object.fromEntries(packed) }, lifeSeconds, { ...options, kind }), options);
   if (!line) throw new Error('The remembered carts do not fit into a cookie, although fitCarts has shortened them.');
   return line;
 }

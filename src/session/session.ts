@@ -1,6 +1,7 @@
 // The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
+import { cookieLifeSeconds } from '#lib/stored-items.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -57,7 +58,7 @@ export interface SessionOptions {
 
 const name = 'session';
 const kind = 'cairn-session';
-const lifeSeconds = 30 * 24 * 60 * 60;
+const lifeSeconds = cookieLifeSeconds(name);
 
 /** Reads the session. Undefined if there is none, or if it was tampered with, has expired or has another shape. */
 export async function readSession(header: string | null | undefined, options: SessionOptions): Promise<Session | undefined> {
@@ -84,10 +85,7 @@ export const newSession = (sessionId: string): Session => ({ sessionId, consumer
 
 /** The Set-Cookie line of a session. If it is too long, the access token is dropped, then the markets that were used longest ago. */
 export async function sessionCookie(session: Session, options: SessionOptions): Promise<string> {
-  const line = cookieLine(name, await seal(session, lifeSeconds, { ...options, kind }), {
-    maxAgeSeconds: lifeSeconds,
-    isSecure: options.isSecure,
-  });
+  const line = cookieLine(name, await seal(session, lifeSeconds, { ...options, kind }), options);
   if (line) return line;
   const smaller = trimSession(session);
   if (!smaller) throw new Error('A session of one market does not fit into a cookie; keep its parts small.');

@@ -14,8 +14,6 @@ export interface SubmissionMark {
 }
 
 const name = 'submissions';
-/** As long as a gateway remembers a key. */
-const lifeSeconds = 24 * 60 * 60;
 const duplicateSeconds = 10;
 const maxPages = 4;
 const form = /^([\w-]{8,64})\.([0-9a-f]{16})\.(\d{1,6})\.(\d{1,12})$/;
@@ -40,5 +38,5 @@ export function chooseMark(marks: readonly SubmissionMark[], { page, submission,
 export function submissionMarksCookie(marks: readonly SubmissionMark[], newest: SubmissionMark, isSecure: boolean): string | undefined {
   const newestFirst = [newest, ...marks.filter(({ page }) => page !== newest.page)].slice(0, maxPages);
   const value = newestFirst.map(({ page, submission, ordinal, at }) => `${page}.${submission}.${ordinal}.${at}`).join('~');
-  return cookieLine(name, value, { maxAgeSeconds: lifeSeconds, isSecure });
+  return cookieLine(name, value, { isSecure });
 }

@@ -2,7 +2,6 @@
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const name = 'visitor';
-const lifeSeconds = 24 * 60 * 60;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The id that the session will have. A random UUID (RFC 9562) cannot be guessed, and costs less than sealing a session. */
@@ -11,5 +10,4 @@ export function visitorId(header: string | null | undefined, isSecure: boolean):
   return id !== undefined && uuid.test(id) ? id : undefined;
 }
 
-export const visitorCookie = (id: string, isSecure: boolean): string | undefined =>
-  cookieLine(name, id, { maxAgeSeconds: lifeSeconds, isSecure });
+export const visitorCookie = (id: string, isSecure: boolean): string | undefined => cookieLine(name, id, { isSecure });

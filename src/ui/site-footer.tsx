@@ -26,6 +26,9 @@ export function SiteFooter({ footer }: { footer: Footer | undefined }) {
         )}
         <div className="footer-legal">
           {footer && <p>{footer.legal}</p>}
+          <a href={link(routePath('privacySettings'))} data-dialog="modal">
+            {t('consent.settings')}
+          </a>
           <a href={link(routePath('language'))} data-dialog="modal">
             {t('language.now', { country: market.name, language: localeSettings(locale).label })}
           </a>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cookieLine, cookieName, maxCookieBytes, readCookie } from '#session/cookies.ts';
+import { fullConsent, noConsent } from '#lib/consent.ts';
+import { cookieLine, cookieName, endedCookieLine, maxCookieBytes, readCookie } from '#session/cookies.ts';
 
 describe('readCookie', () => {
   test.each([
@@ -46,27 +47,33 @@ describe('readCookie', () => {
 });
 
 describe('cookieLine', () => {
-  test('on https it has the prefix of the host and is secure', () => {
-    expect(cookieLine('locale', 'de-de', { maxAgeSeconds: 60, isSecure: true })).toBe(
-      '__Host-cairn-locale=de-de; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+  test('on https it has the prefix of the host and is secure, and lives as long as the table says', () => {
+    expect(cookieLine('visitor', 'v1', { isSecure: true })).toBe(
+      '__Host-cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure',
     );
   });
 
   test('on http it has neither, as browsers would drop it', () => {
-    expect(cookieLine('locale', 'de-de', { maxAgeSeconds: 60, isSecure: false })).toBe(
-      'cairn-locale=de-de; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
-    );
+    expect(cookieLine('visitor', 'v1', { isSecure: false })).toBe('cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly');
   });
 
-  test('scripts may read it only where that is asked for', () => {
-    expect(cookieLine('consent', '1', { maxAgeSeconds: 60, isSecure: true, httpOnly: false })).not.toContain('HttpOnly');
+  test('scripts may read it only where the table says so', () => {
+    expect(cookieLine('consent', '1', { isSecure: true })).not.toContain('HttpOnly');
+  });
+
+  test('of a class that can be refused it is written only for visitors who agree to that class', () => {
+    expect(cookieLine('base-style', 'a1', { isSecure: true, consent: { ...fullConsent, functional: false } })).toBeUndefined();
+    expect(cookieLine('base-style', 'a1', { isSecure: true, consent: { ...noConsent, functional: true } })).toContain('base-style=a1;');
   });
 
   test('a line that is too long is none', () => {
-    const options = { maxAgeSeconds: 60, isSecure: true };
-    const bare = cookieLine('x', '', options)?.length ?? 0;
-    expect(cookieLine('x', 'v'.repeat(maxCookieBytes - bare), options)).toHaveLength(maxCookieBytes);
-    expect(cookieLine('x', 'v'.repeat(maxCookieBytes - bare + 1), options)).toBeUndefined();
+    const bare = cookieLine('session', '', { isSecure: true })?.length ?? 0;
+    expect(cookieLine('session', 'v'.repeat(maxCookieBytes - bare), { isSecure: true })).toHaveLength(maxCookieBytes);
+    expect(cookieLine('session', 'v'.repeat(maxCookieBytes - bare + 1), { isSecure: true })).toBeUndefined();
+  });
+
+  test('one that ends a cookie is the same line, without a value and without life', () => {
+    expect(endedCookieLine('offer', { isSecure: true })).toBe('__Host-cairn-offer=; Path=/; Max-Age=0; SameSite=Lax; Secure');
   });
 });
 

@@ -40,6 +40,7 @@ export function pageStream(
           asksForConsent={false}
           head={{ title: 'Title', description: 'Description' }}
           target={target}
+          banner={null}
           header={<header />}
           footer={<footer />}
         >

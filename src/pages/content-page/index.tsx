@@ -7,6 +7,7 @@ import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import { fullBleedKinds } from '../full-bleed.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { ContentHead } from './content-head.tsx';
+import { StoredItems } from './stored-items.tsx';
 
 export const contentRoutes = [
   'contactUs',
@@ -36,6 +37,7 @@ function contentPage(name: ContentRoute): PublicPage {
 }
 
 const HeadOfContent = memoised(ContentHead);
+const ListOfStoredItems = memoised(StoredItems);
 
 async function load(context: PublicContext, name: ContentRoute): Promise<Loaded> {
   const { gateway, content } = context;
@@ -54,6 +56,7 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
         {openBlocks(opening, context, { startsPage: true })}
         <HeadOfContent title={page.title} isHeading={!isOverHero} />
         {openBlocks(page.blocks.slice(opening.length), context)}
+        {name === 'privacy' && <ListOfStoredItems isSecure={context.origin.startsWith('https:')} />}
       </>
     ),
     isOverHero,

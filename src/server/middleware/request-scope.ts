@@ -11,19 +11,18 @@ import { guestToken } from '#gateway/guest-token.ts';
 import { createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
-import { type Consent, decideConsent } from '#lib/consent.ts';
 import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
-import { readConsentChoice } from '#session/consent.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { readClientAddress } from './client-address.ts';
-import { type AppContext, isLocal, isSecure } from './context.ts';
+import { readVisitorConsent, type VisitorConsent } from './consent.ts';
+import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
 import { readScenario } from './scenario.ts';
 import { logProblem } from './trace.ts';
 
-export interface RequestScope {
+export interface RequestScope extends VisitorConsent {
   locale: Locale;
   market: Market;
   /** The site to read content of. In preview it may be another one than that of the locale. */
@@ -31,10 +30,6 @@ export interface RequestScope {
   gateway: Gateway;
   renderContext: RenderContext;
   preview: Preview | undefined;
-  /** What the visitor agrees to have stored and reported. A page that is cached must not depend on it. */
-  consent: Consent;
-  /** Whether visitors are asked for it: in some markets, and never in preview. */
-  asksForConsent: boolean;
   /** What the embedded backend should answer, outside production. */
   scenario: string | undefined;
   /** Milliseconds after which deferred data counts as failed. */
@@ -76,7 +71,6 @@ export function createRequestScope(
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || requireMarket(locale);
   const deadlineMs = timeoutMs(c, market);
-  const asksForConsent = market.settings.asksForConsent && preview === undefined;
   const reads: CacheRead[] = [];
   let degraded = false;
   let challenge: string | undefined;
@@ -90,8 +84,7 @@ export function createRequestScope(
     market,
     siteId: market.siteId,
     preview,
-    consent: decideConsent(readConsentChoice(c.get('cookies'), isSecure(c)), asksForConsent),
-    asksForConsent,
+    ...readVisitorConsent(c, market, preview),
     scenario,
     deadlineMs,
     reads,
@@ -179,7 +172,7 @@ export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) |
 const sharedRenderContexts = new Map<Locale, RenderContext>();
 
 /** The render context of all requests without preview. */
-function sharedRenderContext(locale: Locale): RenderContext {
+export function sharedRenderContext(locale: Locale): RenderContext {
   const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, requireMarket(locale), undefined);
   sharedRenderContexts.set(locale, renderContext);
   return renderContext;

@@ -1,5 +1,6 @@
 // Decides whether to offer the site of the visitor's country. The offer is in a cookie, so that pages stay the same for everyone
 // (docs/decisions/019).
+import type { Consent } from '#lib/consent.ts';
 import { type Locale, markets, requireMarket } from '#markets/registry.ts';
 import { offerCookie, offeredSite, savedLocale } from '#session/preferences.ts';
 
@@ -8,13 +9,14 @@ export interface Visit {
   country: string | undefined;
   cookies: string | undefined;
   locale: Locale;
+  consent: Consent;
   isSecure: boolean;
 }
 
-/** The Set-Cookie line of the offer; undefined if the visitor has already chosen a locale or was asked before. */
-export function createLocationOffer({ country, cookies, locale, isSecure }: Visit): string | undefined {
+/** The Set-Cookie line of the offer; undefined if the visitor has already chosen a locale was asked before, or does not agree to it. */
+export function createLocationOffer({ country, cookies, locale, consent, isSecure }: Visit): string | undefined {
   const theirs = Object.values(markets).find((market) => market.country === country);
   if (!theirs || theirs.siteId === requireMarket(locale).siteId) return undefined;
   const isSettled = savedLocale(cookies, isSecure) !== undefined || offeredSite(cookies, isSecure) !== undefined;
-  return isSettled ? undefined : offerCookie(theirs.siteId, isSecure);
+  return isSettled ? undefined : offerCookie(theirs.siteId, { isSecure, consent });
 }

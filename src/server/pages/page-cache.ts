@@ -5,9 +5,9 @@ import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
 import { escapeHtml } from '#lib/escape.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
-import type { Locale } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
-import { baseStyleHtml } from '#render/base-style.tsx';
+import { baseStyleHtml, startsInline } from '#render/base-style.tsx';
 import { buildId } from '#render/build-id.ts';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
@@ -16,11 +16,13 @@ import { challengeHtml, noScriptHtml } from '#render/head.tsx';
 import { documentEnd, ServedSections, sectionId } from '#render/served-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
 import { classifyPage } from '#routes.ts';
+import { readVisitorConsent } from '#server/middleware/consent.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type CachedPage, cachedPageMemory, encodePage, makeCachedPage, parseCachedPage } from './cached-page.ts';
+import { consentBannerHtml, findBannerAddress } from './consent-banner.tsx';
 import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { createResponseValues, setPageHeaders } from './page-headers.ts';
@@ -39,7 +41,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const now = Date.now();
   if (!cached || cached.staleUntil <= now) return undefined;
   const isFresh = cached.freshUntil > now;
-  setPageHeaders(c, request.locale);
+  const visitor = readVisitorConsent(c, requireMarket(request.locale), undefined);
+  setPageHeaders(c, request.locale, visitor.consent);
   c.header('X-Cache', 'hit');
   c.set('pageCache', isFresh ? 'hit' : 'stale');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
@@ -50,7 +53,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
 
   const isLate = data.some(({ settled }) => !settled);
   const { bytes, sheets } = encodePage(cached);
-  const { nonce, baseStyle, formKey, cartCount, cartLabel } = createResponseValues(c, request.locale);
+  const { nonce, baseStyle, formKey, cartCount, cartLabel } = createResponseValues(c, { ...visitor, locale: request.locale });
   const served =
     scope &&
     new ServedSections(
@@ -64,7 +67,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     cartCount,
     cartLabel: escapeHtml(cartLabel),
     baseStyle: baseStyleHtml(baseStyle, nonce),
-    early: baseStyle === 'inline' ? earlySubmissionsHtml(nonce) : '',
+    early: startsInline(baseStyle) ? earlySubmissionsHtml(nonce) : '',
+    consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, visitor), nonce),
     challenge: challengeHtml(scope?.challenge()),
     noScript: isLate ? noScriptHtml(createFinishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,

@@ -1,6 +1,7 @@
 // Sets headers and cookies of pages, and creates the values of a response.
 
 import { translator } from '#i18n/translate.ts';
+import type { Consent } from '#lib/consent.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
@@ -15,10 +16,10 @@ import { createLocationOffer } from './location-offer.ts';
 import { isSentForNoScript } from './no-script.ts';
 
 /** Headers of a public page. A browser without a session gets a visitor id, which needs neither the gateway nor sealing. */
-export function setPageHeaders(c: AppContext, locale: Locale): void {
+export function setPageHeaders(c: AppContext, locale: Locale, consent: Consent): void {
   setHtmlHeaders(c);
   const cookies = c.get('cookies');
-  appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, isSecure: isSecure(c) }));
+  appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
   if (carriesSession(cookies, isSecure(c)) || visitorId(cookies, isSecure(c)) !== undefined) return;
   appendCookie(c, visitorCookie(crypto.randomUUID(), isSecure(c)));
 }
@@ -44,21 +45,29 @@ export interface ResponseValues {
   formKey: string;
 }
 
-/** Creates the values of a response. `count` replaces the cart count of the cookie if it is newer. */
-export function createResponseValues(c: AppContext, locale: Locale, count?: number): ResponseValues {
+interface Visit {
+  locale: Locale;
+  consent: Consent;
+  /** Replaces the cart count of the cookie, which is older. */
+  count?: number | undefined;
+}
+
+/** Creates the values of a response. */
+export function createResponseValues(c: AppContext, { locale, consent, count }: Visit): ResponseValues {
   const items = count ?? cartCount(c.get('cookies'), requireMarket(locale).siteId, isSecure(c));
   return {
     nonce: c.get('nonce'),
-    baseStyle: baseStyleSource(c),
+    baseStyle: baseStyleSource(c, consent),
     cartCount: items > 0 ? String(items) : '',
     cartLabel: nameCart(translator(locale), items),
     formKey: createNonce(),
   };
 }
 
-function baseStyleSource(c: AppContext): BaseStyleSource {
+function baseStyleSource(c: AppContext, consent: Consent): BaseStyleSource {
   if (c.req.header(dialogHeader) !== undefined) return 'around';
-  return savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId ? 'file' : 'inline';
+  if (savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId) return 'file';
+  return consent.functional ? 'inline' : 'inline-only';
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {

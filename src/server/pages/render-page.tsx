@@ -1,5 +1,6 @@
 // Renders every page with React, as a stream.
 import { reactRenderer } from '@hono/react-renderer';
+import type { ReactNode } from 'react';
 import type { LoadedPage } from '#pages/page.ts';
 import { type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
 import { responseContext } from '#render/response-context.tsx';
@@ -7,9 +8,11 @@ import { placeholder } from '#render/template.ts';
 import type { PageClass } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
+import { ConsentBanner } from '#ui/consent/banner.tsx';
 import { DemoNote } from '#ui/demo-note.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
+import { findBannerAddress } from './consent-banner.tsx';
 import { FooterWithToasts, Header, type Layout } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
@@ -100,6 +103,7 @@ async function render(
       head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
       refreshSeconds,
+      banner: renderBanner(c, scope, target),
       header: (
         <>
           {c.get('config').isDemo && <DemoNote />}
@@ -112,4 +116,10 @@ async function render(
   await renderer(c, renderNow);
   if (!rendering) throw new Error('A renderer calls what follows it.');
   return rendering;
+}
+
+function renderBanner(c: AppContext, scope: RequestScope, target: DocumentFor): ReactNode {
+  if (target.kind === 'store') return placeholder(target.secret, 'consentBanner');
+  const address = findBannerAddress(c, scope);
+  return address === undefined ? null : <ConsentBanner address={address} />;
 }

@@ -28,7 +28,7 @@ export async function sendPage(
   await (waitsForAll ? settleAll : settleReady)(data);
 
   if (personal) setHtmlHeaders(c);
-  else setPageHeaders(c, scope.locale);
+  else setPageHeaders(c, scope.locale, scope.consent);
   if (personal || scope.preview) c.header('Cache-Control', 'no-store');
   if (scope.preview) {
     c.header('X-Robots-Tag', 'noindex, nofollow');
@@ -41,7 +41,7 @@ export async function sendPage(
   const response = await renderResponse(
     c,
     { scope, page, layout, pageClass, refreshSeconds },
-    { values: createResponseValues(c, scope.locale, personal?.cartCount), finishedUrl: isLate ? createFinishedUrl(c) : undefined },
+    { values: createResponseValues(c, { ...scope, count: personal?.cartCount }), finishedUrl: isLate ? createFinishedUrl(c) : undefined },
   );
   return waitsForAll ? awaitFinished(response) : response;
 }

@@ -78,6 +78,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: openSection,
     shopper,
+    consent: scope.consent,
     paymentOrigin,
     botCheck,
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),

@@ -1,5 +1,6 @@
 // The cookies that scripts read, as the server writes them.
 import { describe, expect, test } from 'vitest';
+import { fullConsent } from '#lib/consent.ts';
 import { cartCountCookie } from '#session/cart-count.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { offerCookie } from '#session/preferences.ts';
@@ -24,7 +25,7 @@ describe.each([
 
   test('the offer of another market is read, with the name that it has', () => {
     const name = isSecure ? '__Host-cairn-offer' : 'cairn-offer';
-    expect(findOffer(readPair(offerCookie('de', isSecure)))).toEqual({ name, value: 'de' });
+    expect(findOffer(readPair(offerCookie('de', { isSecure, consent: fullConsent })))).toEqual({ name, value: 'de' });
   });
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { fullConsent, noConsent } from '#lib/consent.ts';
 import { createLocationOffer } from '#server/pages/location-offer.ts';
 
 const offer = (over: Partial<Parameters<typeof createLocationOffer>[0]> = {}) =>
-  createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', isSecure: false, ...over })?.split(';')[0];
+  createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', consent: fullConsent, isSecure: false, ...over })?.split(
+    ';',
+  )[0];
 
 describe('a visitor is offered the market of their country', () => {
   test('when it is another one than the page is of', () => {
@@ -22,8 +25,13 @@ describe('a visitor is offered the market of their country', () => {
     expect(offer({ cookies: 'cairn-cart=us.1' })).toBe('cairn-offer=de');
   });
 
+  test('if they agree to what is not required', () => {
+    expect(offer({ consent: { ...fullConsent, functional: false } })).toBeUndefined();
+    expect(offer({ consent: { ...noConsent, functional: true } })).toBe('cairn-offer=de');
+  });
+
   test('in a cookie that a script can read', () => {
-    const line = createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', isSecure: true });
+    const line = createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', consent: fullConsent, isSecure: true });
     expect(line).toMatch(/^__Host-cairn-offer=de; Path=\/; .*Secure/);
     expect(line).not.toContain('HttpOnly');
   });

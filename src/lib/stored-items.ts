@@ -1,0 +1,175 @@
+// The table of everything that the shop stores in a browser: cookies, and keys of the browser's storage. What is not in it cannot be
+// written: names are typed by it (cookies.ts of the session, browser-names.ts), and test/whole/stored-items.test.ts knows the writers.
+//
+// `required` is what a visitor asked for by what they do (directive 2002/58/EC, art. 5(3); opinion 04/2012 of the article 29 working
+// party): a session, a cart, favorites, a language that they chose, and what makes a form count once. What merely speeds things up or
+// was nobody's wish, such as an offer that a country made us show, is `functional`.
+import type { ConsentClass } from './consent.ts';
+
+const unitSeconds = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60, month: 30.5 * 24 * 60 * 60, year: 365 * 24 * 60 * 60 };
+
+/** How long an item stays: `[30, 'day']`. `tab`: until the tab is closed; `kept`: until the visitor clears it. */
+type Life = readonly [count: number, unit: keyof typeof unitSeconds];
+
+interface ItemRow {
+  place: 'cookie' | 'local-storage' | 'session-storage';
+  consentClass: ConsentClass;
+  /** The message that says what it is for. */
+  purpose: `stored.${string}`;
+  life: Life | 'tab' | 'kept';
+  /** The file that writes it. Of what the server writes, the one in src/session. */
+  writer: string;
+  /** Cookies that scripts read. */
+  isForScripts?: true;
+  /** Written outside production only. */
+  isForDevelopment?: true;
+}
+
+/**
+ * Cookies stand here without their prefix (browser-names.ts), keys of a storage as they are.
+ * A key that ends with a hyphen is followed by the market.
+ */
+export const storedItems = {
+  session: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.session',
+    life: [30, 'day'],
+    writer: 'src/session/session.ts',
+  },
+  visitor: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.visitor',
+    life: [1, 'day'],
+    writer: 'src/session/visitor.ts',
+  },
+  cart: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.cart',
+    life: [30, 'day'],
+    writer: 'src/session/site-numbers.ts',
+    isForScripts: true,
+  },
+  lines: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.lines',
+    life: [30, 'day'],
+    writer: 'src/session/remembered-cart.ts',
+  },
+  favorites: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.favorites',
+    life: [30, 'day'],
+    writer: 'src/session/site-numbers.ts',
+    isForScripts: true,
+  },
+  submissions: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.submissions',
+    life: [1, 'day'],
+    writer: 'src/session/submission-marks.ts',
+  },
+  notices: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.notices',
+    life: [10, 'minute'],
+    writer: 'src/session/notices.ts',
+  },
+  noscript: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.noscript',
+    life: [1, 'day'],
+    writer: 'src/session/preferences.ts',
+  },
+  locale: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.locale',
+    life: [1, 'year'],
+    writer: 'src/session/preferences.ts',
+  },
+  // six months: then the question comes again, whatever the answer was (CNIL, recommendation 2020-092 of 17 September 2020)
+  consent: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.consent',
+    life: [6, 'month'],
+    writer: 'src/session/consent.ts',
+    isForScripts: true,
+  },
+  'cairn-cart-': {
+    place: 'local-storage',
+    consentClass: 'required',
+    purpose: 'stored.cartNote',
+    life: 'kept',
+    writer: 'client/cart/cart-note.ts',
+  },
+  'cairn-favorites': {
+    place: 'session-storage',
+    consentClass: 'required',
+    purpose: 'stored.favoritesList',
+    life: 'tab',
+    writer: 'client/favorites/favorites-query.ts',
+  },
+  'cairn-reloaded': {
+    place: 'session-storage',
+    consentClass: 'required',
+    purpose: 'stored.reloaded',
+    life: 'tab',
+    writer: 'client/page/reload-guard.ts',
+  },
+  offer: {
+    place: 'cookie',
+    consentClass: 'functional',
+    purpose: 'stored.offer',
+    life: [1, 'year'],
+    writer: 'src/session/preferences.ts', // and client/page/location-offer.ts, once it was shown
+    isForScripts: true,
+  },
+  'base-style': {
+    place: 'cookie',
+    consentClass: 'functional',
+    purpose: 'stored.baseStyle',
+    life: [1, 'year'],
+    writer: 'src/session/preferences.ts',
+  },
+  scenario: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.scenario',
+    life: [10, 'minute'],
+    writer: 'src/session/scenario.ts',
+    isForDevelopment: true,
+  },
+} as const satisfies Record<string, ItemRow>;
+
+type Items = typeof storedItems;
+export type ItemName = keyof Items;
+export type StoredItem = Items[ItemName];
+
+/** Names whose item has these properties. */
+type NamesOf<Wanted> = { [Name in ItemName]: Items[Name] extends Wanted ? Name : never }[ItemName];
+
+export type CookieName = NamesOf<{ place: 'cookie' }>;
+export type RequiredCookieName = NamesOf<{ place: 'cookie'; consentClass: 'required' }>;
+export type OptionalCookieName = Exclude<CookieName, RequiredCookieName>;
+export type StorageKey = Exclude<ItemName, CookieName>;
+
+/** Every item, as a list. */
+export const listStoredItems = (): { name: ItemName; item: StoredItem }[] =>
+  (Object.keys(storedItems) as ItemName[]).map((name) => ({ name, item: storedItems[name] })); // Object.keys widens names
+
+export const isCookieName = (name: ItemName): name is CookieName => storedItems[name].place === 'cookie';
+
+/** Seconds that a cookie stays. */
+export function cookieLifeSeconds(name: CookieName): number {
+  const [count, unit] = storedItems[name].life;
+  return count * unitSeconds[unit];
+}

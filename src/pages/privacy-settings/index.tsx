@@ -1,0 +1,58 @@
+import { allowsClass, type Consent, consentClasses } from '#lib/consent.ts';
+import { routePath, servicePaths } from '#routes.ts';
+import { consentWords } from '#ui/consent/words.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
+
+/** In the address after the form was sent without scripts. */
+const savedQuery = 'saved';
+
+/** What the shop may store and report: a switch for each class. As a page, and in a dialog. */
+export const privacySettings: PersonalPage = { isPersonal: true, cacheQuery: [savedQuery], load };
+
+async function load({ renderContext: { t }, consent, query }: PersonalContext): Promise<LoadedPage> {
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('consent.settings')} | ${t('site.name')}`, description: t('consent.settingsText'), robots: 'noindex' },
+    body: <PrivacySettings consent={consent} isSaved={query.has(savedQuery)} />,
+  };
+}
+
+function PrivacySettings({ consent, isSaved }: { consent: Consent; isSaved: boolean }) {
+  const { t, link } = useRenderContext();
+  const notices = isSaved ? [{ kind: 'success', title: t('consent.saved') } as const] : [];
+  return (
+    <section className="section privacy-settings">
+      <StyleSheet name="page/privacy-settings" />
+      <h1>{t('consent.settings')}</h1>
+      <Banners notices={notices} label={t('consent.settings')} takesFocus />
+      <p>
+        {t('consent.settingsText')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
+      </p>
+      <form method="post" action={servicePaths.saveConsent} data-consent-form="" data-message={t('consent.saved')}>
+        <input type="hidden" name="return" value={link(`${routePath('privacySettings')}?${savedQuery}=1`)} />
+        {consentClasses.map((name) => (
+          <div key={name} className="consent-class">
+            <label htmlFor={`class-${name}`}>{t(consentWords[name].label)}</label>
+            <input
+              id={`class-${name}`}
+              type="checkbox"
+              name="class"
+              value={name}
+              defaultChecked={allowsClass(consent, name)}
+              disabled={name === 'required'}
+              aria-describedby={`text-${name}`}
+            />
+            <p id={`text-${name}`}>{t(consentWords[name].text)}</p>
+          </div>
+        ))}
+        <button type="submit" className="action action-solid" name="choice" value="chosen">
+          {t('consent.save')}
+        </button>
+      </form>
+    </section>
+  );
+}

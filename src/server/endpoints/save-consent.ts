@@ -1,0 +1,56 @@
+// Stores what a visitor agrees to, and leads back to the page that they were on.
+
+import { HTTPException } from 'hono/http-exception';
+import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.ts';
+import { isCookieName, listStoredItems } from '#lib/stored-items.ts';
+import { isLocale } from '#markets/registry.ts';
+import { splitLocale } from '#routes.ts';
+import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { consentCookie } from '#session/consent.ts';
+import { endedCookieLine } from '#session/cookies.ts';
+
+/** A script that sends the form gets the cookies alone. */
+export async function saveConsent(c: AppContext): Promise<Response> {
+  const form = await c.req.raw.formData().catch(() => undefined); // a malformed form is answered like a missing one
+  const consent = form && readConsentForm(form);
+  if (!consent) throw new HTTPException(400);
+  const lines = [consentCookie(consent, isSecure(c)), ...endCookies(consent, isSecure(c))];
+  for (const line of lines) if (line) c.header('Set-Cookie', line, { append: true });
+  c.header('Cache-Control', 'no-store');
+  if (c.req.header('accept') === 'application/json') return c.body(null, 204);
+  return c.redirect(readReturn(form.get('return')), 303);
+}
+
+/** `all` and `required` are buttons; `chosen` comes with a field for each class that is switched on. Undefined for anything else. */
+function readConsentForm(form: FormData): Consent | undefined {
+  const classes = form.getAll('class');
+  switch (form.get('choice')) {
+    case 'all':
+      return fullConsent;
+    case 'required':
+      return noConsent;
+    case 'chosen':
+      return {
+        performance: classes.includes('performance'),
+        functional: classes.includes('functional'),
+        targeting: classes.includes('targeting'),
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Whoever does not agree to a class keeps none of its cookies. */
+const endCookies = (consent: Consent, isSecure: boolean): string[] =>
+  listStoredItems().flatMap(({ name, item }) =>
+    isCookieName(name) && !allowsClass(consent, item.consentClass) ? [endedCookieLine(name, { isSecure })] : [],
+  );
+
+const anyOrigin = 'https://shop.invalid';
+
+/** A page of the shop, by its path and query; else the home page of the visitor's choice. */
+function readReturn(sent: FormDataEntryValue | null): string {
+  const address = typeof sent === 'string' && URL.canParse(sent, anyOrigin) ? new URL(sent, anyOrigin) : undefined;
+  const { locale } = splitLocale(address?.pathname ?? '');
+  return address?.origin === anyOrigin && locale !== undefined && isLocale(locale) ? `${address.pathname}${address.search}` : '/';
+}

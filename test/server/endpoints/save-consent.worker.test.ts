@@ -1,0 +1,79 @@
+// The form that keeps what a visitor agrees to.
+import { describe, expect, test } from 'vitest';
+import { openStorefront } from '../../support/storefront.ts';
+
+/** `form`: as a browser encodes it. */
+async function send(form: string, headers: Record<string, string> = {}) {
+  const response = await openStorefront().get('/actions/save-consent', {
+    method: 'POST',
+    headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: form,
+  });
+  const cookies = response.headers.getSetCookie();
+  return { status: response.status, to: response.headers.get('location'), cookies, choice: readChoice(cookies) };
+}
+
+const readChoice = (cookies: string[]) => cookies.find((line) => line.startsWith('cairn-consent='))?.split(/[=;]/)[1];
+
+test.each([
+  ['everything', 'choice=all', '1.pft'],
+  ['only what is required', 'choice=required', '1.'],
+  ['no class', 'choice=chosen', '1.'],
+  ['two classes', 'choice=chosen&class=targeting&class=performance', '1.pt'],
+  ['a class that does not exist, and the one that needs no choice', 'choice=chosen&class=x&class=required', '1.'],
+])('%s is kept', async (_, form, value) => {
+  expect(await send(form)).toMatchObject({ status: 303, choice: value });
+});
+
+test.each([
+  ['nothing', ''],
+  ['an unknown choice', 'choice=x'],
+  ['classes without a choice', 'class=targeting'],
+])('%s is refused, and keeps nothing', async (_, form) => {
+  expect(await send(form)).toMatchObject({ status: 400, cookies: [] });
+});
+
+test('a body that is no form is refused', async () => {
+  expect(await send('', { 'content-type': 'application/json' })).toMatchObject({ status: 400, cookies: [] });
+});
+
+test('a form of another site is refused', async () => {
+  expect(await send('choice=all', { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: [] });
+});
+
+test('what belongs to a class that is refused is deleted, and nothing else', async () => {
+  const readEnded = async (form: string) =>
+    (await send(form)).cookies.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]);
+  expect(await readEnded('choice=required')).toEqual(['cairn-offer', 'cairn-base-style']);
+  expect(await readEnded('choice=all')).toEqual([]);
+});
+
+test('a script gets the cookies alone', async () => {
+  const { status, to, choice } = await send('choice=all', { accept: 'application/json' });
+  expect([status, to, choice]).toEqual([204, null, '1.pft']);
+});
+
+describe('without scripts it leads back to the page that it came from', () => {
+  test.each([
+    ['/de-de', '/de-de'],
+    ['/de-de/p/talus-CN00A101INK?size=M&x=%2F', '/de-de/p/talus-CN00A101INK?size=M&x=%2F'],
+  ])('%s', async (from, to) => {
+    expect((await send(`choice=all&return=${encodeURIComponent(from)}`)).to).toBe(to);
+  });
+
+  test.each([
+    'https://evil.example/de-de',
+    '//evil.example/de-de',
+    '/\\evil.example/de-de',
+    '/.//evil.example/de-de',
+    '/de-de/..//evil.example/de-de',
+    'javascript:alert(1)',
+    '/xx-xx/cart',
+    '',
+    'http://[',
+    '/de-de\r\nset-cookie: a=b',
+  ])('but not to %j', async (from) => {
+    const { to } = await send(`choice=all&return=${encodeURIComponent(from)}`);
+    expect(['/', '/de-deset-cookie:%20a=b']).toContain(to);
+  });
+});
