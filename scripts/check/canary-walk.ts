@@ -4,7 +4,7 @@ import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
 import { policyReportPath } from '#lib/policy-report.ts';
 import { aBrowserAt, aBuyer, type Fields, places, type Visit } from '../../test/support/browser.ts';
-import { attributesOf, input } from '../../test/support/html.ts';
+import { findAttributes, readInput } from '../../test/support/html.ts';
 import { findItem } from './buyers.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 
@@ -80,7 +80,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
   }
 
   const item = await findItem(buyer);
-  const [product = ''] = attributesOf((await visit(path('/c/men-1000'))).html, 'article a[href*="/p/"]', 'href');
+  const [product = ''] = findAttributes((await visit(path('/c/men-1000'))).html, 'article a[href*="/p/"]', 'href');
   const publicPaths = [path(''), path('/c/women-2000'), product, path('/gift-cards'), path('/privacy'), path('/nowhere')];
   const query = `?utm_source=${values.query}&email=${values.query}&q=${values.query}`;
   for (const each of [
@@ -131,7 +131,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
   const paid = await post(cardPage, { ...card, cvc: '917', number: challengedCard });
   await visit(paid.location ?? '');
   const summary = await visit(path('/checkout/summary'));
-  handedOut.set('the id of the cart', input(summary.html, 'cart'));
+  handedOut.set('the id of the cart', readInput(summary.html, 'cart'));
   isBroken = true;
   await visit(path('/checkout/summary'));
   isBroken = false;

@@ -205,6 +205,6 @@ describe('a customised product', () => {
 
 test.each(['/en-us/p/x-CNGIFT01DWN', '/en-us/quickshop/CNGIFT01DWN'])('%s asks for an amount, not for a size', async (address) => {
   const { html } = await aBrowser().follow(address);
-  expect(textOf(html, 'main')).toMatch(/Amount: Choose an amount .* Choose an amount/);
-  expect(textOf(html, 'main')).not.toContain('Choose a size');
+  expect(readText(html, 'main')).toMatch(/Amount: Choose an amount .* Choose an amount/);
+  expect(readText(html, 'main')).not.toContain('Choose a size');
 });

@@ -1,7 +1,7 @@
 // The question for consent on pages, and what no page does before it is answered.
 import { describe, expect, test } from 'vitest';
-import { countWithoutNonce, nonceOf } from '../../support/csp.ts';
-import { countOf } from '../../support/html.ts';
+import { countWithoutNonce, readNonce } from '../../support/csp.ts';
+import { countElements } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const banner = 'section.consent';
@@ -16,7 +16,7 @@ async function readTwice(path: string, headers: Record<string, string> = {}) {
   await shop.settled();
   const second = await shop.get(path, { headers });
   expect(second.headers.get('server-timing')).toBe('page;desc="hit"');
-  return { shop, made, cached: await read(second), nonce: nonceOf(second) };
+  return { shop, made, cached: await read(second), nonce: readNonce(second) };
 }
 
 describe('where the market asks', () => {
@@ -24,28 +24,28 @@ describe('where the market asks', () => {
     'a page of %s has the question while there is no answer, cached or not',
     async (locale) => {
       const { made, cached, nonce } = await readTwice(`/${locale}`);
-      expect([countOf(made, banner), countOf(cached, banner)]).toEqual([1, 1]);
-      expect(countOf(cached, 'html[data-consent=ask]')).toBe(1);
+      expect([countElements(made, banner), countElements(cached, banner)]).toEqual([1, 1]);
+      expect(countElements(cached, 'html[data-consent=ask]')).toBe(1);
       expect(countWithoutNonce(cached, nonce)).toBe(0);
     },
   );
 
   test.each(['1.', '1.pft', '1.f'])('after the answer %s there is none', async (choice) => {
     const { made, cached } = await readTwice('/de-de', { cookie: `cairn-consent=${choice}` });
-    expect([countOf(made, banner), countOf(cached, banner)]).toEqual([0, 0]);
+    expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
   });
 
   test('an answer that is older than the classes is asked for again', async () => {
     const { cached } = await readTwice('/de-de', { cookie: 'cairn-consent=0.pft' });
-    expect(countOf(cached, banner)).toBe(1);
+    expect(countElements(cached, banner)).toBe(1);
   });
 
   test('one copy of a page serves all: whoever has answered has it without the question, whoever has not with it', async () => {
     const { shop } = await readTwice('/de-de', answered);
     const open = await shop.get('/de-de');
     expect(open.headers.get('server-timing')).toBe('page;desc="hit"');
-    expect(countOf(await read(open), banner)).toBe(1);
-    expect(countOf(await read(await shop.get('/de-de', { headers: answered })), banner)).toBe(0);
+    expect(countElements(await read(open), banner)).toBe(1);
+    expect(countElements(await read(await shop.get('/de-de', { headers: answered })), banner)).toBe(0);
   });
 
   test('it leads back to the very page, whatever its address says', async () => {
@@ -55,30 +55,30 @@ describe('where the market asks', () => {
 
   test('personal pages have it too, and the page of the settings needs none', async () => {
     const shop = openStorefront();
-    expect(countOf(await read(await shop.get('/de-de/cart')), banner)).toBe(1);
-    expect(countOf(await read(await shop.get('/de-de/privacy-settings')), banner)).toBe(0);
+    expect(countElements(await read(await shop.get('/de-de/cart')), banner)).toBe(1);
+    expect(countElements(await read(await shop.get('/de-de/privacy-settings')), banner)).toBe(0);
   });
 
   test('a dialog has none: the page around it has', async () => {
     const html = await read(await openStorefront().get('/de-de/language', { headers: { 'x-cairn-dialog': '1' } }));
-    expect(countOf(html, banner)).toBe(0);
+    expect(countElements(html, banner)).toBe(0);
   });
 
   test('a preview has none, and takes consent for given', async () => {
     const html = await read(await openStorefront().get('http://localhost/de-de?preview=true'));
-    expect([countOf(html, banner), countOf(html, 'html[data-consent=assumed]')]).toEqual([0, 1]);
+    expect([countElements(html, banner), countElements(html, 'html[data-consent=assumed]')]).toEqual([0, 1]);
   });
 });
 
 describe.each(['en-us', 'en-ca', 'fr-ca'])('where the market assumes it, as in %s', (locale) => {
   test('no page asks', async () => {
     const { made, cached } = await readTwice(`/${locale}`);
-    expect([countOf(made, banner), countOf(cached, banner), countOf(cached, 'html[data-consent=assumed]')]).toEqual([0, 0, 1]);
+    expect([countElements(made, banner), countElements(cached, banner), countElements(cached, 'html[data-consent=assumed]')]).toEqual([0, 0, 1]);
   });
 
   test('its settings are in the footer all the same', async () => {
     const { cached } = await readTwice(`/${locale}`);
-    expect(countOf(cached, `footer a[href="/${locale}/privacy-settings"]`)).toBe(1);
+    expect(countElements(cached, `footer a[href="/${locale}/privacy-settings"]`)).toBe(1);
   });
 });
 
@@ -95,9 +95,9 @@ describe('before the answer', () => {
 
   test('a page asks for no file whose answer would set one', async () => {
     const { made, cached } = await readTwice('/de-de');
-    expect([countOf(made, 'link[rel=prefetch]'), countOf(cached, 'link[rel=prefetch]')]).toEqual([0, 0]);
+    expect([countElements(made, 'link[rel=prefetch]'), countElements(cached, 'link[rel=prefetch]')]).toEqual([0, 0]);
     const agreed = await readTwice('/de-de', { cookie: 'cairn-consent=1.f' });
-    expect([countOf(agreed.made, 'link[rel=prefetch]'), countOf(agreed.cached, 'link[rel=prefetch]')]).toEqual([1, 1]);
+    expect([countElements(agreed.made, 'link[rel=prefetch]'), countElements(agreed.cached, 'link[rel=prefetch]')]).toEqual([1, 1]);
   });
 
   test('what a visitor agrees to is set then', async () => {
