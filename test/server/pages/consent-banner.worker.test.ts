@@ -73,7 +73,9 @@ describe('where the market asks', () => {
 describe.each(['en-us', 'en-ca', 'fr-ca'])('where the market assumes it, as in %s', (locale) => {
   test('no page asks', async () => {
     const { made, cached } = await readTwice(`/${locale}`);
-    expect([countElements(made, banner), countElements(cached, banner), countElements(cached, 'html[data-consent=assumed]')]).toEqual([0, 0, 1]);
+    expect([countElements(made, banner), countElements(cached, banner), countElements(cached, 'html[data-consent=assumed]')]).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   test('its settings are in the footer all the same', async () => {
