@@ -1,6 +1,6 @@
 // A rule of the chaos gateway as text: `cart.*=status-503@0.2`, which call, which fault, how often.
 
-export const faultKinds = [
+const faultKinds = [
   'delay',
   'hang',
   'lose',

@@ -27,7 +27,7 @@ export const develop = async ({ bodies, stage, backdrop }: Shot, palette: Palett
   return pixels;
 };
 
-export const boxOfAll = (bodies: readonly Body[]): Box => {
+const boxOfAll = (bodies: readonly Body[]): Box => {
   const boxes = bodies.map(({ d }) => findBox(d));
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

@@ -47,16 +47,7 @@ export const smooth = (points: readonly Point[]): string => {
 
 export const polygon = (points: readonly Point[]): string => closed(points[0] ?? [0, 0], ...points.slice(1));
 
-export const findCubicPoint = (a: Point, b: Point, c: Point, d: Point, t: number): Point => {
-  const u = 1 - t;
-  const mix = (i: 0 | 1): number => u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
-  return [mix(0), mix(1)];
-};
-
 export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-
-/** The same drawing on both sides of x = 0. */
-export const mirrored = (markup: string): string => `${markup}<g transform="scale(-1 1)">${markup}</g>`;
 
 export const placed = (transform: string, markup: string): string => `<g transform="${transform}">${markup}</g>`;
 

@@ -70,7 +70,7 @@ interface BrokenBlockProps {
 }
 
 /** A broken block renders nothing. In preview an editor sees the reason. */
-export function BrokenBlock({ document: { id, kind }, reason, at }: BrokenBlockProps) {
+function BrokenBlock({ document: { id, kind }, reason, at }: BrokenBlockProps) {
   const { mention } = useResponse();
   const { isShared } = useRenderContext();
   mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}${at === undefined ? '' : ` (${at})`}`));

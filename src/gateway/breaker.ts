@@ -13,7 +13,7 @@ interface BreakerSettings {
   probeMs: number;
 }
 
-export const breakerSettings: BreakerSettings = {
+const breakerSettings: BreakerSettings = {
   failuresToOpen: 5,
   firstPauseMs: 500,
   maxPauseMs: 2000,

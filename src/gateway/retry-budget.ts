@@ -9,7 +9,7 @@ interface RetryBudgetSettings {
   most: number;
 }
 
-export const retryBudgetSettings: RetryBudgetSettings = { sharePercent: 10, advance: 2, most: 10 };
+const retryBudgetSettings: RetryBudgetSettings = { sharePercent: 10, advance: 2, most: 10 };
 
 /** What one retry costs, in what calls earn. */
 const price = 100;

@@ -70,7 +70,7 @@ export async function rememberedCartsCookie(carts: RememberedCarts, options: Ses
 }
 
 /** Shortens the carts until they fit. Removes other markets first, then former ids, the removed line and names, then options, then the oldest lines. */
-export function fitCarts(carts: RememberedCarts): RememberedCarts {
+function fitCarts(carts: RememberedCarts): RememberedCarts {
   let left = carts;
   for (let siteIds = Object.keys(left); !fits(left) && siteIds.length > 1; siteIds = Object.keys(left)) {
     const { [siteIds[0] ?? '']: _, ...others } = left;

@@ -3,15 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { promotionTexts } from '#backend/seed/promotion-texts.ts';
 import { findWords } from '#backend/words/registry.ts';
 import { listLanguages, markets, type OpenMarket } from '#markets/registry.ts';
+import { collectTexts } from '../support/words.ts';
 
 const sites = Object.values<OpenMarket>(markets);
 const languages = listLanguages(sites);
-
-/** Every text; those with an amount in them are given one. */
-const collectTexts = (value: unknown): string[] => {
-  if (typeof value === 'function') return collectTexts(value('100'));
-  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(collectTexts);
-};
 
 describe.each(languages)('%s', (language) => {
   const words = findWords(language);

@@ -2,6 +2,7 @@
 // market are held by copy.test.ts.
 import { describe, expect, test } from 'vitest';
 import { english, fixtureCatalogues, keys, catalogues as ours, readMessageParts } from '../support/messages.ts';
+import { matchAnyWord } from '../support/words.ts';
 
 const catalogues = new Map([...ours, ...fixtureCatalogues]);
 const names = [...catalogues.keys()];
@@ -22,9 +23,6 @@ const sharedWords: Record<string, string[]> = {
   it: ['Menu', 'Home', 'Password'],
   es: ['Total'],
 };
-
-/** Finds any of the words, in any letters; `\b` of a pattern knows no accents. */
-const matchAnyWord = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));
 

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
+import { findSourceFiles } from '../support/imports.ts';
 
 /** Classes with their own rules outside any other selector, as in `.card{`. */
 const findClasses = (css: string): Set<string> => new Set(Array.from(css.matchAll(/[{}]\.([\w-]+)(?=[{,])/g), ([, name = '']) => name));
@@ -23,4 +24,16 @@ test('every layer of a sheet, or of a style that a script adds, has its place in
     Array.from(text.matchAll(/@layer (\w+) ?\{/g), ([, name]) => name),
   );
   expect([...new Set(named)].sort()).toEqual(order.split(', ').sort());
+});
+
+test('every class of a sheet is rendered by a component or set by a script', () => {
+  const source = findSourceFiles()
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const rendered = new Set(source.match(/[\w-]+/g));
+  const prefixes = [...new Set(Array.from(source.matchAll(/([a-z][\w-]*-)\$\{/g), ([, prefix = '']) => prefix))];
+  const isRendered = (name: string) => rendered.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+  const named = Object.values(sheets).flatMap((css) => Array.from(css.matchAll(/\.([a-z][\w-]*)(?=[^{}"']*\{)/g), ([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(300);
+  expect([...new Set(named)].filter((name) => !isRendered(name))).toEqual([]);
 });

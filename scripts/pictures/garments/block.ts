@@ -100,8 +100,6 @@ export const tailPath = (b: Block): string =>
     [b.hem[0] - 6, b.hem[1] - 36, b.hem[0] * 0.7, b.hem[1] + 8, 0, b.hem[1] + 10],
   );
 
-export const armhole = (b: Block): string => open(b.shoulder, armholeCurve(b));
-
 /** The right sleeve. */
 export const sleevePath = (b: Block): string =>
   closed(

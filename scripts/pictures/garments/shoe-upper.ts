@@ -136,7 +136,7 @@ export const lacing = (s: Shoe): Body[] => {
   ];
 };
 
-export const bow = ([x, y]: Point, tone: ToneName): Body[] =>
+const bow = ([x, y]: Point, tone: ToneName): Body[] =>
   [
     closed(
       [x, y],

@@ -73,7 +73,7 @@ export const sleeveBodies = (u: Upper, b: Block, seed: number, painted: Painter)
   return [right, left, ...cuffs];
 };
 
-export const cuffBodies = (u: Upper, b: Block, painted: Painter): Body[] => {
+const cuffBodies = (u: Upper, b: Block, painted: Painter): Body[] => {
   const height = { tab: 46, rib: 54, bound: 18, button: 52, plain: 24 }[u.cuffs];
   const d = cuffPath(b, height, u.cuffs === 'rib' ? 4 : 0);
   const [ox, oy] = b.cuffOut;

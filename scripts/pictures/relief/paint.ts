@@ -22,7 +22,7 @@ const tone = (value: number): number => {
   return bytes[Math.round(Math.max(0, Math.min(1, rolled)) * steps)] ?? 0;
 };
 
-export const inkSvg = (bodies: readonly Body[], palette: Palette, camera: Camera): string => {
+const inkSvg = (bodies: readonly Body[], palette: Palette, camera: Camera): string => {
   const clips = bodies.map(({ d }, i) => `<clipPath id="c${i}"><path d="${d}" clip-rule="evenodd"/></clipPath>`).join('');
   const inks = bodies.map((body, i) => `<g clip-path="url(#c${i})">${body.ink(palette)}</g>`).join('');
   return windowSvg({ left: 0, top: 0, width: camera.width, height: camera.height }, camera, inks, `<defs>${clips}</defs>`);

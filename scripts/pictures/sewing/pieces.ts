@@ -18,7 +18,7 @@ export const piece = ({ tone = 'main', detail = nothing, pattern, ...body }: Pie
 });
 
 /** A stitched band of webbing. */
-export const ribbon = (d: string, tone: ToneName = 'trim'): Body =>
+const ribbon = (d: string, tone: ToneName = 'trim'): Body =>
   piece({ d, tone, cloth: 'canvas', round: 5, lift: 4, detail: stitch(d, tone) });
 
 /** Where a strap ends: the height, its left and its right side. */
@@ -44,7 +44,7 @@ export const bothSides = (body: Body): Body[] => [body, otherSide(body)];
 const pairs = /[MLQCZ]|-?\d+(?:\.\d+)?/g;
 
 /** A path moved and scaled. */
-export const placedPath = (d: string, dx: number, dy: number, scale: number, wide = 1): string => {
+const placedPath = (d: string, dx: number, dy: number, scale: number, wide = 1): string => {
   let isX = true;
   return (d.match(pairs) ?? [])
     .map((token) => {

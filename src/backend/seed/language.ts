@@ -2,7 +2,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 import { localizeText } from '../words/regions.ts';
 
 /** The languages that the seed is written in: a text that misses one does not compile. */
-export const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
+const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
 export type CopyLanguage = (typeof copyLanguages)[number];
 
 /** A text in each language, and in a locale where more than single words differ. */

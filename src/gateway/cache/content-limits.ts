@@ -14,7 +14,7 @@ export interface ContentLimits {
   maxPageBytes: number;
 }
 
-export const contentLimits: ContentLimits = { maxNodes: 2000, maxDepth: 24, maxTextLength: 100_000, maxPageBytes: 400_000 };
+const contentLimits: ContentLimits = { maxNodes: 2000, maxDepth: 24, maxTextLength: 100_000, maxPageBytes: 400_000 };
 
 /** What a value takes of a page. */
 interface Size {

@@ -8,7 +8,7 @@ import { routePath } from '#routes.ts';
 import { matchRoute } from '#server/pages/route-patterns.ts';
 
 /** The format allows this many addresses in one file. */
-export const maxAddresses = 50_000;
+const maxAddresses = 50_000;
 /** Products per call, the most that it allows. */
 const pageSize = 100;
 

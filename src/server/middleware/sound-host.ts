@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts';
 /** A name or an IPv4 address, or an IPv6 address in brackets; with or without a port (RFC 9110, 7.2). */
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9._])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-export const isSoundHost = (host: string | undefined, url: string): boolean =>
+const isSoundHost = (host: string | undefined, url: string): boolean =>
   (host === undefined || (host.length <= maxHostLength && hostPattern.test(host))) && URL.canParse(url);
 
 /** A name of 253 characters (RFC 1035), and a port. */

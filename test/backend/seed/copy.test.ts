@@ -9,6 +9,7 @@ import { findCopyLanguage } from '#backend/seed/language.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { findWords } from '#backend/words/registry.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
+import { collectTexts, matchAnyWord } from '../../support/words.ts';
 
 type Row = Record<string, SeedValue>;
 
@@ -19,20 +20,13 @@ for (const { table, rows } of generateSeed({ masters: 120, now: Date.UTC(2026, 1
 }
 const readRows = (table: SeedTable): Row[] => tables.get(table) ?? [];
 
-/** Every text in a value, however deep; one that takes an amount is given one. */
-function collectAllTexts(value: unknown): string[] {
-  if (typeof value === 'function') return collectAllTexts(value('100'));
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(collectAllTexts) : [];
-}
-
 /** Fields of a document that shoppers read. */
 const isRead = (name: string): boolean => /^(title|subtitle|overline|text|html|richText|intro|description|alt|claim|legal)$/.test(name);
 
-function collectTexts(value: unknown, name = ''): string[] {
+function collectReadTexts(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return isRead(name) ? [value.replaceAll('&amp;', '&')] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => collectTexts(each, name));
-  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, each]) => collectTexts(each, key)) : [];
+  if (Array.isArray(value)) return value.flatMap((each) => collectReadTexts(each, name));
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, each]) => collectReadTexts(each, key)) : [];
 }
 
 function readPromotionTexts(locale: MarketLocale): string[] {
@@ -55,17 +49,16 @@ const readLocaleTexts = (locale: MarketLocale): string[] => [
         .filter((row) => row.locale === locale)
         .flatMap(({ name, summary, description, features }) => [name, summary, description, ...JSON.parse(String(features))]),
       ...readRows('category_text').flatMap((row) => (row.locale === locale ? row.name : [])),
-      ...readRows('content_document').flatMap(({ locale: own, body }) => (own === locale ? collectTexts(JSON.parse(String(body))) : [])),
+      ...readRows('content_document').flatMap(({ locale: own, body }) =>
+        own === locale ? collectReadTexts(JSON.parse(String(body))) : [],
+      ),
       ...readPromotionTexts(locale),
-      ...collectAllTexts(findWords(locale)),
+      ...collectTexts(findWords(locale)),
       ...paymentMethods.map((method) => nameIn(locale, method)),
       ...Object.values(colourNames).map((names) => names[findCopyLanguage(locale)]),
     ].map((text) => plain(String(text))),
   ),
 ];
-
-/** Finds any of the words in any letters; `\b` of a pattern knows no accents. */
-const matchAnyWord = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /** A text with the part that breaks a rule, so that a failure shows both. */
 const findMatches = (texts: readonly string[], rule: RegExp): [string, string][] =>

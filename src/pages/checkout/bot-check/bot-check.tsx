@@ -5,7 +5,7 @@ import { botCheckWidgets } from './registry.ts';
 import type { BotCheckWidget } from './widget.ts';
 
 /** Undefined where none is switched on. Throws for a name that nobody has: no order could be placed. */
-export function findWidget(id: string): BotCheckWidget | undefined {
+function findWidget(id: string): BotCheckWidget | undefined {
   if (id === '') return undefined;
   const found = botCheckWidgets.find((widget) => widget.id === id);
   if (!found) throw new Error(`BOT_CHECK is ${id}; known are ${botCheckWidgets.map((widget) => widget.id).join(', ')}.`);

@@ -47,7 +47,7 @@ function Covered({ cart, sections }: Pick<PaymentPartsProps, 'cart' | 'sections'
 }
 
 /** Names what has paid for everything, where that was one method. */
-export function coveredMessage(cart: Cart, { deducting }: PaymentSections): MessageKey {
+function coveredMessage(cart: Cart, { deducting }: PaymentSections): MessageKey {
   const [only, ...others] = deductedAmounts(cart);
   const section = others.length === 0 ? deducting.find(({ id }) => id === only?.id) : undefined;
   return section?.coversAll ?? 'payment.covered';
