@@ -14,17 +14,19 @@ export interface StockRow {
 /** Styles that one store has on its shelves, however large the catalogue. */
 const shelfSize = 300;
 
-/** Stock of a style in a site's web pool. Its second colour is always low when it is marked as low. */
+/** Stock of a style in a site's web pool. Its second colour is always low when it is marked as low; its middle size is bought in first. */
 export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
   if (facts.soldOut) return [];
   const random = createRandom(`web ${siteId} ${facts.index}`);
   return variants.flatMap(({ productId, skus }, colourIndex) => {
     const goneColour = colourIndex > 0 && random.chance(0.06);
     const isLow = facts.low && colourIndex < 2;
-    return skus.flatMap((sku) => {
+    return skus.flatMap((sku, sizeIndex) => {
+      const isMiddle = sizeIndex === Math.floor((skus.length - 1) / 2);
       const draw = random.next();
       const available = isLow ? random.between(1, 4) : random.between(3, 90);
-      return goneColour || draw < (isLow ? 0.3 : 0.12) ? [] : [{ locationId: webPool(siteId), productId, sku, available }];
+      const isGone = !isMiddle && draw < (isLow ? 0.3 : 0.12);
+      return goneColour || isGone ? [] : [{ locationId: webPool(siteId), productId, sku, available }];
     });
   });
 }

@@ -9,7 +9,8 @@ export const de: Region = {
   prices:
     'Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Mehrwertsteuer. Versandkosten kommen hinzu, soweit sie anfallen; du siehst sie, bevor du bestellst.',
   withdrawal: `
-    ## Widerrufsrecht
+    ## Widerrufsbelehrung
+    ### Widerrufsrecht
     Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem du oder ein von dir benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen hast.
     Um dein Widerrufsrecht auszuüben, musst du uns ([COMPANY], [ADDRESS], Telefon [PHONE], E-Mail [EMAIL]) mit einer eindeutigen Erklärung, etwa einem Brief oder einer E-Mail, über deinen Entschluss informieren. Du kannst dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist. Zur Wahrung der Frist reicht es aus, dass du die Mitteilung vor Ablauf der Frist absendest.
     ### Folgen des Widerrufs
