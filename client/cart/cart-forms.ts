@@ -41,11 +41,13 @@ export function sendCartForms(): void {
   });
   for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
-  // a chosen quantity is submitted without a button
+  // a chosen quantity is submitted without a button; after Enter, which submits by itself and may take the line away
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === 'qty' && target.form?.matches('[data-cart]')) {
-      target.form.requestSubmit(target.form.querySelector<HTMLElement>('[value="update"]'));
-    }
+    if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
+    setTimeout(() => {
+      const { form } = target;
+      if (form?.isConnected && form.matches('[data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
+    });
   });
   onIntent(({ target }) => {
     if (!(target instanceof Element)) return;

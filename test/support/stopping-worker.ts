@@ -3,16 +3,18 @@
 //   PUT /stops {id, port, side}: stops there; id is a basket's
 //   GET /stops: the ids that stand still, and how many clients were lost so far    DELETE /stops: lets all go on
 
+import { createHash } from 'node:crypto';
 import type { Placement } from '#backend/basket/state.ts';
+import { GatewayEntrypoint as ShopGateway } from '#backend/embedded.ts';
 import type { BackendEnv } from '#backend/env.ts';
 import { Basket as ShopBasket } from '#backend/objects/basket.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import type { PlacementPorts } from '#backend/placement/steps.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import shop from '#worker.ts';
 
-// Basket is the one below
-export { GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
+export { Throttle } from '#backend/embedded.ts';
 
 export interface Stop {
   id: string;
@@ -55,6 +57,18 @@ const stoppable = (ports: PlacementPorts): PlacementPorts =>
 export class Basket extends ShopBasket {
   constructor(ctx: DurableObjectState, env: BackendEnv) {
     super(ctx, env, { ports: stoppable(createPorts(env, Date.now)) });
+  }
+}
+
+/** Every shopper comes from a network of their own: more orders stand still than one network may have open. */
+export class GatewayEntrypoint extends ShopGateway {
+  override fetch(request: Request): Response | Promise<Response> {
+    const network = createHash('sha256')
+      .update(request.headers.get('authorization') ?? '')
+      .digest('hex');
+    const headers = new Headers(request.headers);
+    headers.set(gatewayHeader.clientAddress, `2001:db8:${network.slice(0, 4)}:${network.slice(4, 8)}::1`);
+    return super.fetch(new Request(request, { headers }));
   }
 }
 
