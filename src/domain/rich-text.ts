@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { escapeHtml } from '#lib/escape.ts';
+import { createHeadingId } from '#lib/heading-id.ts';
 
 const allowlist: Schema = {
   tagNames: [
@@ -79,10 +80,8 @@ export function cleanLongText(html: string, rewriteLink: RewriteLink): { html: s
   return { html: toHtml(tree), headings };
 }
 
-// The prefix keeps words of an editor apart from the ids that the page's own elements have.
 function createHeading(text: string, before: readonly Heading[]): Heading {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const id = ['section', ...words].join('-');
+  const id = createHeadingId(text);
   return { id: before.some((heading) => heading.id === id) ? `${id}-${before.length + 1}` : id, text };
 }
 

@@ -1,6 +1,6 @@
 // Messages with links in them: `<reset>text</reset>`. A tag is a name of this list; anything else is text.
 
-const messageLinks = ['reset', 'contact', 'terms', 'privacy'] as const;
+const messageLinks = ['reset', 'contact', 'terms', 'withdrawal', 'privacy'] as const;
 export type MessageLink = (typeof messageLinks)[number];
 
 /** A stretch of text, and where it leads if it is a link. */

@@ -119,6 +119,8 @@ export interface MarketSettings {
   recommendationCount: number;
   /** Whether the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
   showsHistoricBestPrice: boolean;
+  /** Whether an order can be withdrawn from by law, which is told before it is placed (Directive 2011/83/EU, article 6). */
+  hasRightToWithdraw: boolean;
   /** A variant with at most this many pieces is called low on stock. */
   lowStockThreshold: number;
   /** Whether visitors are asked before anything but the required is stored or reported; else their consent is assumed. */
@@ -144,6 +146,7 @@ export const northAmericanSettings: MarketSettings = {
   productsPerPage: 24,
   recommendationCount: 4,
   showsHistoricBestPrice: false,
+  hasRightToWithdraw: false,
   lowStockThreshold: 5,
   asksForConsent: false,
   dateFormat: 'MM/DD/YYYY',
@@ -181,6 +184,7 @@ export const northAmericanSettings: MarketSettings = {
 export const europeanSettings: MarketSettings = {
   ...northAmericanSettings,
   showsHistoricBestPrice: true,
+  hasRightToWithdraw: true,
   asksForConsent: true,
   dateFormat: 'DD/MM/YYYY',
   loyalty: { ...northAmericanSettings.loyalty, showsFreeShipping: false },

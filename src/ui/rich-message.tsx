@@ -1,4 +1,5 @@
 import type { MessageLink, MessageParts } from '#i18n/message-parts.ts';
+import { createHeadingId } from '#lib/heading-id.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { useRenderContext } from './render-context.ts';
 
@@ -6,8 +7,12 @@ const linkRoutes = {
   reset: 'forgotPassword',
   contact: 'contactUs',
   terms: 'saleTerms',
+  withdrawal: 'saleTerms',
   privacy: 'privacy',
 } as const satisfies Record<MessageLink, RouteName>;
+
+/** Those that lead to a section of their page: the one whose heading is the text of the link. */
+const sectionLinks: readonly MessageLink[] = ['withdrawal'];
 
 /** A message with its links. Islands may only show messages without links, as they have no render context. */
 export function RichMessage({ parts }: { parts: MessageParts }) {
@@ -16,5 +21,6 @@ export function RichMessage({ parts }: { parts: MessageParts }) {
 
 function TextLink({ to, text }: { to: MessageLink; text: string }) {
   const { link } = useRenderContext();
-  return <a href={link(routePath(linkRoutes[to]))}>{text}</a>;
+  const section = sectionLinks.includes(to) ? `#${createHeadingId(text)}` : '';
+  return <a href={`${link(routePath(linkRoutes[to]))}${section}`}>{text}</a>;
 }

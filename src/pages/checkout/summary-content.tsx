@@ -82,7 +82,7 @@ function Change({ step, what }: { step: CheckoutStep; what: string }) {
  * Names the cart and the revision that were shown: what changed since is not ordered. `children`: what else is asked.
  */
 export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode }) {
-  const { t } = useRenderContext();
+  const { t, market } = useRenderContext();
   return (
     <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
       <PlaceFields cart={cart.id} revision={cart.revision} />
@@ -91,6 +91,7 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
       <input type="hidden" name="frames" value="" data-challenge="" />
       <p className="order-note">
         <RichMessage parts={messageParts(t('checkout.terms'))} />
+        {market.settings.hasRightToWithdraw && <RichMessage parts={messageParts(` ${t('checkout.withdrawal')}`)} />}
       </p>
       <SubmitButton>{t('checkout.place')}</SubmitButton>
       <p className="order-note" role="status">

@@ -20,16 +20,27 @@ const buttons: Record<keyof typeof places, string> = {
   it: 'Ordina e paga',
 };
 
+/** The section of the terms that says how an order is withdrawn from, where the law asks for it before the button. */
+const withdrawals: Partial<Record<keyof typeof places, string>> = {
+  gb: 'section-your-right-to-cancel',
+  de: 'section-widerrufsbelehrung',
+  fr: 'section-droit-de-rétractation',
+  it: 'section-diritto-di-recesso',
+};
+
 describe.each(Object.entries(buttons) as [keyof typeof places, string][])('in %s', (name, button) => {
-  test('items, shipping and sum stand directly above it, and terms and privacy are linked there', async () => {
+  test('items, shipping and sum stand directly above it, and terms, privacy and any right to withdraw are linked there', async () => {
     const place: Place & { locale: Locale } = places[name];
     const buyer = aBuyer(aBrowser(aShop()), place);
     const { html } = await buyer.atSummary(await anItem({ siteId: place.siteId }));
     const form = findElement(html, 'aside form.place');
     expect(readTexts(form, 'button[type=submit]')).toEqual([button]);
     const links = findAttributes(form, 'a[href]', 'href');
-    expect(links).toEqual([buyer.path('/sale-terms'), buyer.path('/privacy')]);
+    const section = withdrawals[name];
+    const withdrawal = section === undefined ? [] : [buyer.path(`/sale-terms#${section}`)];
+    expect(links).toEqual([buyer.path('/sale-terms'), buyer.path('/privacy'), ...withdrawal]);
     for (const link of links) expect((await buyer.visit(link)).status).toBe(200);
+    if (section !== undefined) expect(findAttributes((await buyer.visit(buyer.path('/sale-terms'))).html, 'h2', 'id')).toContain(section);
     // nothing stands between what is ordered and the button but what follows of the sums
     const t = translator(place.locale);
     expect(countElements(html, 'aside .order-lines ~ .order-sums')).toBe(1);
