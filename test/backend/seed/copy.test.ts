@@ -4,21 +4,15 @@ import { nameIn } from '#backend/payment-methods/payment-method.ts';
 import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { colourNames } from '#backend/seed/colour-names.ts';
-import { generateSeed } from '#backend/seed/generate.ts';
 import { findCopyLanguage } from '#backend/seed/language.ts';
-import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
+import type { SeedTable } from '#backend/seed/tables.ts';
 import { findWords } from '#backend/words/registry.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
+import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
 import { collectTexts, matchAnyWord } from '../../support/words.ts';
 
-type Row = Record<string, SeedValue>;
-
-const tables = new Map<SeedTable, Row[]>();
-for (const { table, rows } of generateSeed({ masters: 120, now: Date.UTC(2026, 10, 1) })) {
-  const named = rows.map((row): Row => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
-  tables.set(table, [...(tables.get(table) ?? []), ...named]);
-}
-const readRows = (table: SeedTable): Row[] => tables.get(table) ?? [];
+const tables = createSeedTables({ masters: 120, now: Date.UTC(2026, 10, 1) });
+const readRows = (table: SeedTable): SeedRow[] => tables.get(table) ?? [];
 
 /** Fields of a document that shoppers read. */
 const isRead = (name: string): boolean => /^(title|subtitle|overline|text|html|richText|intro|description|alt|claim|legal)$/.test(name);

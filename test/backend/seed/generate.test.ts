@@ -15,21 +15,11 @@ import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables
 import { productTypes } from '#backend/seed/taxonomy.ts';
 import { masterIdPattern, skuPattern } from '#lib/ids.ts';
 import { locales, type MarketLocale, markets } from '#markets/registry.ts';
+import { createSeedTables } from '../../support/seed-tables.ts';
 
 const input: SeedInput = { masters: 1100, now: Date.UTC(2026, 10, 1) };
 
-function groupRows(seed: SeedInput): Map<SeedTable, Record<string, SeedValue>[]> {
-  const tables = new Map<SeedTable, Record<string, SeedValue>[]>();
-  for (const { table, rows } of generateSeed(seed)) {
-    const named = rows.map((row) => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
-    const known = tables.get(table);
-    if (known) known.push(...named);
-    else tables.set(table, named);
-  }
-  return tables;
-}
-
-const seed = groupRows(input);
+const seed = createSeedTables(input);
 const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
@@ -55,7 +45,7 @@ describe('generateSeed', () => {
 
   it('keeps a style the same, however many others there are', () => {
     const [first] = rows('product_master');
-    expect(groupRows({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
+    expect(createSeedTables({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
   });
 
   it('makes styles of every type with ids and names of their own', () => {

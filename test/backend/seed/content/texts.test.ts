@@ -1,18 +1,13 @@
 // The seed's words in every locale: written out, in the right language, and complete.
 import { describe, expect, test } from 'vitest';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
-import { generateSeed } from '#backend/seed/generate.ts';
 import { type CopyLanguage, findCopyLanguage } from '#backend/seed/language.ts';
-import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { isLocale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import { routePath } from '#routes.ts';
+import { createSeedTables } from '../../../support/seed-tables.ts';
 
-const tables = new Map<SeedTable, Record<string, SeedValue>[]>();
-for (const { table, rows } of generateSeed({ masters: 60, now: Date.UTC(2026, 10, 1) })) {
-  const named = rows.map((row) => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
-  tables.set(table, [...(tables.get(table) ?? []), ...named]);
-}
+const tables = createSeedTables({ masters: 60, now: Date.UTC(2026, 10, 1) });
 
 /** Small words that one language cannot do without and the others do not have. */
 const smallWords: Record<CopyLanguage, string> = {

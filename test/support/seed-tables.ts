@@ -1,0 +1,16 @@
+// What the seed writes, as rows with names.
+import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
+import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
+
+export type SeedRow = Record<string, SeedValue>;
+
+export function createSeedTables(input: SeedInput): Map<SeedTable, SeedRow[]> {
+  const tables = new Map<SeedTable, SeedRow[]>();
+  for (const { table, rows } of generateSeed(input)) {
+    const named = rows.map((row): SeedRow => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
+    const known = tables.get(table);
+    if (known) known.push(...named);
+    else tables.set(table, named);
+  }
+  return tables;
+}
