@@ -5,7 +5,7 @@ import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
 const outages = ['status-500', 'status-503', 'reset', 'html', 'cut'];
-const pagesPerRun = 120;
+const pagesPerRun = 60;
 const pagesAtOnce = 6;
 const maxLoad = 1.1;
 const maxPageMs = 3000;
