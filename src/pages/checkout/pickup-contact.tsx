@@ -7,6 +7,7 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { toPickupContact } from '#domain/forms/pickup-contact.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Market } from '#markets/market.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -53,8 +54,10 @@ export function showContact(
   { status = 200, values, errors = {}, banners = [] }: ShownContact,
 ): LoadedPage {
   const { address } = collectedShipments(cart)[0] ?? {};
-  const known = { email: address?.email ?? '', contact: [address?.firstName, address?.lastName].filter(Boolean).join(' ') };
-  const props = { form: chooseForm(cart, context.renderContext.market), values: values ?? known, errors };
+  const { market } = context.renderContext;
+  const { firstName, lastName, email = '', phone = '' } = address ?? {};
+  const known = { ...typedAddress({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
+  const props = { form: chooseForm(cart, market), values: values ?? known, errors };
   return checkoutPage(context, {
     step: 'shipping',
     cart,

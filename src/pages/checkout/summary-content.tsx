@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
-import { homeShipments } from '#domain/delivery.ts';
+import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
 import { messageParts } from '#i18n/message-parts.ts';
 import { addressLines } from '#lib/address-lines.ts';
+import type { Market } from '#markets/market.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
@@ -27,6 +28,7 @@ export function SummaryContent({ cart }: { cart: Cart }) {
     ...(payer ? [instrumentText(payer, { t })] : []),
   ];
   const { address } = delivery ?? {};
+  const contact = address ? { email: address.email, phone: address.phone } : collectedShipments(cart)[0]?.address; // the address says the name
   const orderer = cart.shippingAddresses.find(({ email }) => email)?.email ?? cart.billingAddress?.email;
   return (
     <div className="facts">
@@ -37,10 +39,10 @@ export function SummaryContent({ cart }: { cart: Cart }) {
           action={<Change step="shipping" what={t('checkout.address.legend')} />}
         />
       )}
-      {address && (
+      {contact && (
         <Facts
           title={t('order.contact')}
-          lines={[address.email ?? '', shownPhone(address.phone ?? '', market)]}
+          lines={listContact(contact, market)}
           action={<Change step="shipping" what={t('order.contact')} />}
         />
       )}
@@ -65,6 +67,12 @@ export function SummaryContent({ cart }: { cart: Cart }) {
       )}
     </div>
   );
+}
+
+/** Who is told of an order, and how. */
+function listContact(contact: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string | undefined>>, market: Market): string[] {
+  const { firstName, lastName, email = '', phone = '' } = contact;
+  return [[firstName, lastName].filter(Boolean).join(' '), email, shownPhone(phone, market)];
 }
 
 function Change({ step, what }: { step: CheckoutStep; what: string }) {

@@ -156,9 +156,13 @@ describe('a pickup point', () => {
     const unmentioned = await buyer.post(buyer.path('/checkout/shipping'), { ...person, email: '', phone: '' });
     expect([unmentioned.status, countElements(unmentioned.html, '[aria-invalid=true]')]).toEqual([422, 2]);
     expect((await buyer.post(buyer.path('/checkout/shipping'), person)).location).toBe(buyer.path('/checkout/billing'));
+    const again = await buyer.visit(buyer.path('/checkout/shipping'));
+    expect([readInput(again.html, 'contact'), readInput(again.html, 'email')]).toEqual([person.contact, person.email]);
+    expect(readInput(again.html, 'phone')?.replace(/\D/g, '')).toMatch(/30123456$/);
     await buyer.pay('4242424242424242', places.de.address);
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
     expect(readText(summary.html)).toContain('Abholstation, Kiosk am Isarwinkel');
+    expect(readText(summary.html)).toMatch(/Kontakt Jörg Weiß joerg@example\.org \+49/);
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
     const confirmation = readText((await buyer.confirmation()).html);
     expect(confirmation).toContain('Kiosk am Isarwinkel: Bring zur Abholung');
