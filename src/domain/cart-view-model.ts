@@ -136,6 +136,8 @@ export interface CartViewModel {
     close: string;
     failed: string;
     added: string;
+    /** Before the name of what was added. */
+    addedItem: string;
     undo: string;
   };
 }

@@ -23,6 +23,14 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
+it.each([
+  ['en-us', 'Amount:'],
+  ['fr-fr', 'Montant\u00a0:'],
+  ['fr-ca', 'Montant\u00a0:'],
+])('a colon stands as %s sets it', (locale, amount) => {
+  expect(findWords(locale).provider.amount).toBe(amount);
+});
+
 it('every language has words of its own', () => {
   expect(new Set(languages.map((language) => findWords(language).provider.cardTitle)).size).toBe(languages.length);
 });

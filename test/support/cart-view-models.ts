@@ -46,6 +46,7 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
     close: '',
     failed: '',
     added: '',
+    addedItem: '',
     undo: '',
   },
   ...over,

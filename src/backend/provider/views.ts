@@ -20,7 +20,7 @@ export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestC
   const hasErrors = cardFields.some((field) => errors[field]);
   const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, words);
   return html`<h1>${words.cardTitle}</h1>
-${amount === undefined ? '' : html`<p>${words.amount}: <b>${amount}</b></p>`}
+${amount === undefined ? '' : html`<p>${words.amount} <b>${amount}</b></p>`}
 ${hasErrors ? html`<div class="summary" role="alert"><p>${words.errorTitle}</p></div>` : ''}
 <form method="post" action="${action}" novalidate>
 ${field('number', html`inputmode="numeric" autocomplete="cc-number" maxlength="30" spellcheck="false"`)}
@@ -70,7 +70,7 @@ interface ChallengeForm {
 export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, words: ProviderWords): Html {
   return html`<h1>${words.challengeTitle}</h1>
 <p>${words.challengeText} <b>${last4}</b>.</p>
-<p>${words.amount}: <b>${amount}</b></p>
+<p>${words.amount} <b>${amount}</b></p>
 <form method="post" action="${action}" novalidate>
 <div class="field">
 <label for="code">${words.code}</label>

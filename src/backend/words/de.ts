@@ -75,7 +75,7 @@ export const de: LanguageWords = {
   provider: {
     notice: 'Testzahlung. Es wird nichts abgebucht.',
     cardTitle: 'Deine Karte',
-    amount: 'Betrag',
+    amount: 'Betrag:',
     fields: { number: 'Kartennummer', expiry: 'Gültig bis', cvc: 'Prüfnummer', name: 'Name auf der Karte' },
     hints: { expiry: 'Monat und Jahr, z. B. 04/29', cvc: '3 Ziffern, bei American Express 4' },
     errors: {

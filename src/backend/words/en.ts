@@ -63,7 +63,7 @@ export const en: LanguageWords = {
   provider: {
     notice: 'Test payments. No money is charged.',
     cardTitle: 'Your card',
-    amount: 'Amount',
+    amount: 'Amount:',
     fields: { number: 'Card number', expiry: 'Expiration date', cvc: 'Security code', name: 'Name on the card' },
     hints: { expiry: 'Month and year, e.g. 04/29', cvc: '3 digits; 4 on American Express' },
     errors: {

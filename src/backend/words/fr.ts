@@ -75,7 +75,7 @@ export const fr: LanguageWords = {
   provider: {
     notice: 'Paiement de test. Aucun montant n’est débité.',
     cardTitle: 'Votre carte',
-    amount: 'Montant',
+    amount: 'Montant :',
     fields: { number: 'Numéro de carte', expiry: 'Date d’expiration', cvc: 'Code de sécurité', name: 'Nom sur la carte' },
     hints: { expiry: 'Mois et année, par exemple 04/29', cvc: '3 chiffres, 4 pour American Express' },
     errors: {

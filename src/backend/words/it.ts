@@ -67,7 +67,7 @@ export const it: LanguageWords = {
   provider: {
     notice: 'Pagamento di prova. Nessun addebito.',
     cardTitle: 'La tua carta',
-    amount: 'Importo',
+    amount: 'Importo:',
     fields: { number: 'Numero della carta', expiry: 'Data di scadenza', cvc: 'Codice di sicurezza', name: 'Nome sulla carta' },
     hints: { expiry: 'Mese e anno, per esempio 04/29', cvc: '3 cifre, 4 per American Express' },
     errors: {

@@ -51,6 +51,7 @@ export interface ProviderWords {
   /** Under the provider's name: nobody shall take it for a bank. */
   notice: string;
   cardTitle: string;
+  /** Before the amount, with its colon. */
   amount: string;
   fields: Record<CardField, string>;
   hints: Partial<Record<CardField, string>>;

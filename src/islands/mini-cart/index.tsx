@@ -81,7 +81,7 @@ function newestFirst(lines: readonly CartLineViewModel[], added: string | undefi
 function AddedMessage({ cart, added }: { cart: CartViewModel; added: string | undefined }) {
   const [text, setText] = useState('');
   const name = cart.lines.find(({ id }) => id === added)?.name;
-  const wanted = name === undefined ? '' : `${cart.words.added}: ${name}`;
+  const wanted = name === undefined ? '' : `${cart.words.addedItem} ${name}`;
   useEffect(() => setText(wanted), [wanted]);
   return (
     <p className="visually-hidden" role="status">

@@ -53,6 +53,7 @@ export function createCartViewModel(
       close: t('cart.close'),
       failed: t('cart.failed'),
       added: t('cart.added'),
+      addedItem: t('label.of', { name: t('cart.added') }),
       undo: t('cart.undo'),
     },
   };

@@ -67,7 +67,7 @@ export function deliveryBanners(renderContext: RenderContext, cart: Cart): Shown
   const banners = cart.items.flatMap((item) => {
     const change = createDeliveryViewModel(item, renderContext)?.change;
     if (!change) return [];
-    const title = findDeliveryChange(item) ? `${item.name}: ${change.why}` : change.why; // lines of one shipment fall together
+    const title = findDeliveryChange(item) ? `${renderContext.t('label.of', { name: item.name })} ${change.why}` : change.why; // lines of one shipment fall together
     return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];
   });
   return [...new Map(banners.map((banner) => [`${banner.title} ${banner.lines}`, banner])).values()];

@@ -53,7 +53,7 @@ function AddFavoriteToCart({ item }: { item: FavoriteItem }) {
       {only ? (
         <input type="hidden" name="upc" value={only.upc} />
       ) : (
-        <select name="upc" required defaultValue="" aria-label={`${t('product.size')}: ${item.name}`}>
+        <select name="upc" required defaultValue="" aria-label={`${t('label.of', { name: t('product.size') })} ${item.name}`}>
           <option value="" disabled>
             {t('product.chooseSize')}
           </option>

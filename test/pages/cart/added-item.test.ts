@@ -1,0 +1,12 @@
+// What a screen reader is told of an item that was added.
+import { expect, test } from 'vitest';
+import { createCartViewModel } from '#pages/cart/cart-view-model.ts';
+import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
+import { aRenderContext } from '../../support/render-context.ts';
+
+test.each([
+  ['en-gb', 'Added to your basket:'],
+  ['fr-fr', 'Ajouté à votre panier\u00a0:'],
+] as const)('in %s a colon stands before its name as the language sets it', (locale, text) => {
+  expect(createCartViewModel(aCartOf([aCartItem()]), aRenderContext(locale)).words.addedItem).toBe(text);
+});
