@@ -15,3 +15,9 @@ test('on the server a cart is rendered as it is given, and nothing remains of th
   expect(second).toContain('Thing second');
   expect(second).not.toContain('Thing first');
 });
+
+test('every button of a line says which item it changes', () => {
+  const names = render('first').match(/<button[^>]*name="intent"[^>]*>.*?<\/button>/g) ?? [];
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !name.includes('Thing first'))).toEqual([]);
+});

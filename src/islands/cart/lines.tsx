@@ -105,9 +105,11 @@ function LineForm({ cart, line, formKey }: LineProps) {
       </label>
       <button type="submit" name="intent" value="update" className="action action-text cart-update">
         {cart.words.update}
+        <span className="visually-hidden"> {line.name}</span>
       </button>
       <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
         {line.words.remove}
+        <span className="visually-hidden"> {line.name}</span>
       </button>
       {cart.saveWord && line.maySave && (
         <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>

@@ -79,6 +79,7 @@ function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; save
         </label>
         <button type="submit" name="intent" value="saved-update" className="action action-text">
           {saved.words.update}
+          <span className="visually-hidden"> {item.name}</span>
         </button>
         {!item.state && (
           <button type="submit" name="intent" value="saved-move" className="action action-text">
