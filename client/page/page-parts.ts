@@ -27,6 +27,9 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
     whenIdle(() => import('../forms/index.ts').then(({ showPasswordButtons }) => showPasswordButtons(), console.info));
   },
   '[data-copy]': offerCopies,
+  '[data-choice]': once(() => {
+    import('./consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined); // the browser sends them
+  }),
   '#buy': (root) => {
     import('./size-choice.ts').then((chunk) => chunk.chooseSizesInPlace(root)).catch(() => undefined); // a size leads to its page
   },

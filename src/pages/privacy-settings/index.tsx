@@ -32,7 +32,7 @@ function PrivacySettings({ consent, isSaved }: { consent: Consent; isSaved: bool
       <p>
         {t('consent.settingsText')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
       </p>
-      <form method="post" action={servicePaths.saveConsent} data-consent-form="" data-message={t('consent.saved')}>
+      <form method="post" action={servicePaths.saveConsent} data-choice="" data-message={t('consent.saved')}>
         <input type="hidden" name="return" value={link(`${routePath('privacySettings')}?${savedQuery}=1`)} />
         {consentClasses.map((name) => (
           <div key={name} className="consent-class">

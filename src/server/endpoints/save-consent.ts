@@ -1,20 +1,18 @@
 // Stores what a visitor agrees to, and leads back to the page that they were on.
 
 import { HTTPException } from 'hono/http-exception';
-import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.ts';
-import { isCookieName, listStoredItems } from '#lib/stored-items.ts';
+import { type Consent, fullConsent, noConsent } from '#lib/consent.ts';
 import { isLocale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
-import { consentCookie } from '#session/consent.ts';
-import { endedCookieLine } from '#session/cookies.ts';
+import { consentCookie, endRefusedCookies } from '#session/consent.ts';
 
 /** A script that sends the form gets the cookies alone. */
 export async function saveConsent(c: AppContext): Promise<Response> {
   const form = await c.req.raw.formData().catch(() => undefined); // a malformed form is answered like a missing one
   const consent = form && readConsentForm(form);
   if (!consent) throw new HTTPException(400);
-  const lines = [consentCookie(consent, isSecure(c)), ...endCookies(consent, isSecure(c))];
+  const lines = [consentCookie(consent, isSecure(c)), ...endRefusedCookies(c.get('cookies'), consent, isSecure(c))];
   for (const line of lines) if (line) c.header('Set-Cookie', line, { append: true });
   c.header('Cache-Control', 'no-store');
   if (c.req.header('accept') === 'application/json') return c.body(null, 204);
@@ -39,12 +37,6 @@ function readConsentForm(form: FormData): Consent | undefined {
       return undefined;
   }
 }
-
-/** Whoever does not agree to a class keeps none of its cookies. */
-const endCookies = (consent: Consent, isSecure: boolean): string[] =>
-  listStoredItems().flatMap(({ name, item }) =>
-    isCookieName(name) && !allowsClass(consent, item.consentClass) ? [endedCookieLine(name, { isSecure })] : [],
-  );
 
 const anyOrigin = 'https://shop.invalid';
 

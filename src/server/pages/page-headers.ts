@@ -8,6 +8,7 @@ import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
 import { createNonce } from '#server/middleware/security-headers.ts';
 import { cartCount } from '#session/cart-count.ts';
+import { endRefusedCookies } from '#session/consent.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession } from '#session/session.ts';
 import { visitorCookie, visitorId } from '#session/visitor.ts';
@@ -17,7 +18,7 @@ import { isSentForNoScript } from './no-script.ts';
 
 /** Headers of a public page. A browser without a session gets a visitor id, which needs neither the gateway nor sealing. */
 export function setPageHeaders(c: AppContext, locale: Locale, consent: Consent): void {
-  setHtmlHeaders(c);
+  setHtmlHeaders(c, consent);
   const cookies = c.get('cookies');
   appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
   if (carriesSession(cookies, isSecure(c)) || visitorId(cookies, isSecure(c)) !== undefined) return;
@@ -25,12 +26,13 @@ export function setPageHeaders(c: AppContext, locale: Locale, consent: Consent):
 }
 
 /** Headers of every page. */
-export function setHtmlHeaders(c: AppContext): void {
+export function setHtmlHeaders(c: AppContext, consent: Consent): void {
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, User-Agent');
   // the local proxy would compress without flushing, and so hold back the whole stream
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
+  for (const line of endRefusedCookies(c.get('cookies'), consent, isSecure(c))) appendCookie(c, line);
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
 }
 

@@ -27,7 +27,7 @@ export async function sendPage(
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data);
 
-  if (personal) setHtmlHeaders(c);
+  if (personal) setHtmlHeaders(c, scope.consent);
   else setPageHeaders(c, scope.locale, scope.consent);
   if (personal || scope.preview) c.header('Cache-Control', 'no-store');
   if (scope.preview) {

@@ -18,7 +18,7 @@ export function ConsentBanner({ address }: { address: string }) {
             {t('consent.text')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
           </p>
         </div>
-        <form method="post" action={servicePaths.saveConsent} data-consent-form="" data-message={t('consent.saved')}>
+        <form method="post" action={servicePaths.saveConsent} data-choice="" data-message={t('consent.saved')}>
           <input type="hidden" name="return" value={address} />
           <button type="submit" className="action" name="choice" value="all">
             {t('consent.acceptAll')}

@@ -1,5 +1,6 @@
 // The offer of the site of the visitor's country: it shows once, and never during cart or checkout.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cookieLifeSeconds } from '#lib/stored-items.ts';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../../client/page/location-offer.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
 test('it opens in the language of the page, and is noted as asked', async () => {
   await offerLocation();
   expect(opened).toEqual(['/en-us/location?site=de']);
-  expect(page.cookie).toBe('__Host-cairn-offer=seen; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  expect(page.cookie).toBe(`__Host-cairn-offer=seen; Path=/; Max-Age=${cookieLifeSeconds('offer')}; SameSite=Lax; Secure`);
 });
 
 test('on plain http the cookie is set without Secure', async () => {

@@ -102,6 +102,15 @@ describe('before the answer', () => {
     expect([countElements(agreed.made, 'link[rel=prefetch]'), countElements(agreed.cached, 'link[rel=prefetch]')]).toEqual([1, 1]);
   });
 
+  test('what a browser still has from before is deleted, on every page', async () => {
+    const { shop } = await readTwice('/de-de');
+    const headers = { cookie: 'cairn-offer=us; cairn-base-style=a1; cairn-cart=de.1' };
+    for (const path of ['/de-de', '/de-de/cart']) {
+      const ended = (await shop.get(path, { headers })).headers.getSetCookie().filter((line) => line.includes('Max-Age=0'));
+      expect(ended.map((line) => line.split('=')[0])).toEqual(['cairn-offer', 'cairn-base-style']);
+    }
+  });
+
   test('what a visitor agrees to is set then', async () => {
     const { shop } = await readTwice('/de-de');
     const response = await shop.get('/de-de', { headers: { ...fromTheStates, cookie: 'cairn-consent=1.f' } });

@@ -1,0 +1,74 @@
+// Sends the forms that ask for consent, in the banner and in the settings, without leaving the page. A chunk of its own.
+import { announce } from '#islands/dom-events.ts';
+import { answerTimeoutMs } from './answer-timeout.ts';
+import { readConsent } from './consent.ts';
+import { findConsentChoice } from './cookies.ts';
+import { forgetRefused } from './forget-refused.ts';
+
+export function sendConsentForms(): void {
+  watchBannerHeight();
+  // before the dialog around a form, which would leave it to the browser
+  document.addEventListener('submit', takeSubmission, true);
+  // a page that is restored from the history may have the question that was answered since
+  addEventListener('pageshow', ({ persisted }) => persisted && findConsentChoice(document.cookie) && findBanner()?.remove());
+}
+
+const findBanner = (): HTMLElement | null => document.querySelector('.consent');
+
+/** Tells the style how high it is, so that nothing that gets the focus is left behind it (WCAG 2.4.11). */
+function watchBannerHeight(): void {
+  const banner = findBanner();
+  if (!banner) return;
+  new ResizeObserver(() => document.documentElement.style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner);
+}
+
+function takeSubmission(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || !form.matches('[data-choice]')) return;
+  event.preventDefault();
+  if (form.ariaBusy !== 'true') void send(form, submitter);
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  form.ariaBusy = 'true';
+  const fields = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>); // no files are in it
+  const headers = { accept: 'application/json' };
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal: AbortSignal.timeout(answerTimeoutMs) });
+    if (!answer.ok) throw new Error(`The choice was answered with ${answer.status}.`);
+    await applyChoice(form);
+  } catch {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'choice', value: fields.get('choice') }));
+    form.submit(); // by the browser, which shows what is wrong
+  } finally {
+    form.ariaBusy = null;
+  }
+}
+
+async function applyChoice(form: HTMLFormElement): Promise<void> {
+  const consent = readConsent();
+  forgetRefused(consent, { 'local-storage': () => localStorage, 'session-storage': () => sessionStorage });
+  announce('cairn:consent', consent);
+  await closeDialog(form.closest('dialog'));
+  removeBanner();
+  announce('cairn:toast', { toast: { kind: 'success', title: form.dataset.message ?? '' } });
+}
+
+/** Resolves when the focus is back where it was. */
+const closeDialog = (dialog: HTMLDialogElement | null): Promise<unknown> | undefined => {
+  if (!dialog) return;
+  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  dialog.close();
+  return closed;
+};
+
+/** Whoever was in it goes on with the page. */
+function removeBanner(): void {
+  const banner = findBanner();
+  const hadFocus = banner?.contains(document.activeElement);
+  banner?.remove();
+  if (!hadFocus) return;
+  const main = document.querySelector('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus({ preventScroll: true });
+}

@@ -1,0 +1,59 @@
+// What a visitor refuses leaves the browser's storage.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Consent, type ConsentClass, fullConsent } from '#lib/consent.ts';
+
+interface Row {
+  name: string;
+  item: { place: string; consentClass: ConsentClass };
+}
+
+// imported by a variable path, because its types need a browser's globals, which tests do not have
+const testedPath = '../../../client/page/forget-refused.ts';
+let forgetRefused: (consent: Consent, storages: Record<string, () => object>, rows?: readonly Row[]) => void;
+let local: Record<string, unknown>;
+let session: Record<string, unknown>;
+
+const aStorage = (entries: Record<string, string>) =>
+  Object.defineProperty({ ...entries } as Record<string, unknown>, 'removeItem', {
+    value(this: Record<string, unknown>, key: string) {
+      delete this[key];
+    },
+  });
+const storages = () => ({ 'local-storage': () => local, 'session-storage': () => session });
+
+const rows: readonly Row[] = [
+  { name: 'seen', item: { place: 'local-storage', consentClass: 'targeting' } },
+  { name: 'seen-', item: { place: 'session-storage', consentClass: 'targeting' } },
+  { name: 'layout', item: { place: 'local-storage', consentClass: 'functional' } },
+  { name: 'cart', item: { place: 'local-storage', consentClass: 'required' } },
+  { name: 'offer', item: { place: 'cookie', consentClass: 'targeting' } },
+];
+
+beforeAll(async () => {
+  ({ forgetRefused } = await import(testedPath));
+});
+
+beforeEach(() => {
+  local = aStorage({ seen: '1', 'seen-de': '1', layout: '1', cart: '1', offer: '1' });
+  session = aStorage({ seen: '1', 'seen-de': '1', 'seen-fr': '1' });
+});
+
+describe('after a choice', () => {
+  test('the keys of a class that is refused are gone, those of each market too', () => {
+    forgetRefused({ ...fullConsent, targeting: false }, storages(), rows);
+    expect([Object.keys(local), Object.keys(session)]).toEqual([['seen-de', 'layout', 'cart', 'offer'], ['seen']]);
+  });
+
+  test('nothing goes of what the visitor agrees to', () => {
+    forgetRefused(fullConsent, storages(), rows);
+    expect([Object.keys(local).length, Object.keys(session).length]).toEqual([5, 3]);
+  });
+
+  test('storage that is blocked stops nothing', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    forgetRefused({ ...fullConsent, targeting: false }, { 'local-storage': blocked, 'session-storage': () => session }, rows);
+    expect(Object.keys(session)).toEqual(['seen']);
+  });
+});

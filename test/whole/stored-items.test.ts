@@ -1,0 +1,50 @@
+// The table of all that is stored in a browser: who writes what, and that nothing is written beside it.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isCookieName, listStoredItems } from '#lib/stored-items.ts';
+import { sourceFiles } from '../support/imports.ts';
+
+const items = listStoredItems();
+const code = sourceFiles()
+  .filter((path) => !path.startsWith('src/backend/'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** The files in which a pattern stands. */
+const findFiles = (pattern: RegExp): string[] => code.flatMap(({ path, text }) => (pattern.test(text) ? [path] : []));
+
+const writersOf = (isMeant: (item: (typeof items)[number]) => boolean): string[] => [
+  ...new Set(items.filter(isMeant).map(({ item }) => item.writer as string)),
+];
+
+describe('cookies', () => {
+  test('are written by the files that the table names, and by no other', () => {
+    const writers = findFiles(/(?<!function )\bcookieLine\(/);
+    expect(writers.toSorted()).toEqual(writersOf(({ name }) => isCookieName(name)).toSorted());
+  });
+
+  test('are written by one script of the page, the second writer of a cookie of the table', () => {
+    expect(findFiles(/document\.cookie\s*=[^=]|cookieStore/)).toEqual(['client/page/location-offer.ts']);
+  });
+
+  test('are sent by no other way', () => {
+    const lines = code.flatMap(({ path, text }) => (/['"]set-cookie['"]/i.test(text) ? [path] : []));
+    expect(lines.filter((path) => !path.startsWith('src/server/'))).toEqual([]);
+    expect(findFiles(/\bsetCookie\(|setSignedCookie|Max-Age=\$\{/).toSorted()).toEqual([
+      'client/page/location-offer.ts',
+      'src/session/cookies.ts',
+    ]);
+  });
+});
+
+test('keys of the storage are written by the files that the table names, and by no other', () => {
+  expect(findFiles(/\.setItem\(/).toSorted()).toEqual(writersOf(({ name }) => !isCookieName(name)).toSorted());
+});
+
+test('nothing is stored in ways that the table does not know', () => {
+  expect(findFiles(/indexedDB|\bcaches\.|serviceWorker|navigator\.storage|(?:local|session)Storage[.[](?!setItem|getItem)/)).toEqual([]);
+});
+
+test('every item has a purpose of its own', () => {
+  const purposes = items.map(({ item }) => item.purpose);
+  expect(new Set(purposes).size).toBe(purposes.length);
+});
