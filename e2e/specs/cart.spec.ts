@@ -97,21 +97,25 @@ test('a quantity of 0 removes a line', onlyOn('desktop', 'no-scripts'), async ({
 });
 
 test.describe('with scripts', withScripts, () => {
-  test('that a promo code is applied or removed is announced, and the focus stays at its field', onlyOn('desktop'), async (shop, page) => {
-    await new Buyer(shop, { hasScripts: true }).addJacket();
-    await shop.open('/en-us/cart');
-    const code = page.getByRole('textbox', { name: 'Promo code' });
-    await code.fill('TRAIL10');
-    await page.getByRole('button', { name: 'Apply' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 applied' })).toHaveCount(1);
-    await expect(code).toBeFocused();
-    await expect(code).toHaveValue('');
-    await page.getByRole('button', { name: 'Remove promo code TRAIL10' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 removed' })).toHaveCount(1);
-    await expect(code).toBeFocused();
-  });
+  test(
+    'that a promo code is applied or removed is announced, and the focus stays at its field',
+    onlyOn('desktop'),
+    async ({ shop, page }) => {
+      await new Buyer(shop, { hasScripts: true }).addJacket();
+      await shop.open('/en-us/cart');
+      const code = page.getByRole('textbox', { name: 'Promo code' });
+      await code.fill('TRAIL10');
+      await page.getByRole('button', { name: 'Apply' }).press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 applied' })).toHaveCount(1);
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('');
+      await page.getByRole('button', { name: 'Remove promo code TRAIL10' }).press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 removed' })).toHaveCount(1);
+      await expect(code).toBeFocused();
+    },
+  );
 
-  test('Enter in a quantity whose line goes at once submits it once, unheard by the console', onlyOn('desktop'), async (shop, page) => {
+  test('Enter in a quantity whose line goes at once submits it once, unheard by the console', onlyOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');
     const quantity = page.getByLabel(/^Quantity/);
@@ -123,7 +127,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(shop.emptyCartLink).toBeVisible();
   });
 
-  test('the mini cart opens from the header, takes the focus and gives it back', onlyOn('desktop'), async (shop, page) => {
+  test('the mini cart opens from the header, takes the focus and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const link = shop.cartLink();
     await link.focus();
