@@ -119,37 +119,58 @@ const calculateSurface = (p: Panorama, x: number, h: number, z: number): [number
   ];
 };
 
+const between = (one: Rgb, other: Rgb, share: number): Rgb => [
+  mix(one[0], other[0], share),
+  mix(one[1], other[1], share),
+  mix(one[2], other[2], share),
+];
+
+/** Fine enough that no crest is missed between two looks: a step that shows is a stair in the picture. */
+const stepAt = (z: number): number => Math.max(0.12, z * 0.0011);
+
 /** Paints the panorama into pixels of three channels. */
 export const paintPanorama = (p: Panorama, width: number, height: number): Uint8Array => {
   const pixels = new Uint8Array(width * height * 3);
-  const write = (x: number, y: number, r: number, g: number, b: number): void => {
-    const i = (y * width + x) * 3;
-    const grain = (noise(x * 0.9, y * 0.9, 5) + noise(x * 0.37, y * 0.41, 6)) * 0.006;
-    pixels[i] = Math.round(Math.max(0, Math.min(1, r + grain)) * 255);
-    pixels[i + 1] = Math.round(Math.max(0, Math.min(1, g + grain)) * 255);
-    pixels[i + 2] = Math.round(Math.max(0, Math.min(1, b + grain)) * 255);
-  };
   const focus = width / p.field;
+  const write = (x: number, y: number, colour: Rgb): void => {
+    const grain = (noise(x * 0.9, y * 0.9, 5) + noise(x * 0.37, y * 0.41, 6)) * 0.006;
+    colour.forEach((value, channel) => {
+      pixels[(y * width + x) * 3 + channel] = Math.round(Math.max(0, Math.min(1, value + grain)) * 255);
+    });
+  };
+  const land = (x: number, y: number, z: number): Rgb => {
+    const wx = ((x - width / 2) / focus) * z;
+    const h = p.height(wx, z);
+    const low = Math.exp(-Math.max(0, h - p.haze.level) / 14) * p.haze.thick;
+    const veil = 1 - Math.exp(-(z / p.haze.distance) * (0.55 + low));
+    const air = between(p.haze.colour, paintSky(p, x / width, Math.min(p.horizon, y / height), width), 0.35);
+    return between(calculateSurface(p, wx, h, z), air, veil);
+  };
   for (let x = 0; x < width; x += 1) {
     const lean = (x - width / 2) / focus;
+    const lineOf = (z: number): number => p.horizon * height - ((p.height(lean * z, z) - p.eye) / z) * focus;
     let lowest = height;
-    for (let z = p.near; z < p.far && lowest > 0; z += Math.max(0.12, z * 0.0032)) {
-      const wx = lean * z;
-      const h = p.height(wx, z);
-      const y = Math.max(0, Math.ceil(p.horizon * height - ((h - p.eye) / z) * focus));
-      if (y >= lowest) continue;
-      const [r, g, b] = calculateSurface(p, wx, h, z);
-      const low = Math.exp(-Math.max(0, h - p.haze.level) / 14) * p.haze.thick;
-      const veil = 1 - Math.exp(-(z / p.haze.distance) * (0.55 + low));
-      const sky = paintSky(p, x / width, Math.min(p.horizon, y / height), width);
-      const [hr, hg, hb] = [mix(p.haze.colour[0], sky[0], 0.35), mix(p.haze.colour[1], sky[1], 0.35), mix(p.haze.colour[2], sky[2], 0.35)];
-      for (let py = y; py < lowest; py += 1) write(x, py, mix(r, hr, veil), mix(g, hg, veil), mix(b, hb, veil));
-      lowest = y;
+    /** What reaches a part of the way into the row above the lowest. */
+    let crest: { colour: Rgb; share: number } | undefined;
+    const paint = (y: number, colour: Rgb): void => {
+      write(x, y, crest ? between(colour, crest.colour, crest.share) : colour);
+      crest = undefined;
+    };
+    let [before, lineBefore] = [p.near, lineOf(p.near)];
+    for (let z = p.near; z < p.far && lowest > 0; z += stepAt(z)) {
+      const line = lineOf(z);
+      const top = Math.max(0, Math.ceil(line));
+      for (let y = lowest - 1; y >= top; y -= 1) {
+        const share = lineBefore > line ? Math.max(0, Math.min(1, (lineBefore - y) / (lineBefore - line))) : 1;
+        paint(y, land(x, y, mix(before, z, share)));
+      }
+      if (line < lowest) {
+        lowest = Math.min(lowest, top);
+        crest = { colour: land(x, lowest, z), share: Math.max(0, Math.min(1, lowest - line)) };
+      }
+      [before, lineBefore] = [z, line];
     }
-    for (let y = 0; y < lowest; y += 1) {
-      const [r, g, b] = paintSky(p, x / width, y / height, width);
-      write(x, y, r, g, b);
-    }
+    for (let y = lowest - 1; y >= 0; y -= 1) paint(y, paintSky(p, x / width, y / height, width));
   }
   return pixels;
 };
