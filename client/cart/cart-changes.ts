@@ -40,9 +40,9 @@ export async function readCart(): Promise<CartState> {
 /** Whether a change has an unknown outcome, so that the cart must be read again. */
 export const isCartUncertain = (): boolean => queue.isUncertain();
 
-/** Queues a submitted form. An equal submission that is still under way means a double tap, and is ignored. */
+/** Queues a submitted form. One that repeats another is ignored, and takes no message away. */
 export async function sendCartForm(form: HTMLFormElement, submission: Submission): Promise<void> {
-  if (queue.isPending(submission)) return;
+  if (queue.isRepeated(submission)) return;
   const message = form.querySelector<HTMLElement>('[role="status"]');
   if (message) message.textContent = '';
   form.ariaBusy = 'true';

@@ -126,8 +126,10 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
   };
 
   return {
-    /** Whether an equal submission is under way, as after a double tap. */
-    isPending: (submission: Submission): boolean => changes.some(({ content }) => content === describeSubmission(submission)),
+    /** Whether an equal submission is under way, as after a double tap, or it is the second of a press whose first was refused. */
+    isRepeated: (submission: Submission): boolean =>
+      changes.some(({ content }) => content === describeSubmission(submission)) ||
+      changesNothing(readEffect(submission.fields), submission.fields),
 
     /** Queues a submission. The latest quantity of a line wins, and a removed line stays removed. */
     change(submission: Submission): Promise<Outcome> {

@@ -104,9 +104,9 @@ describe('changes of one cart', () => {
     const { change, queue, answer } = aQueue();
     const submission = { address: '/en-us/cart', fields: new URLSearchParams('intent=add&upc=9&key=of-the-form') };
     void change('intent=add&upc=9&key=another');
-    expect(queue.isPending(submission)).toBe(true);
+    expect(queue.isRepeated(submission)).toBe(true);
     await answer({ cart: cart(2) });
-    expect(queue.isPending(submission)).toBe(false);
+    expect(queue.isRepeated(submission)).toBe(false);
   });
 });
 
@@ -195,6 +195,7 @@ describe('what went wrong', () => {
     const outcome = change(setA(90));
     await answer(refusal);
     await outcome;
+    expect(queue.isRepeated({ address: '/en-us/cart', fields: new URLSearchParams(setA(1)) })).toBe(true);
     expect((await change(setA(1))).kind).toBe('superseded');
     expect([asked().length, queue.errors().size]).toEqual([1, 1]);
   });
