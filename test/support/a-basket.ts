@@ -1,7 +1,7 @@
 // What baskets are made of: a shopper, a line, an address, a product as the catalogue knows it.
 import type { ProductFacts } from '#backend/basket/facts.ts';
-import type { Who } from '#backend/basket/service.ts';
 import type { Line } from '#backend/basket/state.ts';
+import type { Who } from '#backend/basket/surroundings.ts';
 import type { Viewpoint } from '#backend/handlers/cards.ts';
 import type { Address } from '#contract/entities/address.ts';
 import { us } from '#markets/us.ts';

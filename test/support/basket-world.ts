@@ -2,8 +2,9 @@
 
 import { createCartReply } from '#backend/basket/cart-reply.ts';
 import { calculateQuote } from '#backend/basket/quote.ts';
-import { type BasketService, createBasketService, type RecordedAnswer } from '#backend/basket/service.ts';
+import { type BasketService, createBasketService } from '#backend/basket/service.ts';
 import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
+import type { RecordedAnswer } from '#backend/basket/surroundings.ts';
 import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import { listShown, type Submission } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';

@@ -4,7 +4,7 @@ import type { Collection, GiftOption } from '#contract/entities/cart-item.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
-import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
+import { type ApplyCoupon, applyCoupon, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
@@ -51,15 +51,15 @@ export const maxLines = 100;
 
 /**
  * The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, those that a
- * deduction names, and those of coupons and price adjustments. A refusal may come with what the basket remembers of it.
+ * deduction names, and those of coupons and price adjustments.
  */
-export function applyChange(basket: Basket, change: Change): Result<Basket, Remembered> {
+export function applyChange(basket: Basket, change: Change): Result<Basket, RecordedRefusal> {
   const next = changed(basket, change);
   if (!next.ok || next.value === basket) return next;
   return ok({ ...next.value, revision: basket.revision + 1 });
 }
 
-function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
+function changed(basket: Basket, change: Change): Result<Basket, RecordedRefusal> {
   switch (change.kind) {
     case 'add-line':
     case 'reserve-line':

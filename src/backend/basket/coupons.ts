@@ -10,23 +10,12 @@ export interface ApplyCoupon {
   problem: CouponCode | undefined;
   /** How many codes a cart may have. */
   most: number;
-  now: number;
 }
 
-/** More wrong codes than this within the window are no typing slips; then no code is looked at (PRM175). */
-const maxGuesses = 10;
-const guessWindowMs = 10 * 60 * 1000;
-
-/** A refusal that the basket remembers comes with the basket that does. */
-export type Remembered = RecordedRefusal & { basket?: Basket };
-
-/** Codes: PRM416 entered before, PRM175 too many guesses, what is wrong with the code, PRM140 too many codes. */
-export function applyCoupon(basket: Basket, { code, problem, most, now }: ApplyCoupon): Result<Basket, Remembered> {
-  const { couponCodes = [], couponGuesses } = basket;
+/** Codes: PRM416 entered before, what is wrong with the code, PRM140 too many codes. */
+export function applyCoupon(basket: Basket, { code, problem, most }: ApplyCoupon): Result<Basket, RecordedRefusal> {
+  const { couponCodes = [] } = basket;
   if (couponCodes.includes(code)) return refused({ code: 'PRM416' });
-  const guesses = couponGuesses && now < couponGuesses.since + guessWindowMs ? couponGuesses : { count: 0, since: now };
-  if (guesses.count >= maxGuesses) return refused({ code: 'PRM175' });
-  if (isGuess(problem)) return refused({ code: problem, basket: { ...basket, couponGuesses: { ...guesses, count: guesses.count + 1 } } });
   if (problem) return refused({ code: problem });
   if (couponCodes.length >= most) return refused({ code: 'PRM140', details: { maxCoupons: most } });
   return ok({ ...basket, couponCodes: [...couponCodes, code] });

@@ -4,7 +4,7 @@ import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import type { Change } from './changes.ts';
-import type { Keyed, Who } from './service.ts';
+import type { Keyed, Who } from './surroundings.ts';
 import type { Basket, RecordedRefusal, Shown } from './state.ts';
 
 /** What a basket object answers to; everything that passes is plain data. What each does: basket/service.ts. */

@@ -143,8 +143,6 @@ export const basketSchema = z.object({
   instrument: instrumentSchema.optional(),
   /** As they were entered; some may not count at the moment. */
   couponCodes: z.array(z.string()).optional(),
-  /** Codes that do not exist, tried since an instant in milliseconds since 1970. */
-  couponGuesses: z.object({ count: z.int(), since: z.int() }).optional(),
   priceAdjustments: z.array(recordedAdjustmentSchema).optional(),
   /** In the order in which they pay. */
   deductions: z.array(deductionSchema).optional(),
@@ -182,3 +180,7 @@ export const openPlacement = ({ placements }: Basket): Placement | undefined =>
 
 /** An ordered basket is closed: nothing but its order can be asked of it. */
 export const isClosed = ({ placements }: Basket): boolean => placements.some(({ step }) => step === 'finished');
+
+/** Nothing happened to a basket between two looks at it. */
+export const isSameState = (one: Basket, other: Basket): boolean =>
+  one.revision === other.revision && one.placements.length === other.placements.length;

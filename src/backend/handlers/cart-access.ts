@@ -10,8 +10,8 @@ import { supplyFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
 import type { Quote } from '../basket/quote.ts';
 import { readQuote } from '../basket/read-quote.ts';
-import type { Keyed, Who } from '../basket/service.ts';
 import type { Basket, RecordedRefusal } from '../basket/state.ts';
+import type { Keyed, Who } from '../basket/surroundings.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext, Refusal } from './handler.ts';
 

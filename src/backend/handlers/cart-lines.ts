@@ -15,7 +15,7 @@ import type { Line } from '../basket/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { isGiftable } from '../rules/product-kind.ts';
-import { makeRoom } from '../stores/holds.ts';
+import { makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';

@@ -28,7 +28,7 @@ export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context
   const { coupons } = await readOffers(context.db, { ...basket.value, couponCodes: [code] }, { siteId, now, audience });
   const problem = coupons[0]?.problem;
   if (!isGuess(problem)) await attempt?.giveBack();
-  const change: Change = { kind: 'apply-coupon', code, problem, most: settings.cart.couponsPerCart, now };
+  const change: Change = { kind: 'apply-coupon', code, problem, most: settings.cart.couponsPerCart };
   return changeCart<ApplyCode>(body.cartId, { proposal: ok(change), input: ['applyCoupon', body] }, context);
 };
 

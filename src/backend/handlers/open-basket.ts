@@ -1,7 +1,7 @@
 import { formatHex } from '#lib/hex.ts';
 import { basketObject } from '../basket/object.ts';
-import type { Who } from '../basket/service.ts';
 import type { Basket } from '../basket/state.ts';
+import type { Who } from '../basket/surroundings.ts';
 import type { BackendEnv } from '../env.ts';
 import type { CallContext } from './handler.ts';
 

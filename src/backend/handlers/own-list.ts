@@ -1,7 +1,7 @@
 // Whose list it is: by the token alone. An id in an address or a body only has to be that of the list found so.
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import type { Who } from '../basket/service.ts';
+import type { Who } from '../basket/surroundings.ts';
 import { read } from '../stores/query.ts';
 import {
   type ListKind,

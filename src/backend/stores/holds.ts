@@ -1,10 +1,10 @@
-// Stock holds and the ledger of stock (migrations/0006). Each function is one batch, so it happens whole or not at all,
+// Stock holds (migrations/0006); how they end is in hold-endings.ts. Each function is one batch, so it happens whole or not at all,
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { groupBy } from '../group-by.ts';
-import { endCoupons, sellCoupons } from './coupon-uses.ts';
+import { endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
 import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
 import { type Query, read } from './query.ts';
 import { tellThoseWhoWait } from './stock-wishes.ts';
@@ -82,25 +82,6 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
 
-/** Gives the pieces of an intent back; nothing happens when they are not held. */
-export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
-  await closeHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
-}
-
-/** Releases the holds that have expired at `now`. Returns how many lines they had. */
-export const expire = (db: D1Database, now: number): Promise<number> =>
-  closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
-
-/** Ends the holds of these variants that give way to others at `now`. Returns how many lines they had. */
-export const makeRoom = (db: D1Database, places: readonly Pick<HoldLine, 'sku' | 'location'>[], now: number): Promise<number> =>
-  closeHolds(db, {
-    where: yielding,
-    value: JSON.stringify(places.map(({ sku, location }) => ({ sku, location, now }))),
-    reason: 'expire',
-    state: 'expired',
-    now,
-  });
-
 /** How many pieces the holder may have where a quota is passed; undefined where none is. */
 async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<number | undefined> {
   const moment = { now: request.now, place: findPlace(request) };
@@ -114,17 +95,6 @@ async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<numb
     return before + wanted > most ? [Math.max(0, most - before)] : [];
   });
   return over.length > 0 ? Math.min(...over) : undefined;
-}
-
-/** Sells what an intent holds. Refused when it holds nothing any more: its pieces may be another's. */
-export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
-  await db.batch([
-    db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
-    db.prepare("UPDATE stock_hold SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId),
-    sellCoupons(db, intentId),
-  ]);
-  const [rows] = await read(db, statesQuery(intentId));
-  return rows.length > 0 && rows.every(({ state }) => state === 'sold') ? ok(undefined) : refused({ kind: 'ended' });
 }
 
 /** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
@@ -184,74 +154,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
   }
 }
 
-const heldByIntent = "intent_id = ?1 AND state = 'held'";
-const yielding = `state = 'held' AND intent_id IN (
-  SELECT y.intent_id FROM json_each(?1) wanted
-  CROSS JOIN stock_hold y ON y.location_id = wanted.value ->> 'location' AND y.sku = wanted.value ->> 'sku'
-    AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
-
-/** Which holds, of `?1`. */
-type Condition = typeof heldByIntent | typeof yielding | "expires_at <= ?1 AND state = 'held'" | 'intent_id = ?1';
-
-interface Closing {
-  where: Exclude<Condition, 'intent_id = ?1'>;
-  value: string | number;
-  reason: 'release' | 'expire';
-  state: 'released' | 'expired';
-  now: number;
-}
-
-async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
-  const { where, value, now } = ending;
-  const mails = tellThoseWhoWait(db, { places: selectPlaces(where), value }, now);
-  const ended = await db.batch(endings(db, ending, mails));
-  return ended.at(-1)?.meta.changes ?? 0;
-}
-
-/** The places whose stock the holds of a condition on ?1 touch. */
-const selectPlaces = (where: Condition): string => `SELECT location_id, product_id, sku FROM stock_hold WHERE ${where}`;
-
-/** The last statement returns how many lines of holds end. `then`: statements that see the stock given back, and the holds as they were. */
-function endings(
-  db: D1Database,
-  { where, value, reason, state, now }: Closing,
-  then: readonly D1PreparedStatement[] = [],
-): D1PreparedStatement[] {
-  return [
-    db.prepare(movement(where)).bind(value, reason, now),
-    // a seed may have taken the row away since
-    db
-      .prepare(
-        `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
-         SELECT DISTINCT location_id, product_id, sku, 0 FROM stock_hold WHERE ${where}`,
-      )
-      .bind(value),
-    db
-      .prepare(
-        `UPDATE stock SET available = available + back.qty
-         FROM (SELECT location_id, product_id, sku, SUM(qty) AS qty FROM stock_hold WHERE ${where} GROUP BY location_id, product_id, sku) back
-         WHERE stock.location_id = back.location_id AND stock.product_id = back.product_id AND stock.sku = back.sku`,
-      )
-      .bind(value),
-    ...then,
-    ...endCoupons(db, { where, value }, state),
-    db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
-  ];
-}
-
-/** Writes a movement (?2 reason, ?3 instant) for each hold of a condition on ?1. */
-const movement = (where: Condition): string =>
-  `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
-   SELECT location_id, sku, ?2, qty, intent_id, ?3 FROM stock_hold WHERE ${where}`;
-
-const stateSchema = z.object({ state: z.enum(['held', 'released', 'expired', 'sold']) });
 const availableSchema = z.object({ sku: z.string(), location: z.string(), available: z.int().nonnegative() });
-
-const statesQuery = (intentId: string): Query<z.infer<typeof stateSchema>> => ({
-  sql: 'SELECT state FROM stock_hold WHERE intent_id = ?1',
-  values: [intentId],
-  row: stateSchema,
-});
 
 const availableQuery = (wanted: readonly HoldLine[]): Query<z.infer<typeof availableSchema>> => ({
   sql: `SELECT s.sku, s.location_id AS location, s.available FROM json_each(?1) wanted

@@ -1,8 +1,9 @@
 // What baskets hold before they are ordered: holds whose intent is `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
 import * as z from 'zod';
 import type { Result } from '#errors/result.ts';
+import { release } from './hold-endings.ts';
 import type { Holder } from './hold-quotas.ts';
-import { type HoldLine, type HoldRefusal, hold, release } from './holds.ts';
+import { type HoldLine, type HoldRefusal, hold } from './holds.ts';
 import { type Query, read } from './query.ts';
 
 const createPrefix = (basketId: string): string => `reserve:${basketId}:`;

@@ -1,7 +1,8 @@
 // Mails about sizes that are back in stock: asked for at the gateway, and written when pieces return.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
-import { expire, hold, release } from '#backend/stores/holds.ts';
+import { expire, release } from '#backend/stores/hold-endings.ts';
+import { hold } from '#backend/stores/holds.ts';
 import { reserve, updateReserved } from '#backend/stores/reservations.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { aGateway, backendEnv, prepareBackend } from '../../support/backend.ts';

@@ -1,7 +1,8 @@
 // Promo codes through the gateway: what they take off, how often they may be used, and what ends the guessing of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { couponClaim } from '#backend/stores/coupon-uses.ts';
-import { expire, hold, release } from '#backend/stores/holds.ts';
+import { expire, release } from '#backend/stores/hold-endings.ts';
+import { hold } from '#backend/stores/holds.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { anItem, aShopper, priced } from '../../support/shopper.ts';
@@ -75,6 +76,15 @@ it('200 buyers at once use a code as often as it may be, and what they give back
 });
 
 describe('guessing codes', () => {
+  it('of one shopper ends after ten, whatever their cart, with the time to wait', async () => {
+    const shopper = await aShopper();
+    const item = await anItem();
+    const { basketId } = await withItem(shopper, item);
+    for (let index = 0; index < 10; index++) expect((await shopper.applyCoupon(basketId, `SLIP${index}`)).error?.errorId).toBe('PRM130');
+    const { error } = await shopper.applyCoupon(basketId, 'TRAIL10');
+    expect(error).toMatchObject({ errorId: 'PRM175', details: { retryAfterMs: expect.any(Number) } });
+  });
+
   it('with a new cart and a new session for each ends after twenty at one address, and not for others', async () => {
     const address = anAddress();
     const item = await anItem();
@@ -87,5 +97,5 @@ describe('guessing codes', () => {
     expect(codes).toEqual([...Array<string>(20).fill('PRM130'), ...Array<string>(10).fill('PRM175')]);
     expect((await guess('TRAIL10')).status).toBe(429);
     expect((await guess('TRAIL10', {})).status).toBe(200);
-  });
+  }, 60_000);
 });

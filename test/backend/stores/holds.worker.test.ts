@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commit, expire, hold, release } from '#backend/stores/holds.ts';
+import { commit, expire, release } from '#backend/stores/hold-endings.ts';
+import { hold } from '#backend/stores/holds.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { ask, books, boot, expiresAt, layOut, location, now, nowhere, one, prepareTables, put, tent } from '../../support/stock-holds.ts';
 

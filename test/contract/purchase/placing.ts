@@ -1,6 +1,6 @@
 // How the codes of an order are met.
 import { settleChallenge } from '#backend/provider/challenges.ts';
-import { expire } from '#backend/stores/holds.ts';
+import { expire } from '#backend/stores/hold-endings.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { aGiftCard, orderBody, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
 import { addressRefusals } from './addresses.ts';
