@@ -18,7 +18,7 @@ import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
-import { limitedBody } from '#server/middleware/limited-body.ts';
+import { limitBody } from '#server/middleware/limited-body.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
@@ -42,7 +42,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   });
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
-  app.use(paymentReturn, ownOrigin, limitedBody);
+  app.use(paymentReturn, ownOrigin, limitBody());
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.saveConsent, saveConsent);

@@ -64,7 +64,7 @@ export const importTable: Record<string, LayerRow> = {
       ...['server/middleware', 'server/pages'],
     ],
     types: ['i18n', 'gateway'],
-    packages: [...hono, 'hono/body-limit'],
+    packages: hono,
   },
   // decided later than the page: from the request for a page to its response
   'server/pages': {

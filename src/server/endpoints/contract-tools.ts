@@ -5,11 +5,11 @@ import { openApiDocument } from '#contract/openapi.ts';
 import { type ResponseCheck, validateResponse } from '#contract/validate-response.ts';
 import { servicePaths } from '#routes.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
-import { limitedBody } from '#server/middleware/limited-body.ts';
+import { limitBody } from '#server/middleware/limited-body.ts';
 
 export const contractTools = new Hono<AppEnv>()
   .get(servicePaths.openApi, (c) => c.json(openApiDocument()))
-  .post(`${servicePaths.validateResponse}/:call`, limitedBody, async (c) => {
+  .post(`${servicePaths.validateResponse}/:call`, limitBody(), async (c) => {
     const call = c.req.param('call');
     if (!isCallName(call)) return c.json(unread(`no call is named ${call}`), 404);
     const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');

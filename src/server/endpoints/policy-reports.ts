@@ -1,13 +1,13 @@
 // Receives what browsers report of broken policies. A sample is logged, one line each, without queries.
-import { bodyLimit } from 'hono/body-limit';
 import { parsePolicyReports } from '#lib/policy-report.ts';
 import { isSample, reportBook } from '#lib/policy-report-book.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { limitBody } from '#server/middleware/limited-body.ts';
 
 const maxBytes = 16 * 1024;
 
-/** Browsers send reports without an Origin of ours, so this stands before the check of it, with a limit of its own. */
-export const limitReport = bodyLimit({ maxSize: maxBytes, onError: (c) => c.text('This is more than a report.', 413) });
+/** Browsers send reports without an Origin of ours, so this stands before the check of it. */
+export const limitReport = limitBody(maxBytes);
 
 export async function takePolicyReports(c: AppContext): Promise<Response> {
   if (!reportBook.admits()) return c.body(null, 429, { 'Retry-After': '60' });

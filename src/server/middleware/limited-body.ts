@@ -5,20 +5,21 @@ import { untilDeadline } from '#lib/timeout.ts';
 import type { AppEnv } from './context.ts';
 
 /** The longest form, an address with a gift message, has a few thousand. */
-const maxBytes = 256_000;
+const maxFormBytes = 256_000;
 /** A body of that size takes as long at half a megabit a second. */
 const deadlineMs = 5000;
 
-export const limitedBody = createMiddleware<AppEnv>(async (c, next) => {
-  const { raw } = c.req;
-  if (raw.method === 'GET' || raw.method === 'HEAD' || raw.body === null) return next();
-  const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0));
-  c.req.raw = new Request(raw, { body });
-  return next();
-});
+export const limitBody = (maxBytes = maxFormBytes) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { raw } = c.req;
+    if (raw.method === 'GET' || raw.method === 'HEAD' || raw.body === null) return next();
+    const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), maxBytes);
+    c.req.raw = new Request(raw, { body });
+    return next();
+  });
 
 /** Throws a refusal as soon as a body is too long, or late. */
-async function readBody(stream: ReadableStream<Uint8Array>, announced: number): Promise<ArrayBuffer> {
+async function readBody(stream: ReadableStream<Uint8Array>, announced: number, maxBytes: number): Promise<ArrayBuffer> {
   if (announced > maxBytes) return refuseBody(stream.cancel(), 413);
   const endsAt = Date.now() + deadlineMs;
   const reader = stream.getReader();
