@@ -38,7 +38,7 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   );
   const colour = product && chosenColour(product, params.productId, colourCode);
   if (!colour) return refused({ code: 'ORD404' });
-  const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code));
+  const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code, context.now));
   const giftWith = nameGifts(given, viewpoint).get(masterId + colour.code);
   const details = createDetails({ product, colour, periods, categories, namesakes, stock, giftWith }, viewpoint);
   return details ? ok(details) : refused({ code: 'ORD404' });

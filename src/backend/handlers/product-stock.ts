@@ -39,7 +39,7 @@ async function readProductStock(
   const [[product], stock] = await read(
     context.db,
     productQuery(createShelf(viewpoint), masterId),
-    stockQuery(storeId ?? webPool(siteId), productId),
+    stockQuery(storeId ?? webPool(siteId), productId, context.now),
   );
   const colour = product?.colours.find(({ code }) => code === colourCode);
   if (!colour) return refused({ code: 'ORD404' as const });

@@ -14,10 +14,17 @@ export const webPool = (siteId: string): string => `web-${siteId}`;
 
 const columns = 's.product_id AS productId, s.sku, s.available';
 
-/** Sparse: a variant without a row has none. */
-export const stockQuery = (locationId: string, productId: string): Query<StockRow> => ({
-  sql: `SELECT ${columns} FROM stock s WHERE s.location_id = ?1 AND s.product_id = ?2`,
-  values: [locationId, productId],
+/**
+ * What can be had at `now` (milliseconds since 1970): pieces whose hold gives way count, as whoever asks for them gets them
+ * (stores/hold-endings.ts). Sparse: a variant without a row has none.
+ */
+export const stockQuery = (locationId: string, productId: string, now: number): Query<StockRow> => ({
+  sql: `SELECT s.product_id AS productId, s.sku, s.available + COALESCE((
+      SELECT SUM(h.qty) FROM stock_hold h
+      WHERE h.location_id = s.location_id AND h.sku = s.sku AND h.state = 'held' AND h.yields_at <= ?3
+    ), 0) AS available
+    FROM stock s WHERE s.location_id = ?1 AND s.product_id = ?2`,
+  values: [locationId, productId, now],
   row: stockSchema,
 });
 
