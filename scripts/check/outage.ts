@@ -4,7 +4,7 @@ import type { Check, CheckResult } from './area.ts';
 import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
-const outages = ['status-500', 'status-503', 'reset', 'html', 'cut'];
+const outages = ['reset', 'status-503', 'status-500', 'html', 'cut']; // of the first a retry costs most
 const pagesPerRun = 60;
 const pagesAtOnce = 6;
 const maxLoad = 1.1;
