@@ -30,7 +30,7 @@ export const check: Check = async (run) => {
   const isFull = (html: string) => html.includes('name="itemId"');
   opened.count(!isFull(own.html) && 'the shopper’s own session shows no line');
   for (const [name, value] of buyer.cookies) {
-    for (const other of spoiled(value)) {
+    for (const other of spoiled(value).filter((_, index) => !run.isSmall || index % 2 === 1)) {
       const cookie = [...buyer.cookies].map(([each, known]) => `${each}=${each === name ? other : known}`).join('; ');
       const reply = await fetch(`${origin}/en-us/cart`, { headers: { cookie, accept: 'text/html' } });
       const html = await reply.text();
