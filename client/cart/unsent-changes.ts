@@ -28,8 +28,10 @@ export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: (
   const content = describeSubmission(submission);
   if (unsent.has(content)) return;
   unsent.set(content, submission);
+  form.ariaBusy = 'true'; // on a slow connection the count is out of sight
   count();
   const handTo = (next: () => void) => () => {
+    form.ariaBusy = null;
     if (!unsent.delete(content)) return;
     next();
     count(); // the queue counts what it sends

@@ -99,3 +99,15 @@ test('on leaving the page each is sent with its own key, and not again when the 
   leave();
   expect([counted, handed, asked.length]).toEqual([0, [], 2]);
 });
+
+test.each([
+  ['arrives', () => arrive()],
+  ['fails', () => fail()],
+])('its form is busy from the press until the chunk %s', async (_, end) => {
+  const form = { action: '/en-us/cart', ariaBusy: null };
+  unsent.sendChange(form, new FormData(), () => undefined);
+  expect(form.ariaBusy).toBe('true');
+  end();
+  await settled();
+  expect(form.ariaBusy).toBeNull();
+});
