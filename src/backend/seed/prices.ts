@@ -22,7 +22,11 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
   const original = amountIn(market, dollars, ending);
   const full: Amounts = { current: original, original };
   const reduced: Amounts = { current: amountIn(market, dollars * (1 - random.between(15, 35) / 100), ending), original };
-  const deeper: Amounts = { current: amountIn(market, dollars * (1 - random.between(38, 50) / 100), ending), original };
+  const deeper: Amounts = {
+    current: amountIn(market, dollars * (1 - random.between(38, 50) / 100), ending),
+    // a price that falls again is struck against the lowest of 30 days, where the law counts from that (directive 98/6/EC, article 6a)
+    original: market.settings.showsHistoricBestPrice ? reduced.current : original,
+  };
   const began = now - dayMs * random.between(3, 40);
   const saleBegan = began - dayMs * random.between(5, 20);
   const { launchedAt } = facts;
