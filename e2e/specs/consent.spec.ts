@@ -1,0 +1,154 @@
+// What a shop in the European Union stores before, without and after consent: on desktop, on a phone, and without scripts.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.ts';
+import { listStoredItems } from '#lib/stored-items.ts';
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+
+test.setTimeout(90_000);
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: false }); // somebody to offer another shop to
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Deine Privatsphäre' });
+const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
+
+/** Names of the table whose class is agreed to. A key that ends with a hyphen is followed by the market. */
+const listAllowed = (consent: Consent): string[] =>
+  listStoredItems().flatMap(({ name, item }) => (allowsClass(consent, item.consentClass) ? [name.replace(/-$/, '-de')] : []));
+
+/** Everything that is stored, and every other origin that is asked, from now on. */
+function watch(page: Page, ownOrigin: string) {
+  const stored = new Set<string>();
+  const strangers = new Set<string>();
+  page.on('response', async (response) => {
+    for (const { name, value } of await response.headersArray().catch(() => []))
+      if (name.toLowerCase() === 'set-cookie' && !value.includes('Max-Age=0')) stored.add(/^cairn-([^=]+)/.exec(value)?.[1] ?? value);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== ownOrigin) strangers.add(origin);
+  });
+  return {
+    strangers,
+    read: async (): Promise<string[]> => {
+      const { cookies, origins } = await page.context().storageState();
+      for (const { name } of cookies) stored.add(name.replace(/^cairn-/, ''));
+      for (const { localStorage } of origins) for (const { name } of localStorage) stored.add(name);
+      return [...stored];
+    },
+  };
+}
+
+const choices: { title: string; button?: string; consent: Consent }[] = [
+  { title: 'without an answer', consent: noConsent },
+  { title: 'after "only required"', button: 'Nur erforderliche', consent: noConsent },
+  { title: 'after "accept all"', button: 'Alle akzeptieren', consent: fullConsent },
+];
+for (const { title, button, consent } of choices) {
+  test(
+    `a jacket is bought ${title}, and nothing is stored but what that allows`,
+    onlyOn('desktop', 'no-scripts'),
+    async ({ shop, page, javaScriptEnabled, baseURL }) => {
+      const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
+      const seen = watch(page, baseURL ?? '');
+      await shop.open('/de-de');
+      await expect(banner(page)).toBeVisible();
+      if (button) {
+        await banner(page).getByRole('button', { name: button }).click();
+        await expect(banner(page)).toHaveCount(0);
+        await expect(page).toHaveURL(/\/de-de(\?noscript=1)?$/);
+      }
+      const isAsked = button === undefined;
+      await buyer.addJacket();
+      await expect(banner(page)).toHaveCount(isAsked ? 1 : 0);
+      await buyer.ship();
+      await buyer.pay();
+      await expect(banner(page)).toHaveCount(isAsked ? 1 : 0);
+      await buyer.place();
+      await buyer.seesConfirmation();
+      const stored = await seen.read();
+      const allowed = listAllowed(consent);
+      expect(stored.filter((name) => !allowed.includes(name))).toEqual([]);
+      expect([...seen.strangers]).toEqual([]);
+      expect(stored).toContain('session');
+      expect(stored.includes('offer')).toBe(consent.functional);
+      expect(stored.includes('consent')).toBe(!isAsked);
+    },
+  );
+}
+
+test('what was agreed to is taken back in the settings, and its cookies go', async ({ shop, page, context, javaScriptEnabled }) => {
+  const readNames = async () => (await context.cookies()).map(({ name }) => name);
+  await shop.open('/de-de/privacy');
+  await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.reload();
+  await expect.poll(readNames).toContain('cairn-offer');
+  await page.goto('/de-de/cart');
+  await settingsLink(page).click();
+  const settings = javaScriptEnabled ? page.getByRole('dialog', { name: 'Cookie-Einstellungen' }) : page.getByRole('main');
+  await expect(settings.getByRole('checkbox', { name: 'Erforderlich' })).toBeDisabled();
+  await expect(settings.getByRole('checkbox', { name: 'Erforderlich' })).toBeChecked();
+  await settings.getByRole('checkbox', { name: 'Funktional' }).uncheck();
+  await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(page.getByText('Deine Auswahl ist gespeichert.')).toBeVisible();
+  expect((await readNames()).filter((name) => ['cairn-offer', 'cairn-base-style'].includes(name))).toEqual([]);
+  expect((await context.cookies()).find(({ name }) => name === 'cairn-consent')?.value).toBe('1.pt');
+  await page.goto('/de-de/privacy-settings');
+  await expect(page.getByRole('checkbox', { name: 'Funktional' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Personalisierung' })).toBeChecked();
+});
+
+test('classes are chosen one by one from the question, which is gone then', withScripts, async ({ shop, page, context }) => {
+  await shop.open('/de-de/privacy');
+  await page.evaluate(() => document.addEventListener('cairn:consent', ({ detail }) => Object.assign(window, { heard: detail })));
+  await banner(page).getByRole('link', { name: 'Auswählen' }).click();
+  const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+  await settings.getByRole('checkbox', { name: 'Leistung und Statistik' }).check();
+  await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(settings).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // the page was not loaded again
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual({ performance: true, functional: false, targeting: false });
+  expect((await context.cookies()).find(({ name }) => name === 'cairn-consent')?.value).toBe('1.p');
+});
+
+test(
+  'the keyboard reaches the question first, and nothing that gets the focus is behind it',
+  onlyOn('desktop', 'phone'),
+  async ({ shop, page }) => {
+    await shop.open('/de-de/privacy');
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+    const covered: string[] = [];
+    for (let tabs = 0; tabs < 40; tabs++) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const [focused, asked] = [document.activeElement, document.querySelector('.consent')];
+        if (!focused || !asked || asked.contains(focused) || focused === document.body) return;
+        return focused.getBoundingClientRect().bottom > asked.getBoundingClientRect().top + 1 ? focused.outerHTML.slice(0, 80) : undefined;
+      });
+      if (hidden) covered.push(hidden);
+    }
+    expect(covered).toEqual([]);
+  },
+);
+
+test('the question and the settings are accessible, also on a low screen', withScripts, async ({ shop, page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  for (const path of ['/de-de/privacy', '/de-de/privacy-settings']) {
+    await shop.open(path);
+    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  }
+  await shop.open('/de-de/privacy');
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(240);
+  await banner(page).getByRole('link', { name: 'Auswählen' }).scrollIntoViewIfNeeded();
+  await expect(banner(page).getByRole('link', { name: 'Auswählen' })).toBeInViewport({ ratio: 1 });
+});
