@@ -1,0 +1,69 @@
+// Sets of positions of a listing: bit i says that the product at position i is in the set.
+
+/** 32 positions a word. */
+export type Bitmap = Uint32Array;
+
+export const createBitmap = (positions: number): Bitmap => new Uint32Array(Math.ceil(positions / 32));
+
+export function addPosition(bitmap: Bitmap, position: number): void {
+  const word = position >>> 5;
+  if (word < bitmap.length) bitmap[word] = (bitmap[word] ?? 0) | (1 << (position & 31));
+}
+
+export const hasPosition = (bitmap: Bitmap, position: number): boolean => ((bitmap[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
+
+/** What is in any of them. */
+export function unite(bitmaps: readonly Bitmap[], positions: number): Bitmap {
+  const union = createBitmap(positions);
+  for (const bitmap of bitmaps) {
+    for (let word = 0; word < union.length; word++) union[word] = (union[word] ?? 0) | (bitmap[word] ?? 0);
+  }
+  return union;
+}
+
+/** What is in all of them; undefined, which stands for everything, where there is none. */
+export function intersect([first, ...others]: readonly Bitmap[]): Bitmap | undefined {
+  const common = first?.slice();
+  if (!common) return undefined;
+  for (const bitmap of others) {
+    for (let word = 0; word < common.length; word++) common[word] = (common[word] ?? 0) & (bitmap[word] ?? 0);
+  }
+  return common;
+}
+
+export function countPositions(bitmap: Bitmap): number {
+  let count = 0;
+  for (let word = 0; word < bitmap.length; word++) count += countBits(bitmap[word] ?? 0);
+  return count;
+}
+
+/** How many both hold, without making a set of them. */
+export function countCommon(one: Bitmap, other: Bitmap): number {
+  let count = 0;
+  for (let word = 0; word < one.length; word++) count += countBits((one[word] ?? 0) & (other[word] ?? 0));
+  return count;
+}
+
+/** The positions from the one that `start` others come before, in their order. */
+export function listPositions(bitmap: Bitmap, start: number, count: number): number[] {
+  const positions: number[] = [];
+  let before = 0;
+  for (let word = 0; word < bitmap.length && positions.length < count; word++) {
+    let bits = bitmap[word] ?? 0;
+    const here = countBits(bits);
+    if (before + here <= start) {
+      before += here;
+      continue;
+    }
+    for (; bits !== 0 && positions.length < count; bits &= bits - 1) {
+      if (before++ >= start) positions.push(word * 32 + 31 - Math.clz32(bits & -bits));
+    }
+  }
+  return positions;
+}
+
+function countBits(bits: number): number {
+  let pairs = bits - ((bits >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

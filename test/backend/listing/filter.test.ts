@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addPosition, type Bitmap, countPositions, createBitmap, listPositions } from '#backend/listing/bitmap.ts';
+import { countFacets, type FacetSets, filterPositions, pagePositions } from '#backend/listing/filter.ts';
+import { fillBitmap, fillOrder, positionsPerSegment, ranksPerSegment, splitBitmap, splitOrder } from '#backend/listing/segments.ts';
+import type { FacetId, Selection } from '#lib/listing-filter.ts';
+
+const runs = { seed: 20261122, numRuns: 200 };
+
+interface Listed {
+  size: string[];
+  colour: string[];
+  activity: string[];
+}
+const facets = ['size', 'colour', 'activity'] as const satisfies readonly FacetId[];
+const values = { size: ['s', 'm', 'l'], colour: ['blue', 'red'], activity: ['hiking', 'skiing', 'travel'] };
+const some = (list: readonly string[]) => fc.subarray([...list]);
+const listed = fc.record({ size: some(values.size), colour: some(values.colour), activity: some(values.activity) });
+const listing = fc.array(listed, { maxLength: 150 });
+
+const bitmapOf = (positions: readonly number[], size: number): Bitmap => {
+  const bitmap = createBitmap(size);
+  for (const position of positions) addPosition(bitmap, position);
+  return bitmap;
+};
+
+const setsOf = (products: readonly Listed[]): FacetSets =>
+  new Map(
+    facets.map((facet) => [
+      facet,
+      new Map(
+        values[facet].map((value) => [
+          value,
+          bitmapOf(
+            products.flatMap((product, position) => (product[facet].includes(value) ? position : [])),
+            products.length,
+          ),
+        ]),
+      ),
+    ]),
+  );
+
+const matches = (product: Listed, selection: Selection, but?: FacetId): boolean =>
+  facets.every((facet) => {
+    const chosen = selection[facet] ?? [];
+    return facet === but || chosen.length === 0 || chosen.some((value) => product[facet].includes(value));
+  });
+
+const positionsOf = (products: readonly Listed[], selection: Selection): number[] =>
+  products.flatMap((product, position) => (matches(product, selection) ? position : []));
+
+describe('a filtered listing', () => {
+  test('holds what a filter product by product leaves, page by page', () => {
+    fc.assert(
+      fc.property(listing, listed, fc.nat(40), fc.integer({ min: 1, max: 30 }), (products, selection, start, count) => {
+        const expected = positionsOf(products, selection);
+        const left = filterPositions(setsOf(products), selection, products.length);
+        if (!left) {
+          expect(expected).toHaveLength(products.length);
+          return;
+        }
+        expect(countPositions(left)).toBe(expected.length);
+        expect(pagePositions(left, { start, count })).toEqual(expected.slice(start, start + count));
+      }),
+      runs,
+    );
+  });
+
+  test('counts a value under what the other facets select, and not under its own', () => {
+    fc.assert(
+      fc.property(listing, listed, (products, selection) => {
+        const counts = countFacets(setsOf(products), selection, products.length);
+        for (const facet of facets) {
+          for (const value of values[facet]) {
+            const expected = products.filter((product) => product[facet].includes(value) && matches(product, selection, facet));
+            expect(counts.get(facet)?.get(value)).toBe(expected.length);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('keeps another order under a filter', () => {
+    fc.assert(
+      fc.property(listing, listed, fc.nat(20), (products, selection, start) => {
+        const order = Uint32Array.from(products.keys()).toReversed();
+        const left = filterPositions(setsOf(products), selection, products.length);
+        const expected = positionsOf(products, selection).toReversed();
+        if (left) expect(pagePositions(left, { start, count: 7, order })).toEqual(expected.slice(start, start + 7));
+      }),
+      runs,
+    );
+  });
+
+  test('is empty where a selected value belongs to no product', () => {
+    const left = filterPositions(setsOf([{ size: ['m'], colour: [], activity: [] }]), { size: ['xxl'] }, 1);
+    expect(left && countPositions(left)).toBe(0);
+  });
+});
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
+
+describe('a stored set', () => {
+  test('is read as it was written, over the ends of its parts', () => {
+    const size = 3 * positionsPerSegment + 5;
+    const positions = [0, 31, 32, positionsPerSegment - 1, positionsPerSegment, size - 1];
+    const parts = [...splitBitmap(bitmapOf(positions, size))];
+    expect(parts.map(({ segment }) => segment)).toEqual([0, 1, 3]); // an empty part has no row
+    const read = createBitmap(size);
+    for (const { segment, bits } of parts) fillBitmap(read, segment, hex(bits));
+    expect(listPositions(read, 0, 100)).toEqual(positions);
+  });
+
+  test('of an order is read as it was written, in numbers of any size', () => {
+    const order = Array.from({ length: ranksPerSegment + 3 }, (_, rank) => (rank === 0 ? 4_000_000_000 : rank * 7));
+    const read = new Uint32Array(order.length);
+    for (const { segment, positions } of splitOrder(order)) fillOrder(read, segment, hex(positions));
+    expect([...read]).toEqual(order);
+  });
+});
