@@ -39,6 +39,10 @@ export function parseFilter(filter: string): Selection {
 
 export const countValues = (selection: Selection): number => Object.values(selection).reduce((sum, values) => sum + values.length, 0);
 
+/** One value at most, in the usual order: there are few such lists, so they may be cached, and search engines may index them. */
+export const isCommonListing = (selection: Selection, sort: ListingSort): boolean =>
+  sort === defaultSort && countValues(selection) <= 1 && selection.store === undefined;
+
 export const isListingSort = (value: string | null | undefined): value is ListingSort => listingSorts.some((sort) => sort === value);
 
 function splitOnce(text: string, mark: string): [before: string, after: string] {

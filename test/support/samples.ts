@@ -117,6 +117,10 @@ export const aCatalog = (total = 60, start = 0, count = 24): CallReply<'products
   start,
   count: Math.min(count, Math.max(0, total - start)),
   total,
+  filter: '',
+  sort: 'featured',
+  facets: [],
+  sorts: [],
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => aCatalogItem(start + index)),
 });
 

@@ -16,10 +16,10 @@ export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder
   return sold.toSorted((one, other) => countSold(other) - countSold(one) || other.popularity - one.popularity || one.index - other.index);
 }
 
-interface Listing {
+export interface Listing {
   categoryId: string;
-  /** In the order shown. */
-  entries: { masterId: string; productId: string }[];
+  /** In the order shown, each with the colour that stands for it and all that it may be shown in. */
+  entries: { facts: Facts; colour: string; colourCodes: readonly string[] }[];
 }
 
 /** The listings of a site, from its styles in order of sales. Sold-out styles come last; New starts with the newest. */
@@ -35,12 +35,12 @@ export function createListings(ranked: readonly Facts[], now: number): Listing[]
   return Array.from(members, ([categoryId, list]) => {
     const shown = isBelow(categoryId, categoryIds.new) ? list.toSorted((one, other) => other.launchedAt - one.launchedAt) : list;
     const looks = orderListing(shown, (facts) => shownColours(facts, categoryId));
-    return { categoryId, entries: looks.map(({ facts, colour }) => ({ masterId: facts.masterId, productId: facts.masterId + colour })) };
+    return { categoryId, entries: looks.map((look) => ({ ...look, colourCodes: shownColours(look.facts, categoryId) })) };
   });
 }
 
 /** The categories that list a style: its own and the one above; for footwear also Men or Women; New and Sale where they apply. */
-function listCategories(facts: Facts, now: number): string[] {
+export function listCategories(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
   const isFootwear = isBelow(own, categoryIds.footwear);
   const people = facts.audience === 'women' ? categoryIds.women : categoryIds.men;

@@ -9,6 +9,7 @@ import { createFacts, type Facts } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
 import { readText } from './language.ts';
+import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
@@ -29,7 +30,7 @@ export interface SeedInput {
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 13;
+const generation = 14;
 
 /** Identifies what a database was seeded with. As long as it is the same, a shop keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -56,7 +57,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     best[market.siteId] = ranked.slice(0, 4);
     const sold = [...ranked.map(({ masterId }) => masterId), giftCardMasterId];
     yield { table: 'site_product', rows: sold.map((masterId, rank) => [market.siteId, masterId, rank]) };
-    yield* listingRows(market, ranked, now);
+    yield* listingRows(market, { ranked, now, version: `${seedVersion(input)}-${now}` });
     yield* orderRows(market, orders);
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
     yield { table: 'coupon', rows: couponRows(market, now) };
@@ -92,11 +93,21 @@ const placeRows = ({ siteId, country }: Market) =>
     store.kind,
   ]);
 
-function* listingRows({ siteId }: Market, ranked: readonly Facts[], now: number): Generator<SeedChunk> {
-  for (const { categoryId, entries } of createListings(ranked, now)) {
-    const rows = entries.map(({ masterId, productId }, position) => [siteId, categoryId, position, masterId, productId]);
-    yield { table: 'category_product', rows };
+function* listingRows(market: Market, { ranked, now, version }: { ranked: readonly Facts[]; now: number; version: string }) {
+  const { siteId } = market;
+  const writeIndex = createIndexer(market, now);
+  for (const listing of createListings(ranked, now)) {
+    const rows = listing.entries.map(({ facts: { masterId }, colour }, position) => [
+      siteId,
+      listing.categoryId,
+      position,
+      masterId,
+      masterId + colour,
+    ]);
+    yield { table: 'category_product', rows } satisfies SeedChunk;
+    yield* writeIndex(listing);
   }
+  yield { table: 'listing_index', rows: [[siteId, version]] } satisfies SeedChunk;
 }
 
 function* orderRows({ siteId, currency }: Market, orders: readonly SeedOrder[]): Generator<SeedChunk> {

@@ -10,6 +10,7 @@ import { createProduct, nameIn, type Product } from './product.ts';
 import { createSlug } from './slug.ts';
 import { storeStock, webStock } from './stock.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
+import { colourFamilyByCode } from './uses.ts';
 
 const stylesAtOnce = 200;
 
@@ -46,6 +47,7 @@ const masterRow = ({ facts, product }: Style, languages: readonly Language[]): S
     product.colours.map(({ colour, pictures, variants }) => ({
       code: colour.code,
       hex: colour.hex,
+      family: colourFamilyByCode[colour.code],
       names: textsIn(languages, colourNames[colour.code]),
       pictures,
       variants: variants.map(({ sku, size }) => [sku, size]),

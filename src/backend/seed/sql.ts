@@ -37,6 +37,7 @@ export function clearStatements(): string[] {
 
 function literal(value: SeedValue): string {
   if (value === null) return 'NULL';
+  if (value instanceof Uint8Array) return `X'${Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')}'`;
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 

@@ -33,6 +33,10 @@ export const seedTables = {
   site_product: ['site_id', 'master_id', 'sales_rank'],
   price: ['price_list', 'master_id', 'valid_from', 'valid_to', 'prices'],
   category_product: ['site_id', 'category_id', 'position', 'master_id', 'product_id'],
+  facet_value: ['site_id', 'category_id', 'facet', 'position', 'value', 'products', 'detail'],
+  facet_segment: ['site_id', 'category_id', 'facet', 'value', 'segment', 'bits'],
+  listing_order: ['site_id', 'category_id', 'sort', 'segment', 'positions'],
+  listing_index: ['site_id', 'version'],
   stock: ['location_id', 'product_id', 'sku', 'available'],
   gift_card: ['card_number', 'pin_hash', 'currency', 'balance', 'expires_at', 'status', 'origin'],
   shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
@@ -45,7 +49,8 @@ export const seedTables = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type SeedTable = keyof typeof seedTables;
-export type SeedValue = string | number | null;
+/** Bytes are a BLOB. */
+export type SeedValue = string | number | Uint8Array | null;
 
 /** Rows of one table, in the order of its columns. */
 export interface SeedChunk {

@@ -7,6 +7,8 @@ import { jsonColumn, type Query } from './query.ts';
 const colourSchema = z.object({
   code: z.string(),
   hex: z.string(),
+  /** What the facet of colours calls it. */
+  family: z.string().optional(),
   names: z.record(z.string(), z.string()),
   /** Front first. */
   pictures: z.array(z.tuple([z.string(), z.literal(pictureViews)]).transform(([publicId, view]) => ({ publicId, view }))),
@@ -105,30 +107,31 @@ export const priceHistoryQuery = (shelf: Shelf, masterId: string): Query<PriceRo
   row: priceSchema,
 });
 
+/** What a page of a listing shows, in the order shown. */
 export interface Page {
   categoryId: string;
-  start: number;
-  count: number;
+  positions: readonly number[];
 }
 
-// A page is a range of the key, so neither depth nor the size of the catalogue matters.
-const pageRange = 'cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position >= ?3 AND cp.position < ?3 + ?4';
+// Each position is one seek of the key, so neither depth nor the size of the catalogue matters. The list is one bound value.
+const pageRows = `json_each(?3) wanted
+    CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position = wanted.value`;
 
 export const pageQuery = (shelf: Shelf, page: Page): Query<ListedCardRow> => ({
   sql: `SELECT ${cardColumns}, cp.product_id AS productId
-    FROM category_product cp
+    FROM ${pageRows}
     CROSS JOIN site_product sp ON sp.site_id = cp.site_id AND sp.master_id = cp.master_id
     CROSS JOIN product_master m ON m.master_id = cp.master_id
-    CROSS JOIN product_text t ON t.master_id = cp.master_id AND t.locale = ?5
-    WHERE ${pageRange} ORDER BY cp.position`,
-  values: [shelf.siteId, page.categoryId, page.start, page.count, shelf.locale],
+    CROSS JOIN product_text t ON t.master_id = cp.master_id AND t.locale = ?4
+    ORDER BY wanted.key`,
+  values: [shelf.siteId, page.categoryId, JSON.stringify(page.positions), shelf.locale],
   row: listedCardSchema,
 });
 
 export const pagePricesQuery = (shelf: Shelf, page: Page): Query<PriceRow> => ({
   sql: `SELECT p.master_id AS masterId, p.valid_from AS validFrom, p.valid_to AS validTo, p.prices
-    FROM category_product cp CROSS JOIN price p ON p.price_list = ?5 AND p.master_id = cp.master_id WHERE ${pageRange}`,
-  values: [shelf.siteId, page.categoryId, page.start, page.count, shelf.priceList],
+    FROM ${pageRows} CROSS JOIN price p ON p.price_list = ?4 AND p.master_id = cp.master_id`,
+  values: [shelf.siteId, page.categoryId, JSON.stringify(page.positions), shelf.priceList],
   row: priceSchema,
 });
 

@@ -34,12 +34,13 @@ export const stockOfProductsQuery = (locationId: string, productIds: readonly st
   row: stockSchema,
 });
 
-/** Web stock of the styles that one page of a listing shows. */
+/** Web stock of what one page of a listing shows, each style in the colour that stands for it. */
 export const pageStockQuery = (siteId: string, page: Page): Query<StockRow> => ({
   sql: `SELECT ${columns}
-    FROM category_product cp CROSS JOIN stock s ON s.location_id = ?5 AND s.product_id = cp.product_id
-    WHERE cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position >= ?3 AND cp.position < ?3 + ?4`,
-  values: [siteId, page.categoryId, page.start, page.count, webPool(siteId)],
+    FROM json_each(?3) wanted
+    CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position = wanted.value
+    CROSS JOIN stock s ON s.location_id = ?4 AND s.product_id = cp.product_id`,
+  values: [siteId, page.categoryId, JSON.stringify(page.positions), webPool(siteId)],
   row: stockSchema,
 });
 

@@ -3,6 +3,7 @@ import type { CardError, CardField } from '../provider/card.ts';
 import type { CardOutcome } from '../provider/test-cards.ts';
 import type { BadgeId } from '../rules/badge.ts';
 import type { EyebrowId } from '../rules/eyebrow.ts';
+import type { Activity, ColourFamily, genders, SizeGroup, Technology } from '../rules/facet-values.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
 import type { MailWords, RegionalMailWords } from './mail-words.ts';
@@ -12,10 +13,18 @@ export interface Words {
   marks: Record<EyebrowId | BadgeId, string>;
   /** What a picture of a product shows, for those who cannot see it. */
   pictureViews: Record<PictureView, string>;
+  facets: FacetWords;
   shippingMethods: Record<ShippingCode, string>;
   promotions: PromotionWords;
   provider: ProviderWords;
   mails: MailWords;
+}
+
+/** Of the facets of listings. */
+export interface FacetWords {
+  /** Of values that every catalogue has. */
+  names: Record<(typeof genders)[number] | ColourFamily | Activity | Technology, string>;
+  sizeGroups: Record<SizeGroup, string>;
 }
 
 /** As a language is written down: its words, and what a country says otherwise. */

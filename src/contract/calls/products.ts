@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
+import { defaultSort, listingSorts } from '#lib/listing-filter.ts';
 import { defineCall } from '../call.ts';
+import { facetSchema } from '../entities/facet.ts';
 import {
   categoryIdSchema,
   colouredProductIdSchema,
@@ -11,7 +13,9 @@ import {
 } from '../entities/primitives.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 
-const pageStartSchema = z.coerce.number().int().nonnegative().max(100_000).default(0);
+/** Beyond the last product of any shop; a larger number is a mistake. */
+const maxPageStart = 10_000_000;
+const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
 
 export const productCalls = {
@@ -79,13 +83,29 @@ export const productCalls = {
     summary: 'One page of the products of a category.',
     method: 'GET',
     path: '/products/v2/catalog',
-    query: z.object({ siteId: siteIdSchema, categoryId: categoryIdSchema, start: pageStartSchema, count: pageCountSchema }),
+    query: z.object({
+      siteId: siteIdSchema,
+      categoryId: categoryIdSchema,
+      start: pageStartSchema,
+      count: pageCountSchema,
+      /** `size:m,l;colour:blue`: facets and values that are unknown are ignored. */
+      filter: z.string().max(2000).default(''),
+      /** One of the orders of `listingSorts`; another is ignored. */
+      sort: z.string().max(40).default(defaultSort),
+    }),
     reply: z.object({
       categoryId: categoryIdSchema,
       start: z.int().nonnegative(),
       count: z.int().nonnegative(),
       total: z.int().nonnegative(),
       items: z.array(catalogItemSchema),
+      /** What was applied: of the filter what is known, in the order of the facets. */
+      filter: z.string().default(''),
+      sort: z.enum(listingSorts).default(defaultSort),
+      /** What the listing can be narrowed to; none where the gateway has no facets. */
+      facets: z.array(facetSchema).default([]),
+      /** The orders that it can be shown in; none where the gateway has one only. */
+      sorts: z.array(z.enum(listingSorts)).default([]),
     }),
     codes: codesRefusing('list-products'),
     repeatable: true,

@@ -169,7 +169,7 @@ async function readThrough<Name extends CallName>(
       tags: policy.tags(input, answer.value),
       hash: await fingerprint(JSON.stringify(answer.value)),
     };
-    options.waitUntil(store.put(key, envelope, policy.staleSeconds));
+    if (policy.isKept?.(input, answer.value) ?? true) options.waitUntil(store.put(key, envelope, policy.staleSeconds));
     return ok(envelope);
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {

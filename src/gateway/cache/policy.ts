@@ -1,5 +1,6 @@
 // How long each read may be cached. Every call of the contract has a row here, also those that are never cached.
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
+import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
 
 export interface CachePolicy<Name extends CallName> {
   /** For this long a reply is served without asking the gateway. */
@@ -8,6 +9,8 @@ export interface CachePolicy<Name extends CallName> {
   staleSeconds: number;
   /** Names of the documents and products in the reply, to expire it by them. */
   tags: (input: CallInput<Name>, reply: CallReply<Name>) => string[];
+  /** Whether this reply is one of few, which all fit into the cache. Where there is none, each is. */
+  isKept?: (input: CallInput<Name>, reply: CallReply<Name>) => boolean;
 }
 
 const minute = 60;
@@ -65,6 +68,12 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'products.catalog': {
     ...catalogue,
     tags: ({ query }, reply) => [`category:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
+    // anyone can make up filters, and pages beyond the end: what is kept is what the shop links to
+    isKept: ({ query }, reply) =>
+      (query.filter ?? '') === reply.filter &&
+      (query.sort ?? defaultSort) === reply.sort &&
+      isCommonListing(parseFilter(reply.filter), reply.sort) &&
+      (reply.items.length > 0 || !query.start),
   },
   'products.widgetRecommendations': {
     ...catalogue,

@@ -9,7 +9,6 @@ const now = Date.UTC(2026, 10, 1);
 const styles = Array.from({ length: defaultMasters }, (_, index) => createFacts(index, now));
 const nameDrawing = ({ drawing: { type, shape, cut } }: Facts) => `${type} ${shape} ${cut}`;
 const ranked = styles.toSorted((one, other) => other.popularity - one.popularity);
-const byId = new Map(styles.map((facts) => [facts.masterId, facts]));
 
 describe('the pictures of a style', () => {
   it('show every colour from the front, from behind and from near, and its cloth', () => {
@@ -65,7 +64,7 @@ describe('the first two pages of a listing', () => {
   const pageSize = 24;
   const listings = createListings(ranked, now).map(({ categoryId, entries }) => ({
     categoryId,
-    shown: entries.slice(0, 2 * pageSize).map(({ masterId, productId }) => ({ facts: byId.get(masterId), productId })),
+    shown: entries.slice(0, 2 * pageSize).map(({ facts, colour }) => ({ facts, productId: facts.masterId + colour })),
   }));
 
   it('never show the same drawing twice in a row', () => {

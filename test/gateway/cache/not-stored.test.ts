@@ -1,9 +1,10 @@
 // What is never stored, and what is stored separately.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callNames } from '#contract/calls.ts';
+import { type CallReply, callNames } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachePolicies } from '#gateway/cache/policy.ts';
 import { aCache, aStore, broken } from '../../support/cached.ts';
+import { aCatalog } from '../../support/samples.ts';
 
 beforeEach(forgetMemory);
 
@@ -47,6 +48,23 @@ describe('what is never stored', () => {
 
   test('nothing else: every call has a policy', () => {
     expect(Object.keys(cachePolicies).sort()).toEqual([...callNames].sort());
+  });
+
+  test('lists of products that anyone can make up', () => {
+    const policy = cachePolicies['products.catalog'];
+    const isKept = (query: { filter?: string; sort?: string; start?: number }, reply: Partial<CallReply<'products.catalog'>> = {}) =>
+      typeof policy === 'object' &&
+      policy.isKept?.(
+        { query: { siteId: 'us', categoryId: '1000', ...query } },
+        { ...aCatalog(), filter: query.filter ?? '', sort: 'featured', ...reply },
+      );
+    expect(isKept({})).toBe(true);
+    expect(isKept({ filter: 'size:m' })).toBe(true);
+    expect(isKept({ filter: 'size:m,l' })).toBe(false);
+    expect(isKept({ filter: 'store:us-den' })).toBe(false); // its stock changes with every sale
+    expect(isKept({ filter: 'size:made-up' }, { filter: '' })).toBe(false);
+    expect(isKept({ sort: 'newest' }, { sort: 'newest' })).toBe(false);
+    expect(isKept({ start: 9_000_000 }, { items: [] })).toBe(false);
   });
 
   test('prices for longer than a minute', () => {

@@ -1,0 +1,69 @@
+// The facets of a listing as a reply carries them, and what of a filter they know.
+import type { Facet, FacetValue } from '#contract/entities/facet.ts';
+import type { CategoryReference } from '#contract/entities/product.ts';
+import { type FacetId, facetIds, type Selection } from '#lib/listing-filter.ts';
+import { groupBy } from '../group-by.ts';
+import type { Viewpoint } from '../handlers/cards.ts';
+import { sizeIn } from '../rules/size.ts';
+import type { FacetValueRow, StoreRow } from '../stores/facets.ts';
+import { findWords } from '../words/registry.ts';
+import type { FoundPage } from './find-page.ts';
+
+/** What facets of one listing are made of. */
+export interface FacetSource {
+  values: readonly FacetValueRow[];
+  /** Of the category. */
+  children: readonly CategoryReference[];
+  stores: readonly StoreRow[];
+}
+
+/** Facets of which a shopper chooses one value: a second one takes its place. */
+const singleFacets: readonly FacetId[] = ['rating', 'store'];
+
+/** What of a selection the listing knows, its values in the order shown. Of a facet with one choice, the first. */
+export function chooseKnown(selection: Selection, source: FacetSource): Selection {
+  const entries = facetIds.flatMap((facet) => {
+    const wanted = selection[facet] ?? [];
+    const known = listIds(facet, source).filter((value) => wanted.includes(value));
+    const chosen = singleFacets.includes(facet) ? known.slice(0, 1) : known;
+    return chosen.length > 0 ? [[facet, chosen] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function createFacets(
+  source: FacetSource,
+  { selection, counts }: { selection: Selection } & Pick<FoundPage, 'counts'>,
+  viewpoint: Viewpoint,
+): Facet[] {
+  const rows = groupBy(source.values, ({ facet }) => facet);
+  const complete = (facet: FacetId, value: string, looks: Partial<FacetValue>): FacetValue => {
+    const count = counts.get(facet)?.get(value) ?? (facet === 'store' ? undefined : 0);
+    return { value, ...looks, ...(count !== undefined && { count }), isSelected: selection[facet]?.includes(value) ?? false };
+  };
+  return facetIds.flatMap((id) => {
+    const values =
+      id === 'store'
+        ? source.stores.map(({ storeId, name }) => complete(id, storeId.toLowerCase(), { name }))
+        : (rows.get(id) ?? []).map((row) => complete(id, row.value, describeValue(row, source, viewpoint)));
+    return values.length > 0 ? [{ id, isMulti: !singleFacets.includes(id), values }] : [];
+  });
+}
+
+const listIds = (facet: FacetId, { values, stores }: FacetSource): string[] =>
+  facet === 'store' ? stores.map(({ storeId }) => storeId.toLowerCase()) : values.flatMap((row) => (row.facet === facet ? row.value : []));
+
+function describeValue(
+  { facet, value, detail }: FacetValueRow,
+  { children }: FacetSource,
+  { market, locale, language }: Viewpoint,
+): Partial<FacetValue> {
+  const { names, sizeGroups } = findWords(locale).facets;
+  const named: Readonly<Record<string, string | undefined>> = names;
+  const { size, group, hex, low, high, atLeast } = detail ?? {};
+  if (size) return { name: sizeIn({ market, language }, size), ...(group && { group: sizeGroups[group] }) };
+  if (atLeast !== undefined) return { atLeast };
+  if (low !== undefined || high !== undefined) return { range: { ...(low !== undefined && { low }), ...(high !== undefined && { high }) } };
+  const name = facet === 'category' ? children.find(({ categoryId }) => categoryId === value)?.name : named[value];
+  return { name: name ?? value, ...(hex !== undefined && { hex }) };
+}

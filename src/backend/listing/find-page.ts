@@ -1,0 +1,74 @@
+// Which positions of a listing a page shows, how many products are left in all, and how many with each value of each facet.
+import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/listing-filter.ts';
+import { type FacetValueRow, shelfPositionsQuery } from '../stores/facets.ts';
+import { read } from '../stores/query.ts';
+import { addPosition, type Bitmap, countPositions, createBitmap } from './bitmap.ts';
+import { countFacets, type FacetSets, filterPositions, pagePositions } from './filter.ts';
+import { type ListingPlace, readOrder, readOrderPage, readSets } from './index-memory.ts';
+
+export interface PageRequest {
+  selection: Selection;
+  sort: ListingSort;
+  start: number;
+  count: number;
+}
+
+export interface FoundPage {
+  /** In the order shown. */
+  positions: number[];
+  total: number;
+  /** By facet and value; a value without a number has none that is known. */
+  counts: ReadonlyMap<FacetId, ReadonlyMap<string, number>>;
+}
+
+/** `values`: those of the listing, with how many products have each. */
+export async function findPage(
+  db: D1Database,
+  place: ListingPlace,
+  values: readonly FacetValueRow[],
+  request: PageRequest,
+): Promise<FoundPage> {
+  const { selection, sort, start, count } = request;
+  if (Object.keys(selection).length === 0)
+    return {
+      positions: sort === defaultSort ? listRange(place.size, start, count) : await readOrderPage(db, place, { sort, start, count }),
+      total: place.size,
+      counts: readCounts(values),
+    };
+  const facets = facetIds.filter((facet) => values.some((row) => row.facet === facet));
+  const [stored, shelf, order] = await Promise.all([
+    readSets(db, place, facets),
+    readShelves(db, place, selection.store ?? []),
+    sort === defaultSort ? undefined : readOrder(db, place, sort),
+  ]);
+  const sets: FacetSets = new Map([...stored, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
+  const left = filterPositions(sets, selection, place.size) ?? createBitmap(place.size);
+  return {
+    positions: pagePositions(left, { start, count, ...(order && { order }) }),
+    total: countPositions(left),
+    counts: countFacets(sets, selection, place.size),
+  };
+}
+
+/** The positions of a page that nothing filters or sorts; the last page ends with the listing. */
+export const listRange = (size: number, start: number, count: number): number[] =>
+  Array.from({ length: Math.max(0, Math.min(count, size - start)) }, (_, index) => start + index);
+
+/** What stores have now. Their stock changes with every sale, so it is in no index. */
+async function readShelves(db: D1Database, place: ListingPlace, storeIds: readonly string[]): Promise<ReadonlyMap<string, Bitmap>> {
+  if (storeIds.length === 0) return new Map();
+  const shelves = await read(db, ...storeIds.map((id) => shelfPositionsQuery(place.siteId, place.categoryId, id.toUpperCase())));
+  return new Map(
+    storeIds.map((id, index) => {
+      const shelf = createBitmap(place.size);
+      for (const { position } of shelves[index] ?? []) addPosition(shelf, position);
+      return [id, shelf];
+    }),
+  );
+}
+
+function readCounts(values: readonly FacetValueRow[]): Map<FacetId, Map<string, number>> {
+  const counts = new Map<FacetId, Map<string, number>>();
+  for (const { facet, value, products } of values) counts.set(facet, (counts.get(facet) ?? new Map()).set(value, products));
+  return counts;
+}

@@ -1,0 +1,87 @@
+// The sets and orders of listings, as this isolate has read them. What is not there is read on demand, with the same code at any size.
+import { BoundedMap } from '#lib/bounded-map.ts';
+import { type FacetId, facetIds } from '#lib/listing-filter.ts';
+import { facetSegmentsQuery, orderSegmentsQuery } from '../stores/facets.ts';
+import { read } from '../stores/query.ts';
+import { type Bitmap, createBitmap } from './bitmap.ts';
+import type { FacetSets } from './filter.ts';
+import { fillBitmap, fillOrder, ranksPerSegment } from './segments.ts';
+
+/** One listing of one site, in the version that its index was written in. */
+export interface ListingPlace {
+  siteId: string;
+  categoryId: string;
+  version: string;
+  /** Positions of the listing. */
+  size: number;
+}
+
+const maxEntries = 2000;
+/** Of the 128 MB of an isolate. The sets of a listing of a million products take about 8 MB, an order 4. */
+const maxBytes = 32_000_000;
+
+const sets = new BoundedMap<ReadonlyMap<string, Bitmap>>(maxEntries, maxBytes);
+const orders = new BoundedMap<Uint32Array>(maxEntries, maxBytes);
+
+const createKey = ({ siteId, categoryId, version }: ListingPlace, part: string): string => `${version} ${siteId} ${categoryId} ${part}`;
+
+/** The sets of these facets. */
+export async function readSets(db: D1Database, place: ListingPlace, facets: readonly FacetId[]): Promise<FacetSets> {
+  const missing = facets.filter((facet) => !sets.get(createKey(place, facet)));
+  const loaded = new Map<FacetId, ReadonlyMap<string, Bitmap>>();
+  if (missing.length > 0) {
+    const parts = await read(db, ...missing.map((facet) => facetSegmentsQuery(place.siteId, place.categoryId, facet)));
+    for (const [index, facet] of missing.entries()) loaded.set(facet, keepSets(place, facet, parts[index] ?? []));
+  }
+  return new Map(
+    facetIds.flatMap((facet) => {
+      const found = loaded.get(facet) ?? (facets.includes(facet) ? sets.get(createKey(place, facet)) : undefined);
+      return found ? [[facet, found]] : [];
+    }),
+  );
+}
+
+function keepSets(place: ListingPlace, facet: FacetId, rows: readonly { value: string; segment: number; bits: string }[]) {
+  const found = new Map<string, Bitmap>();
+  for (const { value, segment, bits } of rows) {
+    const set = found.get(value) ?? createBitmap(place.size);
+    fillBitmap(set, segment, bits);
+    found.set(value, set);
+  }
+  sets.put(createKey(place, facet), found, 0, (found.size * place.size) / 8);
+  return found;
+}
+
+/** A whole order, for a page of a filtered listing. */
+export async function readOrder(db: D1Database, place: ListingPlace, sort: string): Promise<Uint32Array> {
+  const key = createKey(place, sort);
+  const known = orders.get(key);
+  if (known) return known;
+  const order = await readSegments(db, place, { sort, first: 0, last: Math.floor(Math.max(0, place.size - 1) / ranksPerSegment) });
+  orders.put(key, order, 0, order.byteLength);
+  return order;
+}
+
+/** A page of an order: of a listing that nothing filters, only the part that holds it is read. */
+export async function readOrderPage(
+  db: D1Database,
+  place: ListingPlace,
+  { sort, start, count }: { sort: string; start: number; count: number },
+): Promise<number[]> {
+  const end = Math.min(place.size, start + count);
+  if (start >= end) return [];
+  const first = Math.floor(start / ranksPerSegment);
+  const order = await readSegments(db, place, { sort, first, last: Math.floor((end - 1) / ranksPerSegment) });
+  return [...order.subarray(start - first * ranksPerSegment, end - first * ranksPerSegment)];
+}
+
+async function readSegments(
+  db: D1Database,
+  place: ListingPlace,
+  { sort, first, last }: { sort: string; first: number; last: number },
+): Promise<Uint32Array> {
+  const [rows] = await read(db, orderSegmentsQuery({ ...place, sort }, { first, last }));
+  const order = new Uint32Array(Math.min(place.size, (last + 1) * ranksPerSegment) - first * ranksPerSegment);
+  for (const { segment, positions } of rows) fillOrder(order, segment - first, positions);
+  return order;
+}

@@ -1,0 +1,57 @@
+// The values that facets have in every catalogue. Their names in each language are `facets` of src/backend/words.
+import type { Currency } from '#markets/market.ts';
+
+export const genders = ['men', 'women'] as const;
+
+/** A family stands for all colours that shoppers call by its name; the disc beside it is drawn in `hex`. */
+export const colourFamilies = {
+  black: '#1f252c',
+  beige: '#b9b1a2',
+  blue: '#1d6e8c',
+  green: '#2f5244',
+  orange: '#b5532b',
+  yellow: '#dfa42b',
+  purple: '#5c4c6d',
+} as const;
+export type ColourFamily = keyof typeof colourFamilies;
+
+export const activities = ['hiking', 'running', 'mountaineering', 'skiing', 'camping', 'travel', 'everyday'] as const;
+export type Activity = (typeof activities)[number];
+
+export const technologies = ['waterproof', 'windproof', 'insulated', 'quick-drying', 'stretch', 'merino', 'recycled'] as const;
+export type Technology = (typeof technologies)[number];
+
+/** Sizes that are counted in different ways stand apart. */
+export const sizeGroups = ['clothing', 'pants-men', 'pants-women', 'shoes-men', 'shoes-women', 'one'] as const;
+export type SizeGroup = (typeof sizeGroups)[number];
+
+/** Lowest scores that a shopper can ask for. */
+export const ratingSteps = [4, 3] as const;
+
+/** Where one range of prices ends and the next begins, in minor units. */
+const priceEdges: Readonly<Record<Currency, readonly number[]>> = {
+  USD: [5000, 10_000, 15_000, 20_000, 30_000],
+  CAD: [7500, 15_000, 20_000, 30_000, 40_000],
+  GBP: [5000, 10_000, 15_000, 20_000, 30_000],
+  EUR: [5000, 10_000, 15_000, 20_000, 30_000],
+};
+
+export interface PriceRange {
+  /** In whole units: `0-50`, `50-100`, `300-up`. */
+  value: string;
+  /** Minor units; a price of exactly `high` belongs to the next range. */
+  low?: number;
+  high?: number;
+}
+
+export function listPriceRanges(currency: Currency): PriceRange[] {
+  const edges = priceEdges[currency];
+  return [undefined, ...edges].map((low, index) => {
+    const high = edges[index];
+    const value = `${(low ?? 0) / 100}-${high === undefined ? 'up' : high / 100}`;
+    return { value, ...(low !== undefined && { low }), ...(high !== undefined && { high }) };
+  });
+}
+
+export const isInRange = ({ low = 0, high = Number.POSITIVE_INFINITY }: PriceRange, amount: number): boolean =>
+  amount >= low && amount < high;

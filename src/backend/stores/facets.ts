@@ -1,0 +1,80 @@
+// SQL of facets and sort orders (migrations/0022).
+import * as z from 'zod';
+import { type FacetId, facetIds } from '#lib/listing-filter.ts';
+import { sizeGroups } from '../rules/facet-values.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+const detailSchema = z.object({
+  size: z.object({ eu: z.string() }).catchall(z.string()).optional(),
+  group: z.enum(sizeGroups).optional(),
+  hex: z.string().optional(),
+  low: z.int().optional(),
+  high: z.int().optional(),
+  atLeast: z.int().optional(),
+});
+
+const facetValueSchema = z.object({
+  facet: z.enum(facetIds),
+  value: z.string(),
+  products: z.int(),
+  detail: jsonColumn(detailSchema).nullable(),
+});
+
+const facetSegmentSchema = z.object({ facet: z.enum(facetIds), value: z.string(), segment: z.int(), bits: z.string() });
+const orderSegmentSchema = z.object({ segment: z.int(), positions: z.string() });
+const versionSchema = z.object({ version: z.string() });
+const storeSchema = z.object({ storeId: z.string(), name: z.string() });
+const positionSchema = z.object({ position: z.int() });
+
+export type FacetValueRow = z.infer<typeof facetValueSchema>;
+type FacetSegmentRow = z.infer<typeof facetSegmentSchema>;
+export type StoreRow = z.infer<typeof storeSchema>;
+
+/** No row where the listings of the site cannot be filtered. */
+export const indexVersionQuery = (siteId: string): Query<{ version: string }> => ({
+  sql: 'SELECT version FROM listing_index WHERE site_id = ?1',
+  values: [siteId],
+  row: versionSchema,
+});
+
+export const facetValuesQuery = (siteId: string, categoryId: string): Query<FacetValueRow> => ({
+  sql: 'SELECT facet, value, products, detail FROM facet_value WHERE site_id = ?1 AND category_id = ?2 ORDER BY facet, position',
+  values: [siteId, categoryId],
+  row: facetValueSchema,
+});
+
+/** A facet's sets, in hexadecimal digits: D1 gives a BLOB as a list of numbers, which is many times longer. */
+export const facetSegmentsQuery = (siteId: string, categoryId: string, facet: FacetId): Query<FacetSegmentRow> => ({
+  sql: 'SELECT facet, value, segment, hex(bits) AS bits FROM facet_segment WHERE site_id = ?1 AND category_id = ?2 AND facet = ?3',
+  values: [siteId, categoryId, facet],
+  row: facetSegmentSchema,
+});
+
+/** Some parts of an order, from the first to the last, both included. */
+export const orderSegmentsQuery = (
+  place: { siteId: string; categoryId: string; sort: string },
+  { first, last }: { first: number; last: number },
+): Query<z.infer<typeof orderSegmentSchema>> => ({
+  sql: `SELECT segment, hex(positions) AS positions FROM listing_order
+    WHERE site_id = ?1 AND category_id = ?2 AND sort = ?3 AND segment >= ?4 AND segment <= ?5`,
+  values: [place.siteId, place.categoryId, place.sort, first, last],
+  row: orderSegmentSchema,
+});
+
+export const storesQuery = (siteId: string): Query<StoreRow> => ({
+  sql: "SELECT store_id AS storeId, name FROM store WHERE site_id = ?1 AND kind = 'store' ORDER BY name",
+  values: [siteId],
+  row: storeSchema,
+});
+
+/** A store has some hundred styles on its shelves. Of one with more, this many are looked at. */
+const maxShelf = 20_000;
+
+/** The positions of a listing whose style a store has on its shelves now. */
+export const shelfPositionsQuery = (siteId: string, categoryId: string, storeId: string): Query<{ position: number }> => ({
+  sql: `SELECT cp.position FROM (
+      SELECT DISTINCT substr(product_id, 1, 8) AS master_id FROM stock WHERE location_id = ?3 AND available > 0 LIMIT ?4
+    ) shelf CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.master_id = shelf.master_id`,
+  values: [siteId, categoryId, storeId, maxShelf],
+  row: positionSchema,
+});
