@@ -33,11 +33,11 @@ export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageSt
 
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** The catalogue call begins at 100,000 at most: beyond this no market's page size leads to a product. */
-const maxPage = 4000;
+/** The catalogue call begins at ten million at most: beyond this no market's page size leads to a product. */
+const maxPage = 100_000;
 
 /** The page that a query asks for; 1 for none. Undefined for what is no page number. */
 export function requestedPage(value: string | undefined): number | undefined {
   if (value === undefined) return 1;
-  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxPage ? Number(value) : undefined;
+  return /^[1-9]\d{0,5}$/.test(value) && Number(value) <= maxPage ? Number(value) : undefined;
 }

@@ -4,6 +4,15 @@ import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { routePath } from '#routes.ts';
 
+interface CardColour {
+  name: string;
+  hex: string;
+  /** Of a colour that a card can show: its product, the path below the locale, and the publicIds of its two views. */
+  productId?: string;
+  path?: string;
+  pictures?: string[] | undefined;
+}
+
 /** What a product card needs. */
 export interface ProductCard {
   productId: string;
@@ -14,7 +23,7 @@ export interface ProductCard {
   /** Shown while a mouse rests on the card. */
   secondPicture: { publicId: string; version: number } | undefined;
   price: Price;
-  colours: { name: string; hex: string }[];
+  colours: CardColour[];
   eyebrow: { id: string; text: string } | undefined;
   badge: string | undefined;
   rating: { score: number; count: number } | undefined;
@@ -29,7 +38,10 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
   picture: item.picture,
   secondPicture: item.secondPicture,
   price: item.price,
-  colours: item.colours,
+  colours: item.colours.map((colour) => ({
+    ...colour,
+    path: routePath('product', { slug: item.slug, productId: colour.productId }),
+  })),
   eyebrow: item.eyebrow,
   badge: item.badge,
   rating: item.rating.count > 0 ? item.rating : undefined,

@@ -8,6 +8,8 @@ const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   plus: 'M12 5v14M5 12h14',
   close: 'M5 5l14 14M19 5 5 19',
+  check: 'm5 12.5 4.500 4.500L19 7.500',
+  filter: 'M3 6h18M6 12h12M10 18h4',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6m0 3v.01',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5-5 13 0 18m0-18c5 5 5 13 0 18M3.5 9h17M3.5 15h17',
 } as const;

@@ -1,5 +1,6 @@
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
+import { Disc } from './disc.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { GiftNote } from './gift-note.tsx';
 import { Icon } from './icon.tsx';
@@ -16,11 +17,20 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
   /** Shows a link to the quick shop dialog. */
   hasQuickshop?: boolean;
+  /** Each colour is a link to the product in it. */
+  hasSwatches?: boolean;
 }
 
 /** A product in a list. The whole card is a link to its page. */
-export function ProductCard({ card, sizes, isPriority = false, heading: Heading = 'h3', hasQuickshop = false }: ProductCardProps) {
-  const { t, link } = useRenderContext();
+export function ProductCard({
+  card,
+  sizes,
+  isPriority = false,
+  heading: Heading = 'h3',
+  hasQuickshop = false,
+  hasSwatches = false,
+}: ProductCardProps) {
+  const { link } = useRenderContext();
   return (
     <article className="card">
       <div className="card-picture">
@@ -37,20 +47,49 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
           </a>
         </Heading>
         {card.giftWith === undefined ? <PriceTag price={card.price} /> : <GiftNote promotion={card.giftWith} />}
-        {card.colours.length > 1 && (
-          <p className="card-colours">
-            {card.colours.slice(0, 6).map((colour) => (
-              <Dot key={colour.hex} hex={colour.hex} />
-            ))}
-            <span>{t('card.colours', { count: card.colours.length })}</span>
-          </p>
-        )}
-        {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.rating && <Rating {...card.rating} />}
+        {card.badge && <p className="card-badge">{card.badge}</p>}
+        {card.colours.length > 1 && (hasSwatches ? <Swatches card={card} /> : <ColourCount colours={card.colours} />)}
       </div>
       <FavoriteButton productId={card.productId} name={card.name} />
       {hasQuickshop && card.giftWith === undefined && <QuickshopLink card={card} />}
     </article>
+  );
+}
+
+/** So many discs fit beside each other on the narrowest card. */
+const shownColours = 6;
+
+function ColourCount({ colours }: Pick<Card, 'colours'>) {
+  const { t } = useRenderContext();
+  return (
+    <p className="card-colours">
+      {colours.slice(0, shownColours).map((colour) => (
+        <Disc key={colour.hex} hex={colour.hex} />
+      ))}
+      <span>{t('card.colours', { count: colours.length })}</span>
+    </p>
+  );
+}
+
+/** With scripts a press shows the picture of the colour, and the card leads to it (client/listing/swatches.ts). */
+function Swatches({ card }: { card: Card }) {
+  const { t, link } = useRenderContext();
+  return (
+    <ul className="card-swatches">
+      {card.colours.slice(0, shownColours).map(({ productId, name, hex, path, pictures }) => (
+        <li key={hex}>
+          <a
+            href={link(path ?? card.path)}
+            aria-label={t('card.colour', { name: card.name, colour: name })}
+            aria-current={productId === card.productId ? 'true' : undefined}
+            data-swatch={pictures?.join(' ')}
+          >
+            <Disc hex={hex} size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -72,14 +111,5 @@ function QuickshopLink({ card: { productId, name } }: { card: Card }) {
     >
       <Icon name="plus" />
     </a>
-  );
-}
-
-/** A colour as a small disc. It is an SVG, because the Content-Security-Policy forbids style attributes. */
-function Dot({ hex, size = 12 }: { hex: string; size?: number }) {
-  return (
-    <svg className="dot" viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
-      <circle cx="6" cy="6" r="5.5" fill={hex} stroke="#0003" />
-    </svg>
   );
 }

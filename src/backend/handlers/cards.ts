@@ -80,7 +80,12 @@ export function createCard(
     slug: row.slug,
     picture: createPicture(frontPicture(colour), row.name, colour, language),
     ...createSecondPicture(row, colour, language),
-    colours: row.colours.map((each) => ({ productId: row.masterId + each.code, name: colourName(each, language), hex: each.hex })),
+    colours: row.colours.map((each) => ({
+      productId: row.masterId + each.code,
+      name: colourName(each, language),
+      hex: each.hex,
+      pictures: each.pictures.slice(0, 2).map(({ publicId }) => publicId),
+    })),
     price,
     ...createMarks(row, facts.webStock, facts.viewpoint),
     giftWith: facts.gifts.get(row.masterId + colour.code),

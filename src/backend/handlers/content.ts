@@ -35,9 +35,18 @@ export const contentHandlers = {
     if (!category) return notFound;
     const found = await findDocument(input, { kind: 'category', key: categoryId }, context);
     if (!found) return notFound;
-    const { intro, seo, blocks } = found.body;
+    const { intro, seo, blocks, cells } = found.body;
     const alternates = namesakes.map((namesake) => ({ ...namesake, categoryId }));
-    return ok({ ...category, intro, seo, ancestors: path.slice(0, -1), children, blocks: documentsAt(blocks, found.at), alternates });
+    return ok({
+      ...category,
+      intro,
+      seo,
+      ancestors: path.slice(0, -1),
+      children,
+      blocks: documentsAt(blocks, found.at),
+      cells: documentsAt(cells, found.at),
+      alternates,
+    });
   },
 
   'content.product': async (input, context) => {

@@ -6,7 +6,7 @@ import { jsonColumn, type Query } from './query.ts';
 
 const bodySchemas = {
   page: pageContentSchema.omit({ locales: true }),
-  category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true }),
+  category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true, cells: true }),
   product: productContentSchema.pick({ blocks: true }),
   menu: menuSchema,
   footer: footerSchema,

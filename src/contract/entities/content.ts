@@ -69,6 +69,8 @@ export const categoryContentSchema = z.object({
   children: z.array(categoryReferenceSchema),
   /** Espots above the grid. */
   blocks: z.array(documentSchema),
+  /** Tiles between the products of the grid. */
+  cells: z.array(documentSchema).default([]),
   /** The category as each locale that has a page for it names it, this one included; absent where the gateway does not say. */
   alternates: z.array(z.object({ locale: localeSchema, categoryId: categoryIdSchema, slug: z.string() })).optional(),
 });

@@ -78,7 +78,12 @@ export const catalogItemSchema = z.object({
   picture: pictureSchema,
   /** Another view of the same colour, shown when a mouse rests on the card. */
   secondPicture: pictureSchema.optional(),
-  colours: z.array(colourSchema.pick({ productId: true, name: true, hex: true })),
+  colours: z.array(
+    colourSchema.pick({ productId: true, name: true, hex: true }).extend({
+      /** publicIds of the colour's first two views, in the version of `picture`; absent where a card cannot change its colour. */
+      pictures: z.array(pictureSchema.shape.publicId).max(2).optional(),
+    }),
+  ),
   price: priceSchema,
   eyebrow: eyebrowSchema.optional(),
   badge: z.string().optional(),

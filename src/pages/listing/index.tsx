@@ -1,19 +1,22 @@
 import { openBlocks } from '#blocks/open-blocks.tsx';
-import type { CallReply } from '#contract/calls.ts';
 import type { CategoryContent } from '#contract/entities/content.ts';
+import { createListingPath, isIndexed, listingParameters, readListingQuery } from '#domain/listing.ts';
 import { requestedPage } from '#domain/pagination.ts';
+import { countValues, defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
+import { BeyondEnd } from './beyond-end.tsx';
+import { createHead } from './head.ts';
 import { ListingHead } from './listing-head.tsx';
-import { listingPath, ProductGrid } from './product-grid.tsx';
+import type { ListingState } from './listing-state.ts';
+import { Products } from './products.tsx';
 
-/** A category: its products, a page at a time. */
-export const listing: Page = { isCacheable: true, cacheQuery: ['page'], load };
+/** A category: its products, a page at a time, narrowed and sorted by its address. */
+export const listing: Page = { isCacheable: true, cacheQuery: listingParameters, load };
 
 const HeadOfList = memoised(ListingHead);
-const Grid = memoised(ProductGrid);
+const CommonProducts = memoised(Products);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, content, market, siteId, params, query } = context;
@@ -21,65 +24,58 @@ async function load(context: PublicContext): Promise<Loaded> {
   const { categoryId = '' } = params;
   if (page === undefined) return { kind: 'not-found' };
 
+  const asked = readListingQuery(query);
+  const filter = formatFilter(asked.selection);
   const perPage = market.settings.productsPerPage;
   const [category, catalog] = await Promise.all([
     gateway('content.category', { ...content, params: { ...content.params, categoryId } }),
-    gateway('products.catalog', { query: { siteId, categoryId, start: (page - 1) * perPage, count: perPage } }),
+    gateway('products.catalog', {
+      query: {
+        siteId,
+        categoryId,
+        start: (page - 1) * perPage,
+        count: perPage,
+        ...(filter !== '' && { filter }),
+        ...(asked.sort !== defaultSort && { sort: asked.sort }),
+      },
+    }),
   ]);
   if (!catalog.ok) return { kind: 'not-found', code: catalog.error.code };
   if (!category.ok) return { kind: 'not-found', code: category.error.code };
   const path = routePath('listing', category.value);
   if (params.slug !== category.value.slug) return { kind: 'moved', path };
   const pages = Math.max(1, Math.ceil(catalog.value.total / perPage));
-  if (page > pages) return { kind: 'not-found' };
+  const { sort } = catalog.value;
+  const state: ListingState = { catalog: catalog.value, selection: parseFilter(catalog.value.filter), sort, page, pages, path };
+  if (page > pages) return showBeyondEnd(context, category.value, state);
 
+  const isCommon = isIndexed(state) && isSpelledSo(context, state);
+  const List = isCommon ? CommonProducts : Products;
+  const isWhole = page === 1 && countValues(state.selection) === 0;
   return {
     kind: 'page',
     status: 200,
-    head: createHead(context, category.value, catalog.value, { page, pages, path }),
+    head: createHead(context, category.value, state),
     body: (
       <>
-        <HeadOfList category={category.value} total={catalog.value.total} page={page} pages={pages} />
-        {page === 1 && openBlocks(category.value.blocks, context)}
-        <Grid catalog={catalog.value} page={page} pages={pages} path={path} />
+        <HeadOfList category={category.value} />
+        <div data-part="lead">{isWhole && openBlocks(category.value.blocks, context)}</div>
+        <List state={state} cells={category.value.cells} />
       </>
     ),
+    // anyone can make up filters: only what the shop itself links to, in its own spelling, fits into a cache
+    isUncached: !isCommon,
   };
 }
 
-interface Place {
-  page: number;
-  pages: number;
-  /** Of the first page, below the locale. */
-  path: string;
-}
+/** Whether the address has just the parameters, in the order, that the shop writes for what it shows. */
+const isSpelledSo = ({ query }: PublicContext, state: ListingState): boolean =>
+  createListingPath('', state) === (query.size > 0 ? `?${query}` : '');
 
-function createHead(
-  context: PublicContext,
-  category: CategoryContent,
-  catalog: CallReply<'products.catalog'>,
-  { page, pages, path }: Place,
-) {
-  const suffix = page > 1 ? ` – ${context.renderContext.t('listing.page', { page, pages })}` : '';
-  const trail = [...category.ancestors, category].map((step) => ({ name: step.name, path: routePath('listing', step) }));
-  const namesakes = (category.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
-  return {
-    title: `${category.seo.title}${suffix}`,
-    description: category.seo.description,
-    canonical: canonicalUrl(context, listingPath(path, page)),
-    // another market's listing has other pages
-    ...(page === 1 && { alternates: listAlternates(context, namesakes) }),
-    structuredData: [
-      breadcrumbData(context, trail),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        itemListElement: catalog.items.map((item, index) => ({
-          '@type': 'ListItem',
-          position: catalog.start + index + 1,
-          url: canonicalUrl(context, routePath('product', item)),
-        })),
-      },
-    ],
-  };
-}
+const showBeyondEnd = (context: PublicContext, category: CategoryContent, state: ListingState): Loaded => ({
+  kind: 'page',
+  status: 404,
+  head: { title: context.renderContext.t('listing.beyond.title'), description: category.seo.description, robots: 'noindex' },
+  body: <BeyondEnd state={state} name={category.name} />,
+  isUncached: true,
+});

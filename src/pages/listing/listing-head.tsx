@@ -4,14 +4,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
-interface ListingHeadProps {
-  category: CategoryContent;
-  total: number;
-  page: number;
-  pages: number;
-}
-
-export function ListingHead({ category, total, page, pages }: ListingHeadProps) {
+export function ListingHead({ category }: { category: CategoryContent }) {
   const { t, link } = useRenderContext();
   return (
     <header className="listing-head">
@@ -34,10 +27,6 @@ export function ListingHead({ category, total, page, pages }: ListingHeadProps) 
           </ul>
         </nav>
       )}
-      <p className="listing-count">
-        {t('listing.count', { count: total })}
-        {pages > 1 && `, ${t('listing.page', { page, pages })}`}
-      </p>
     </header>
   );
 }

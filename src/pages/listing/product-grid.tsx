@@ -1,50 +1,77 @@
-import type { CallReply } from '#contract/calls.ts';
+import { Fragment } from 'react';
+import { CategoryCard, categoryCardFields } from '#blocks/category-card/index.tsx';
+import type { ContentDocument } from '#contract/entities/content.ts';
 import { catalogCard } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
+import { countValues } from '#lib/listing-filter.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { changePath, type ListingState } from './listing-state.ts';
+import { NoMatch } from './no-match.tsx';
 
 interface ProductGridProps {
-  catalog: CallReply<'products.catalog'>;
-  page: number;
-  pages: number;
-  /** Of the first page, below the locale. */
-  path: string;
+  state: ListingState;
+  /** Editorial tiles that stand between the products, again from the first where there are more places than tiles. */
+  cells: readonly ContentDocument[];
 }
-
-/** Where a page of a listing is, below the locale. */
-export const listingPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
 /** So many cards stand in the first row of a phone: their pictures are loaded at once. */
 const priorityCards = 2;
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
+/** A tile follows so many products, if as many come after it. */
+const productsPerCell = 8;
 
-export function ProductGrid({ catalog, page, pages, path }: ProductGridProps) {
+export function ProductGrid({ state, cells }: ProductGridProps) {
   const { t, link } = useRenderContext();
+  const { catalog, page, pages, selection } = state;
+  if (catalog.items.length === 0 && countValues(selection) > 0) return <NoMatch state={state} />;
   if (catalog.items.length === 0) {
     return (
-      <section className="section empty">
+      <div className="empty">
         <h2>{t('listing.empty.title')}</h2>
         <p>{t('listing.empty.text')}</p>
         <a className="action action-solid" href={link('/')}>
           {t('listing.empty.link')}
         </a>
-      </section>
+      </div>
     );
   }
+  const findCell = (index: number): ContentDocument | undefined =>
+    index % productsPerCell === productsPerCell - 1 && index + productsPerCell < catalog.items.length
+      ? cells[(Math.floor((catalog.start + index) / productsPerCell) - (page - 1)) % Math.max(1, cells.length)]
+      : undefined;
   return (
-    <section className="listing-products" aria-label={t('listing.grid')}>
-      <StyleSheet name="page/listing" />
-      <ul className="grid">
+    <>
+      <ul className="grid listing-grid">
         {catalog.items.map((item, index) => (
-          <li key={item.productId}>
-            <ProductCard card={catalogCard(item)} sizes={cardSizes} isPriority={index < priorityCards} heading="h2" hasQuickshop />
-          </li>
+          <Fragment key={item.productId}>
+            <li>
+              <ProductCard
+                card={catalogCard(item)}
+                sizes={cardSizes}
+                isPriority={index < priorityCards}
+                heading="h2"
+                hasQuickshop
+                hasSwatches
+              />
+            </li>
+            <Cell document={findCell(index)} />
+          </Fragment>
         ))}
       </ul>
-      <Pagination pages={pages} page={page} createPath={(target) => listingPath(path, target)} />
-    </section>
+      <Pagination pages={pages} page={page} createPath={(target) => changePath(state, { page: target })} />
+    </>
+  );
+}
+
+/** A tile is a category card; what is not one is left out. */
+function Cell({ document }: { document: ContentDocument | undefined }) {
+  const fields = categoryCardFields.safeParse(document?.fields).data;
+  if (document?.kind !== 'category-card' || !fields) return null;
+  return (
+    <li className="listing-cell">
+      <CategoryCard fields={fields} sizes={sizesFrom({ sm: '100vw', lg: '75vw' })} />
+    </li>
   );
 }

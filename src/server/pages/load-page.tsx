@@ -166,14 +166,11 @@ export function createBrokenOutcome(
   };
 }
 
-/** Returns the query parameters that the page declares. Others have no effect on a page. */
+/** Returns the query parameters that the page declares, with all their values. Others have no effect on a page. */
 function pickParameters(url: RequestUrl, names: readonly string[]): URLSearchParams {
   const named = new URLSearchParams();
   if (url.search === '') return named;
   const { searchParams } = url;
-  for (const name of names) {
-    const value = searchParams.get(name);
-    if (value !== null) named.set(name, value);
-  }
+  for (const name of names) for (const value of searchParams.getAll(name)) named.append(name, value);
   return named;
 }

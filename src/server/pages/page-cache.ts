@@ -153,9 +153,9 @@ const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 
 async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');
-  const asked = (name: string) => (url.search && url.searchParams.get(name)) || '';
-  const query = page.cacheQuery.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
+  const asked = (name: string): string[] => (url.search ? url.searchParams.getAll(name) : []);
+  const query = page.cacheQuery.flatMap((name) => asked(name).map((value) => `${name}=${encodeURIComponent(value)}`)).join('&');
   const shop = c.get('config').isDemo ? 'demo' : 'shop';
-  const key = `page/6/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${shop}/${readOrigin(c)}${url.pathname}?${query}`;
+  const key = `page/7/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${shop}/${readOrigin(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

@@ -9,6 +9,7 @@ import { readText } from '../language.ts';
 import type { SeedValue } from '../tables.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, scene } from './blocks.ts';
+import { categoryCells } from './category-cells.ts';
 import { type ContentCopy, readCopy } from './copy.ts';
 import { campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
 import { createFooter, createMenu } from './site-parts.ts';
@@ -62,6 +63,7 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
             intro,
             seo: { title, description: `${intro} ${copy.category.descriptionEnd}` },
             blocks: placed(`category-${category.id}`, categoryBlocks(category, copy, locale), 1),
+            cells: placed(`category-${category.id}`, categoryCells(category, locale), 1),
           });
         }),
         ...best.map(({ masterId }) =>

@@ -1,0 +1,52 @@
+// The tiles between the products of a listing: where to look on, with a view.
+import type { MarketLocale } from '#markets/registry.ts';
+import { type Category, categoryIds } from '../categories.ts';
+import type { Scene } from '../taxonomy.ts';
+import { type Block, block, linkTo, readName, scene } from './blocks.ts';
+
+type Tile = readonly [categoryId: string, scene: Scene];
+
+const ofMen: readonly Tile[] = [
+  ['3100', 'forest-trail'],
+  ['4100', 'ridge-walk'],
+];
+const ofWomen: readonly Tile[] = [
+  ['3100', 'summer-meadow'],
+  ['4100', 'lake-morning'],
+];
+
+/** By the first digit of a category. */
+const tiles: Readonly<Record<string, readonly Tile[]>> = {
+  '1': ofMen,
+  '2': ofWomen,
+  '3': [
+    ['4100', 'ridge-walk'],
+    [categoryIds.new, 'alpine-dawn'],
+  ],
+  '4': [
+    ['3100', 'forest-trail'],
+    [categoryIds.new, 'glacier'],
+  ],
+  '5': [
+    ['3200', 'desert-canyon'],
+    ['4100', 'night-tent'],
+  ],
+  '6': [
+    [categoryIds.new, 'alpine-dawn'],
+    ['3100', 'forest-trail'],
+  ],
+};
+
+/** No tile leads to the listing that it stands in. */
+export const categoryCells = ({ id }: Category, locale: MarketLocale): Block[] =>
+  (tiles[id.slice(0, 1)] ?? [])
+    .filter(([categoryId]) => categoryId !== id)
+    .map(([categoryId, view]) => {
+      const title = readName(categoryId, locale);
+      return block(`tile-${categoryId}`, 'category-card', {
+        title,
+        titlePosition: 'bottom',
+        target: linkTo(categoryId, title, locale),
+        media: scene(view, title),
+      });
+    });

@@ -1,0 +1,13 @@
+import type { FacetValue } from '#contract/entities/facet.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+
+/** What a value is called: by the gateway, or for a range by the shop, in the money and numbers of the market. */
+export function nameFacetValue({ value, name, range, atLeast }: FacetValue, { t, money, number, market }: RenderContext): string {
+  if (name !== undefined) return name;
+  if (atLeast !== undefined) return t('facet.stars', { score: number(atLeast) });
+  const { low, high } = range ?? {};
+  const spell = (amount: number) => money(amount, market.currency);
+  if (low !== undefined && high !== undefined) return t('facet.between', { low: spell(low), high: spell(high) });
+  if (high !== undefined) return t('facet.below', { high: spell(high) });
+  return low === undefined ? value : t('facet.from', { low: spell(low) });
+}

@@ -1,0 +1,125 @@
+import type { Facet, FacetValue } from '#contract/entities/facet.ts';
+import { facetLabels, isIndexed, toggleValue } from '#domain/listing.ts';
+import { Disc } from '#ui/disc.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { nameFacetValue } from './facet-name.ts';
+import { changePath, type ListingState } from './listing-state.ts';
+
+/** Facets that are open at first; the others open by a press, or because something in them is selected. */
+const openFacets = 4;
+/** A longer list has the rest behind a press. */
+const shownValues = 8;
+
+/** What the listing can be narrowed to. Each value is a link to the listing with it, or without it again. */
+export function FacetPanel({ state }: { state: ListingState }) {
+  const { t } = useRenderContext();
+  const { facets, total } = state.catalog;
+  return (
+    <nav className="facets" id="filters" aria-label={t('listing.filters')}>
+      <p className="facets-title">{t('listing.filters')}</p>
+      {facets.map((facet, index) => (
+        <FacetGroup key={facet.id} state={state} facet={facet} isOpen={index < openFacets} />
+      ))}
+      <p className="facets-done">
+        <a className="action action-solid" href="#products" data-facets-done="">
+          {t('listing.show', { count: total })}
+        </a>
+      </p>
+    </nav>
+  );
+}
+
+function FacetGroup({ state, facet, isOpen }: { state: ListingState; facet: Facet; isOpen: boolean }) {
+  const { t } = useRenderContext();
+  const chosen = facet.values.filter(({ isSelected }) => isSelected).length;
+  return (
+    <details className={`facet facet-${facet.id}`} open={isOpen || chosen > 0} data-key={`facet-${facet.id}`}>
+      <summary>
+        {t(facetLabels[facet.id])}
+        {chosen > 0 && <span className="facet-chosen"> ({chosen})</span>}
+      </summary>
+      {facet.values.some(({ group }) => group !== undefined) ? (
+        listGroups(facet.values).map(({ name, values }, _, groups) => (
+          <div key={name} className="facet-group">
+            {groups.length > 1 && <p className="facet-heading">{name}</p>}
+            <ValueList state={state} facet={facet} values={values} />
+          </div>
+        ))
+      ) : (
+        <LongList state={state} facet={facet} />
+      )}
+    </details>
+  );
+}
+
+function LongList({ state, facet }: { state: ListingState; facet: Facet }) {
+  const { t } = useRenderContext();
+  const more = facet.values.length > shownValues + 1 ? facet.values.slice(shownValues) : [];
+  return (
+    <>
+      <ValueList state={state} facet={facet} values={facet.values.slice(0, facet.values.length - more.length)} />
+      {more.length > 0 && (
+        <details className="facet-more" open={more.some(({ isSelected }) => isSelected)} data-key={`more-${facet.id}`}>
+          <summary>{t('listing.more')}</summary>
+          <ValueList state={state} facet={facet} values={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const ValueList = ({ state, facet, values }: { state: ListingState; facet: Facet; values: readonly FacetValue[] }) => (
+  <ul>
+    {values.map((value) => (
+      <li key={value.value}>
+        <ValueLink state={state} facet={facet} value={value} />
+      </li>
+    ))}
+  </ul>
+);
+
+function ValueLink({ state, facet, value }: { state: ListingState; facet: Facet; value: FacetValue }) {
+  const context = useRenderContext();
+  const { t, link, number } = context;
+  const name = nameFacetValue(value, context);
+  const { count, isSelected, hex } = value;
+  const content = (
+    <>
+      <span className="facet-box">{isSelected && <Icon name="check" />}</span>
+      {hex && <Disc hex={hex} size={18} />}
+      <span className="facet-name">{name}</span>
+      {count !== undefined && <span className="facet-count">{number(count)}</span>}
+    </>
+  );
+  const label = count === undefined ? name : t('facet.value', { name, count });
+  if (count === 0 && !isSelected)
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is named, not reached
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is what this stands for
+      <span className="facet-value" role="link" aria-disabled="true" aria-label={label}>
+        {content}
+      </span>
+    );
+  const selection = toggleValue(state.selection, { ...facet, facet: facet.id, value: value.value });
+  return (
+    <a
+      className="facet-value"
+      href={link(changePath(state, { selection }))}
+      rel={isIndexed({ selection, sort: state.sort }) ? undefined : 'nofollow'}
+      aria-current={isSelected ? 'true' : undefined}
+      aria-label={label}
+      data-listing-link=""
+      data-key={`${facet.id}-${value.value}`}
+    >
+      {content}
+    </a>
+  );
+}
+
+/** The values under each heading, in their order. */
+function listGroups(values: readonly FacetValue[]): { name: string; values: FacetValue[] }[] {
+  const groups = new Map<string, FacetValue[]>();
+  for (const value of values) groups.set(value.group ?? '', [...(groups.get(value.group ?? '') ?? []), value]);
+  return Array.from(groups, ([name, own]) => ({ name, values: own }));
+}

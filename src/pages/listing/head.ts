@@ -1,0 +1,45 @@
+import type { CategoryContent } from '#contract/entities/content.ts';
+import { createListingPath, findIndexed, isIndexed } from '#domain/listing.ts';
+import { countValues } from '#lib/listing-filter.ts';
+import type { Head } from '#render/head.tsx';
+import { routePath } from '#routes.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import type { PublicContext } from '../page.ts';
+import { nameFacetValue } from './facet-name.ts';
+import type { ListingState } from './listing-state.ts';
+
+/** What search engines keep is the whole listing, page by page, and that of one value; the other combinations lead them there. */
+export function createHead(context: PublicContext, category: CategoryContent, state: ListingState): Head {
+  const { catalog, page, pages, path, selection } = state;
+  const suffix = page > 1 ? ` – ${context.renderContext.t('listing.page', { page, pages })}` : '';
+  const trail = [...category.ancestors, category].map((step) => ({ name: step.name, path: routePath('listing', step) }));
+  const namesakes = (category.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
+  return {
+    title: `${nameSelection(context, state)}${category.seo.title}${suffix}`,
+    description: category.seo.description,
+    canonical: canonicalUrl(context, createListingPath(path, findIndexed(state))),
+    ...(!isIndexed(state) && { robots: 'noindex, follow' }),
+    // another market's listing has other pages, and other values
+    ...(page === 1 && countValues(selection) === 0 && { alternates: listAlternates(context, namesakes) }),
+    structuredData: [
+      breadcrumbData(context, trail),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: catalog.items.map((item, index) => ({
+          '@type': 'ListItem',
+          position: catalog.start + index + 1,
+          url: canonicalUrl(context, routePath('product', item)),
+        })),
+      },
+    ],
+  };
+}
+
+/** `Blue, M – `: what tells the page from that of the whole listing. */
+function nameSelection({ renderContext }: PublicContext, { catalog }: ListingState): string {
+  const names = catalog.facets.flatMap(({ values }) =>
+    values.flatMap((value) => (value.isSelected ? nameFacetValue(value, renderContext) : [])),
+  );
+  return names.length > 0 ? `${names.join(', ')} – ` : '';
+}

@@ -1,0 +1,33 @@
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { ListingState } from './listing-state.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+/** What a listing is narrowed to, and its products. A script exchanges its parts in place (client/listing). */
+export function Products({ state, cells }: { state: ListingState; cells: readonly ContentDocument[] }) {
+  const { t } = useRenderContext();
+  const hasFacets = state.catalog.facets.length > 0;
+  return (
+    <section className={hasFacets ? 'listing listing-narrowed' : 'listing'} aria-label={t('listing.grid')} data-listing="">
+      <StyleSheet name="page/listing" />
+      <StyleSheet name="block/category-card" />
+      <p className="visually-hidden" role="status" data-listing-status="" />
+      <div className="listing-top" data-part="toolbar">
+        <Toolbar state={state} />
+      </div>
+      {hasFacets && (
+        <div className="listing-side" data-part="facets">
+          <FacetPanel state={state} />
+        </div>
+      )}
+      <div className="listing-products" id="products" data-part="products">
+        <FilterChips state={state} />
+        <ProductGrid state={state} cells={cells} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { sortLabels } from '#domain/listing.ts';
+import { countValues, defaultSort, facetIds } from '#lib/listing-filter.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { ListingState } from './listing-state.ts';
+
+/** How many products there are, the way to the filters on a small screen, and the sort order. */
+export function Toolbar({ state }: { state: ListingState }) {
+  const { t } = useRenderContext();
+  const { catalog, page, pages, selection } = state;
+  const chosen = countValues(selection);
+  return (
+    <div className="listing-toolbar">
+      {catalog.facets.length > 0 && (
+        <a className="filter-link" href="#filters" data-facets-open="" data-key="filters">
+          <Icon name="filter" />
+          {chosen > 0 ? t('listing.filterCount', { count: chosen }) : t('listing.filter')}
+        </a>
+      )}
+      <p className="listing-count">
+        {t('listing.count', { count: catalog.total })}
+        {pages > 1 && `, ${t('listing.page', { page, pages })}`}
+      </p>
+      {catalog.sorts.length > 1 && <SortForm state={state} />}
+    </div>
+  );
+}
+
+/** Without scripts its button sends it; with them it is sent as soon as something else is chosen. */
+function SortForm({ state: { catalog, selection, sort, path } }: { state: ListingState }) {
+  const { t, link } = useRenderContext();
+  return (
+    <form className="listing-sort" action={link(path)} data-listing-sort="">
+      {facetIds.flatMap((facet) =>
+        (selection[facet] ?? []).map((value) => <input key={`${facet} ${value}`} type="hidden" name={facet} value={value} />),
+      )}
+      <label>
+        <span>{t('listing.sort')}</span>
+        <select name="sort" defaultValue={sort} data-key="sort" data-usual={defaultSort}>
+          {catalog.sorts.map((each) => (
+            <option key={each} value={each}>
+              {t(sortLabels[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="action">
+        {t('listing.sortSubmit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { createListingPath, findIndexed, isIndexed, readListingQuery, toggleValue } from '#domain/listing.ts';
+
+const path = '/c/jackets-1100';
+const rewrite = (query: string) => createListingPath(path, readListingQuery(new URLSearchParams(query)));
+
+describe('the address of a listing', () => {
+  test('names facets in one order, and nothing that is usual', () => {
+    expect(createListingPath(path, { selection: { colour: ['blue'], size: ['m', 'l'] }, sort: 'price-up', page: 2 })).toBe(
+      `${path}?size=m&size=l&colour=blue&sort=price-up&page=2`,
+    );
+    expect(createListingPath(path, { selection: {}, sort: 'featured', page: 1 })).toBe(path);
+  });
+
+  test.each([
+    ['unknown parameters', 'flavour=sweet&utm_source=mail'],
+    ['an unknown order', 'sort=cheapest'],
+    ['SQL', "size=m' OR 1=1"],
+    ['an emoji', 'colour=🏔'],
+    ['10 kB', `size=${'m'.repeat(10_000)}`],
+    ['nothing', 'size=&colour='],
+  ])('leaves out %s', (_, query) => {
+    expect(rewrite(query)).toBe(path);
+  });
+
+  test('names a value once', () => {
+    expect(rewrite('size=m&size=m&colour=blue')).toBe(`${path}?size=m&colour=blue`);
+  });
+});
+
+describe('pressing a value', () => {
+  const values = ['s', 'm', 'l'].map((value) => ({ value }));
+
+  test('adds it in the order shown, and takes it away again', () => {
+    const both = toggleValue({ size: ['l'] }, { facet: 'size', value: 's', isMulti: true, values });
+    expect(both).toEqual({ size: ['s', 'l'] });
+    expect(toggleValue(both, { facet: 'size', value: 'l', isMulti: true, values })).toEqual({ size: ['s'] });
+    expect(toggleValue({ size: ['s'], colour: ['blue'] }, { facet: 'size', value: 's', isMulti: true, values })).toEqual({
+      colour: ['blue'],
+    });
+  });
+
+  test('replaces the other one where there is one choice', () => {
+    expect(toggleValue({ size: ['l'] }, { facet: 'size', value: 's', isMulti: false, values })).toEqual({ size: ['s'] });
+  });
+});
+
+describe('search engines', () => {
+  const usual = { sort: 'featured', page: 1 } as const;
+
+  test('may keep one value in the usual order', () => {
+    expect(isIndexed({ selection: { size: ['m'] }, ...usual })).toBe(true);
+    expect(isIndexed({ selection: {}, ...usual })).toBe(true);
+    expect(isIndexed({ selection: { size: ['m', 'l'] }, ...usual })).toBe(false);
+    expect(isIndexed({ selection: { size: ['m'], colour: ['blue'] }, ...usual })).toBe(false);
+    expect(isIndexed({ selection: {}, sort: 'newest' })).toBe(false);
+    expect(isIndexed({ selection: { store: ['us-den'] }, ...usual })).toBe(false);
+  });
+
+  test('are led from the others to the page that they stand for', () => {
+    const indexed = (view: Parameters<typeof findIndexed>[0]) => createListingPath(path, findIndexed(view));
+    expect(indexed({ selection: { size: ['m'] }, sort: 'newest', page: 1 })).toBe(`${path}?size=m`);
+    expect(indexed({ selection: { size: ['m', 'l'] }, sort: 'featured', page: 3 })).toBe(path);
+    expect(indexed({ selection: { store: ['us-den'] }, ...usual })).toBe(path);
+  });
+});
