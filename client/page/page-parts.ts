@@ -30,6 +30,9 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-choice]': once(() => {
     import('./consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined); // the browser sends them
   }),
+  '[data-listing]': once(() => {
+    import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined); // its links and its form lead to pages
+  }),
   '#buy': (root) => {
     import('./size-choice.ts').then((chunk) => chunk.chooseSizesInPlace(root)).catch(() => undefined); // a size leads to its page
   },

@@ -1,0 +1,57 @@
+// Narrows, sorts and pages a listing without leaving it. Without scripts the same links and the same form lead to pages.
+// A chunk of its own.
+import { isPlainClick } from '../page/intent.ts';
+import { debounce } from '../page/timing.ts';
+import { openFilters } from './filter-dialog.ts';
+import { isShownAt, showListing } from './show-listing.ts';
+import { keepStart } from './start-again.ts';
+import { chooseSwatch } from './swatches.ts';
+
+export function watchListing(start: (root: ParentNode) => void): void {
+  keepStart(start);
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !isPlainClick(event) || event.defaultPrevented) return;
+    const link = event.target.closest('a');
+    const act = link && findAction(link);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.form?.matches('[data-listing-sort]')) target.form.requestSubmit();
+  });
+  document.addEventListener('submit', (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-listing-sort]')) return;
+    event.preventDefault();
+    void showListing(createSortAddress(form));
+  });
+  addEventListener('popstate', ({ state }) => {
+    if (!isShownAt(location.href)) void showListing(location.href, { isBack: true, scroll: readScroll(state) });
+  });
+  addEventListener('scroll', debounce(noteScroll, 200, 500), { passive: true });
+}
+
+/** What a link of a listing does in place; undefined for one that leads elsewhere. */
+function findAction(link: HTMLAnchorElement): (() => void) | undefined {
+  if (link.matches('[data-facets-open]')) return () => void openFilters(link);
+  if (link.matches('dialog [data-facets-done]')) return () => link.closest('dialog')?.close();
+  if (link.matches('[data-swatch]')) return () => chooseSwatch(link);
+  if (link.matches('[data-listing-link]')) return () => void showListing(link.href);
+  return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true }) : undefined;
+}
+
+/** The address that the browser would ask for, without the order that is usual. */
+function createSortAddress(form: HTMLFormElement): string {
+  const address = new URL(form.action);
+  for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value));
+  const usual = form.querySelector('select')?.dataset.usual;
+  if (address.searchParams.get('sort') === usual) address.searchParams.delete('sort');
+  return address.href;
+}
+
+/** Kept with the entry of the history, as Back first shows a page of another height. */
+const noteScroll = (): void => history.replaceState({ ...history.state, listingScroll: scrollY }, '');
+
+const readScroll = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'listingScroll' in state ? Number(state.listingScroll) : 0;

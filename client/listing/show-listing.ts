@@ -1,0 +1,74 @@
+// Shows another state of the listing: fetches its page, and exchanges the parts that differ.
+import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
+import { startAgain } from './start-again.ts';
+
+interface ShowOptions {
+  /** Back or forward in the history: the address is there already. */
+  isBack?: boolean;
+  /** Where the page stood then. */
+  scroll?: number;
+  /** Another page of the list: its reader goes on at the first product. */
+  startsAtTop?: boolean;
+}
+
+const parts = '[data-part]';
+/** What was asked for last; an earlier answer comes too late. */
+let wanted = withoutHash(location.href);
+
+export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
+
+/** If the page cannot be fetched, the browser goes there. */
+export async function showListing(address: string, options: ShowOptions = {}): Promise<void> {
+  wanted = withoutHash(address);
+  const asked = wanted;
+  const products = findPart(document, 'products');
+  products?.setAttribute('aria-busy', 'true');
+  try {
+    const page = await fetchPage(address);
+    if (asked !== wanted) return;
+    if (page.kind !== 'page' || !page.content.querySelector('[data-listing]')) throw new Error(`${address} shows no list.`);
+    exchange(page, options);
+  } catch {
+    if (asked === wanted) location.assign(address);
+  } finally {
+    if (asked === wanted) products?.removeAttribute('aria-busy');
+  }
+}
+
+function exchange({ address, title, content }: FetchedPage, { isBack = false, scroll = 0, startsAtTop = false }: ShowOptions): void {
+  const focused = document.activeElement;
+  const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
+  const opened = new Map(
+    [...document.querySelectorAll<HTMLDetailsElement>('details[data-key]')].map(({ dataset, open }) => [dataset.key, open]),
+  );
+  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
+    const next = findPart(content, part.dataset.part ?? '');
+    part.replaceChildren(...(next?.childNodes ?? []));
+    for (const group of part.querySelectorAll<HTMLDetailsElement>('details[data-key]'))
+      group.open = opened.get(group.dataset.key) ?? group.open;
+    startAgain(part);
+  }
+  document.title = title;
+  if (!isBack) history.pushState({}, '', address);
+  const products = findPart(document, 'products');
+  if (isBack) scrollTo(0, scroll);
+  else if (startsAtTop) products?.scrollIntoView();
+  if (startsAtTop || (focused && !focused.isConnected)) {
+    const again = startsAtTop || key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    products?.setAttribute('tabindex', '-1');
+    (again ?? products)?.focus({ preventScroll: true });
+  }
+  sayCount();
+}
+
+/** Tells a screen reader how many products are left. */
+function sayCount(): void {
+  const status = document.querySelector('[data-listing-status]');
+  if (status) status.textContent = document.querySelector('.listing-count')?.textContent ?? '';
+}
+
+const findPart = (root: ParentNode, name: string): HTMLElement | null => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+function withoutHash(address: string): string {
+  return address.split('#')[0] ?? '';
+}

@@ -1,0 +1,28 @@
+// Shows a card in another of its colours: its pictures, and where its links and its favorite button lead.
+import { startAgain } from './start-again.ts';
+
+const productIdLength = 11;
+
+export function chooseSwatch(swatch: HTMLAnchorElement): void {
+  const card = swatch.closest('.card');
+  const shown = card?.querySelector<HTMLAnchorElement>('[data-swatch][aria-current]');
+  if (!card || !shown || shown === swatch) return;
+  const [before, after] = [readPictures(shown), readPictures(swatch)];
+  for (const [index, picture] of card.querySelectorAll<HTMLImageElement>('.card-picture img').entries()) {
+    const [from, to] = [before[index], after[index]];
+    if (from === undefined || to === undefined) continue;
+    picture.srcset = picture.srcset.replaceAll(from, to);
+    picture.src = picture.src.replaceAll(from, to);
+    if (picture.alt !== '') picture.alt = swatch.ariaLabel ?? '';
+  }
+  const [from, to] = [readProductId(shown), readProductId(swatch)];
+  for (const link of card.querySelectorAll<HTMLAnchorElement>('.card-name a, .card-quickshop')) link.href = link.href.replace(from, to);
+  for (const field of card.querySelectorAll<HTMLInputElement>('[name="productId"]')) field.value = to;
+  shown.removeAttribute('aria-current');
+  swatch.setAttribute('aria-current', 'true');
+  startAgain(card); // whether this colour is a favorite
+}
+
+const readPictures = ({ dataset }: HTMLAnchorElement): string[] => dataset.swatch?.split(' ') ?? [];
+
+const readProductId = ({ pathname }: HTMLAnchorElement): string => pathname.slice(-productIdLength);
