@@ -18,8 +18,8 @@ export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = 
   const state: { between: Between } = { between: (request, pass) => pass(request) };
   const pass = async (request: Request) => serveBackend(request, { ...backendEnv, ...variables }, createExecutionContext());
   const gateway = { fetch: (address: string, init: RequestInit) => state.between(new Request(address, init), pass) };
-  const { get } = openStorefront({ GATEWAY: gateway as unknown as Fetcher, ...over });
-  return { state, get };
+  const { get, settled } = openStorefront({ GATEWAY: gateway as unknown as Fetcher, ...over });
+  return { state, get, settled };
 }
 
 /** A browser of its own in a shop: no cookies yet. */

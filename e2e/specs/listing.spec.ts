@@ -1,0 +1,121 @@
+// A listing is narrowed, sorted and paged: by links and a form without scripts, in place with them.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const listing = '/en-us/c/men-1000';
+
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
+const chosen = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
+const value = (page: Page, name: string) => filters(page).getByRole('link', { name: new RegExp(`^${name}, \\d+ products?$`) });
+
+/** How many products a value says that it leaves. */
+const promised = async (page: Page, name: string): Promise<number> =>
+  Number(/, (\d+) product/.exec((await value(page, name).getAttribute('aria-label')) ?? '')?.[1]);
+
+test('filters are chosen and removed, and the address says which', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open(listing);
+  const blue = await promised(page, 'Blue');
+  await value(page, 'Blue').click();
+  await expect(page).toHaveURL(`${listing}?colour=blue`);
+  await expect(page.getByText(new RegExp(`^${blue} products`)).first()).toBeVisible();
+  await expect(value(page, 'Blue')).toHaveAttribute('aria-current', 'true');
+
+  const both = await promised(page, 'Hiking');
+  await value(page, 'Hiking').click();
+  await expect(page).toHaveURL(`${listing}?colour=blue&activity=hiking`);
+  await expect(page.getByText(new RegExp(`^${both} products`)).first()).toBeVisible();
+
+  await chosen(page).getByRole('link', { name: 'Remove filter: Blue' }).click();
+  await expect(page).toHaveURL(`${listing}?activity=hiking`);
+  await chosen(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(listing);
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test('an order is chosen', onlyOn('desktop', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+  await shop.open(`${listing}?colour=blue`);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(`${listing}?colour=blue&sort=price-up`);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-up');
+});
+
+test(
+  'what is chosen changes the page in place: focus, title and place stay, and the count is told',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(listing);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const blue = await promised(page, 'Blue');
+    await value(page, 'Blue').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${listing}?colour=blue`);
+    await expect(page).toHaveTitle(/^Blue – Men/);
+    await expect(value(page, 'Blue')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Products' }).getByRole('status')).toContainText(`${blue} products`);
+
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.waitForFunction(() => history.state?.listingScroll === 700);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(`${listing}?colour=blue&page=2`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${listing}?colour=blue`);
+    await expect(page.getByText('page 1 of').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await page.goBack();
+    await expect(page).toHaveURL(listing);
+    await expect(chosen(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
+
+test('on a phone the filters are a dialog that says how many products are left', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open(listing);
+  await page.getByRole('link', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await expect(dialog).toBeVisible();
+  const blue = await promised(page, 'Blue');
+  await value(page, 'Blue').click();
+  const done = dialog.getByRole('link', { name: `Show ${blue} products` });
+  await expect(done).toBeVisible();
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+  await done.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Filter (1)' })).toBeFocused();
+  await expect(page).toHaveURL(`${listing}?colour=blue`);
+});
+
+test(
+  'a colour of a card shows the product in it, and the card leads there',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    await shop.open(listing);
+    const card = shop.cards.first();
+    const swatch = card.getByRole('listitem').getByRole('link').and(page.locator(':not([aria-current])')).first();
+    const path = (await swatch.getAttribute('href')) ?? '';
+    await swatch.click();
+    if (javaScriptEnabled) {
+      await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', new RegExp(`${path}$`));
+      await expect(page).toHaveURL(listing);
+      await card.getByRole('heading').getByRole('link').click();
+    }
+    await expect(page).toHaveURL(path);
+  },
+);
+
+test('filters that leave nothing, and a page beyond the end, lead on', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open(`${listing}?category=1100&price=0-50`);
+  await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove last filter' }).click();
+  await expect(page).toHaveURL(`${listing}?category=1100`);
+  const response = await shop.open(`${listing}?page=9999`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(shop.cards).not.toHaveCount(0);
+});
+
+test('a narrowed listing has no violation', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open(`${listing}?category=1100&colour=blue&size=m`);
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+});
