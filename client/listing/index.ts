@@ -30,6 +30,15 @@ export function watchListing(start: (root: ParentNode) => void): void {
     if (!isShownAt(location.href)) void showListing(location.href, { isBack: true, scroll: readScroll(state) });
   });
   addEventListener('scroll', debounce(noteScroll, 200, 500), { passive: true });
+  catchUp();
+}
+
+/** What was pressed before this script was there. */
+function catchUp(): void {
+  const sort = document.querySelector<HTMLSelectElement>('[data-listing-sort] select');
+  if (sort && !sort.selectedOptions[0]?.defaultSelected) sort.form?.requestSubmit();
+  const link = document.querySelector<HTMLElement>('[data-facets-open]');
+  if (link?.checkVisibility() && link.getAttribute('href') === location.hash) void openFilters(link);
 }
 
 /** What a link of a listing does in place; undefined for one that leads elsewhere. */

@@ -36,7 +36,7 @@ function SortForm({ state: { catalog, selection, sort, path } }: { state: Listin
       )}
       <label>
         <span>{t('listing.sort')}</span>
-        <select name="sort" defaultValue={sort} data-key="sort" data-usual={defaultSort}>
+        <select name="sort" defaultValue={sort} autoComplete="off" data-key="sort" data-usual={defaultSort}>
           {catalog.sorts.map((each) => (
             <option key={each} value={each}>
               {t(sortLabels[each])}
