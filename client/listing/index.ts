@@ -30,6 +30,7 @@ export function watchListing(start: (root: ParentNode) => void): void {
     if (!isShownAt(location.href)) void showListing(location.href, { isBack: true, scroll: readScroll(state) });
   });
   addEventListener('scroll', debounce(noteScroll, 200, 500), { passive: true });
+  noteScroll();
   catchUp();
 }
 

@@ -9,6 +9,9 @@ const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' }
 const chosen = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
 const value = (page: Page, name: string) => filters(page).getByRole('link', { name: new RegExp(`^${name}, \\d+ products?$`) });
 
+/** With scripts: until what is pressed changes the page in place. */
+const ready = (page: Page) => page.waitForFunction(() => history.state?.listingScroll !== undefined);
+
 /** How many products a value says that it leaves. */
 const promised = async (page: Page, name: string): Promise<number> =>
   Number(/, (\d+) product/.exec((await value(page, name).getAttribute('aria-label')) ?? '')?.[1]);
@@ -46,6 +49,7 @@ test(
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(listing);
+    await ready(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const blue = await promised(page, 'Blue');
     await value(page, 'Blue').focus();
@@ -94,6 +98,7 @@ test(
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(listing);
     const card = shop.cards.first();
+    if (javaScriptEnabled) await ready(page);
     const swatch = card.getByRole('listitem').getByRole('link').and(page.locator(':not([aria-current])')).first();
     const path = (await swatch.getAttribute('href')) ?? '';
     await swatch.click();
