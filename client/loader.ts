@@ -1,5 +1,6 @@
 // The one script of every page: hydrates islands, replays early clicks, submits cart forms, opens dialogs, hides the header on scroll,
-// and reports how fast the page was. It holds no framework.
+// and fetches what reports. It holds no framework.
+import { watchEvents } from './analytics/watch-events.ts';
 import { sendCartForms } from './cart/cart-forms.ts';
 import { watchCart } from './cart/watch-cart.ts';
 import { openLinksInDialogs } from './dialogs/dialog-links.ts';
@@ -8,7 +9,6 @@ import { defineIslandElement } from './islands/island-element.ts';
 import { watchChallenge } from './page/challenge.ts';
 import { fetchPageParts } from './page/fetch-page-parts.ts';
 import { watchHeader } from './page/header.ts';
-import { watchPerformance } from './page/performance-beacon.ts';
 import { whenParsed } from './page/timing.ts';
 import { watchOffer } from './page/watch-offer.ts';
 import { watchToasts } from './toasts/watch-toasts.ts';
@@ -19,8 +19,8 @@ defineIslandElement();
 sendCartForms();
 openLinksInDialogs();
 whenParsed(watchHeader);
-watchPerformance();
 sendFormsOnce();
 whenParsed(watchChallenge);
 whenParsed(() => fetchPageParts());
 watchOffer();
+watchEvents();

@@ -10,6 +10,7 @@ import { pages as allPages } from '#pages/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { serveBaseStyle } from '#server/endpoints/base-style.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
+import { takeEvents } from '#server/endpoints/events.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { ingestPerformanceReport } from '#server/endpoints/performance-report.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
@@ -47,6 +48,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.saveConsent, saveConsent);
   app.post(servicePaths.performanceReport, ingestPerformanceReport);
+  app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);

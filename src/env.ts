@@ -28,6 +28,13 @@ export interface Env {
   PAYMENT_ORIGIN?: string;
   /** Which bot check stands where an order is placed (pages/checkout/bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
+  /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
+  EVENT_COLLECTOR?: string;
+  /** Google Analytics 4, where both are set: the id of its data stream, and a secret of its Measurement Protocol. */
+  GA4_MEASUREMENT_ID?: string;
+  GA4_API_SECRET?: string;
+  /** Scheme and host of the Measurement Protocol where it is not the usual one, such as that for the EU. */
+  GA4_ORIGIN?: string;
 }
 
 const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
@@ -60,6 +67,10 @@ const configSchema = z
     PAYMENT_ORIGIN: originSchema.optional(),
     GATEWAY_SECRET: z.union([z.literal(''), secretSchema]).default(''),
     BOT_CHECK: z.string().default(''),
+    EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
+    GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
+    GA4_API_SECRET: z.string().max(100).default(''),
+    GA4_ORIGIN: originSchema.default('https://www.google-analytics.com'),
     MOCK_MODE: z.enum(['true', 'false']).default('false'),
     DEMO_MODE: z.enum(['true', 'false']).default('false'),
   })
@@ -70,7 +81,17 @@ const configSchema = z
   .refine(({ ENVIRONMENT, GATEWAY_SECRET }) => ENVIRONMENT !== 'production' || GATEWAY_SECRET !== '', {
     path: ['GATEWAY_SECRET'],
     message: 'is missing: in production the shop shows it to its gateway with each call; set it as a secret',
+  })
+  .refine(({ GA4_MEASUREMENT_ID, GA4_API_SECRET }) => (GA4_MEASUREMENT_ID === '') === (GA4_API_SECRET === ''), {
+    path: ['GA4_API_SECRET'],
+    message: 'and GA4_MEASUREMENT_ID are set together, or neither is',
   });
+
+export interface Ga4Settings {
+  measurementId: string;
+  apiSecret: string;
+  origin: string;
+}
 
 export interface Config {
   isProduction: boolean;
@@ -86,6 +107,10 @@ export interface Config {
   gatewaySecret: string;
   /** Empty for none. */
   botCheck: string;
+  /** Whether the gateway takes analytics events. */
+  hasEventCollector: boolean;
+  /** Undefined where Google Analytics is not used. */
+  ga4: Ga4Settings | undefined;
   isDemo: boolean;
 }
 
@@ -113,11 +138,16 @@ export function readConfig(env: Env): Config {
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     gatewaySecret: parsed.data.GATEWAY_SECRET,
     botCheck: parsed.data.BOT_CHECK,
+    hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
+    ga4: readGa4(parsed.data),
     isDemo: parsed.data.DEMO_MODE === 'true',
   };
   configs.set(env, config);
   return config;
 }
+
+const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: z.infer<typeof configSchema>): Ga4Settings | undefined =>
+  GA4_MEASUREMENT_ID === '' ? undefined : { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, origin: GA4_ORIGIN };
 
 /** Whether the backend of this script answers: no remote one is named, or outside production a mock is asked for. */
 export const isEmbedded = ({ GATEWAY_URL, ENVIRONMENT, MOCK_MODE }: Env): boolean =>

@@ -1,4 +1,5 @@
 // The URL table: every address of the shop, as data.
+import { eventsPath } from '#lib/events-path.ts';
 import { performanceIngestPath } from '#lib/performance-report.ts';
 import { policyReportPath } from '#lib/policy-report.ts';
 
@@ -32,6 +33,7 @@ const galleries = {
   partsGallery: { path: '/parts-gallery', access: 'public' },
   errorGallery: { path: '/error-gallery', access: 'public' },
   policyGallery: { path: '/policy-gallery', access: 'public' },
+  eventGallery: { path: '/event-gallery', access: 'session' },
 } as const satisfies Record<string, RouteRow>;
 
 export const routes = {
@@ -179,6 +181,7 @@ export const servicePaths = {
   saveConsent: '/actions/save-consent',
   performanceReport: performanceIngestPath,
   policyReports: policyReportPath,
+  events: eventsPath,
   openApi: '/openapi.json',
   validateResponse: '/validate-response',
 } as const;

@@ -1,5 +1,6 @@
 // The whole contract in one table.
 import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts';
+import { analyticsCalls } from './calls/analytics.ts';
 import { authCalls } from './calls/auth.ts';
 import { cartCalls } from './calls/cart.ts';
 import { cartPaymentCalls } from './calls/cart-payment.ts';
@@ -14,6 +15,7 @@ import { utilityCalls } from './calls/utilities.ts';
 import { wishlistCalls } from './calls/wishlists.ts';
 
 export const calls = {
+  ...analyticsCalls,
   ...authCalls,
   ...cartCalls,
   ...cartPaymentCalls,

@@ -1,6 +1,7 @@
 // The view model of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
 import type { ErrorSurface } from '#errors/row.ts';
+import type { ShopEvent } from './analytics/event-schema.ts';
 import type { SavedListViewModel } from './saved-view-model.ts';
 
 /** What promotions make of a line. */
@@ -151,6 +152,8 @@ export interface CartReply {
   notice?: { kind: 'info' | 'success' | 'warning' | 'error'; title: string; lines?: readonly string[] } | undefined;
   /** The line that something was added to: the mini cart may open. */
   added?: string | undefined;
+  /** What analytics has to know of it. */
+  events?: readonly ShopEvent[];
   /** What bot defence asks: the browser raises its event. */
   challenge?: string | undefined;
   /** The page is loaded again after so many milliseconds. */

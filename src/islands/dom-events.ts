@@ -1,5 +1,6 @@
 // Events of the document: the one channel between the loader, which has no framework, and islands or analytics.
 
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { Toast } from '#domain/toast.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
@@ -29,6 +30,8 @@ export interface EventDetails {
   'cairn:toast': { toast: Toast; failed?: () => void };
   /** The visitor has chosen what may be stored and reported. From now on this holds. */
   'cairn:consent': Consent;
+  /** Something happened that analytics has a row for (domain/analytics/event-table.ts), and that no element names. */
+  'cairn:event': ShopEvent;
   /** Bot defence asks for a challenge. A script that can solve it listens. */
   'cairn:challenge': { appId: string };
 }

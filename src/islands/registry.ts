@@ -2,6 +2,7 @@
 export const islands = {
   cart: () => import('./cart/index.tsx'),
   carousel: () => import('./carousel/index.tsx'),
+  'event-stream': () => import('./event-stream/index.tsx'),
   gallery: () => import('./gallery/index.tsx'),
   'mini-cart': () => import('./mini-cart/index.tsx'),
   probe: () => import('./probe/index.tsx'),

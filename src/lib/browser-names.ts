@@ -23,3 +23,7 @@ export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;
 export const favoritesStorageKey = 'cairn-favorites' satisfies StorageKey;
 /** sessionStorage: when a page last reloaded itself, in milliseconds since 1970. */
 export const reloadStorageKey = 'cairn-reloaded' satisfies StorageKey;
+/** sessionStorage: ids of analytics events that happen once, and were reported. */
+export const eventIdsStorageKey = 'cairn-events' satisfies StorageKey;
+/** sessionStorage: where the shopper met which product. */
+export const originsStorageKey = 'cairn-origins' satisfies StorageKey;

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -58,6 +59,8 @@ export interface LoadedPage {
   body: ReactElement;
   /** The header lies over the first section. */
   isOverHero?: boolean;
+  /** What analytics has to know once it is shown. On a public page it is the same for everyone. */
+  events?: readonly ShopEvent[];
 }
 
 export type Loaded =
@@ -133,6 +136,8 @@ export interface SeeOther {
   to: string;
   /** Codes for that page to show once. */
   notices?: readonly string[];
+  /** What was done, for analytics. */
+  events?: readonly ShopEvent[];
 }
 
 /** `reply` is what a script gets that asked for JSON. */

@@ -8,6 +8,7 @@ import { checkout, checkoutStep } from './checkout/index.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';
+import { eventGallery } from './event-gallery/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
@@ -58,5 +59,5 @@ export const pages: Pages = {
   privacySettings,
   quickshop,
   ...contentPages,
-  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery, policyGallery }),
+  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery, policyGallery, eventGallery }),
 };

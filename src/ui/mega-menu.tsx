@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/entities/content.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Icon } from './icon.tsx';
 import { LinkList } from './link-list.tsx';
@@ -9,7 +10,7 @@ import { useRenderContext } from './render-context.ts';
 export function MegaMenu({ items }: { items: MenuItem[] }) {
   const { t } = useRenderContext();
   return (
-    <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')}>
+    <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')} {...createEventAttributes('menu-link', {})}>
       <button type="button" className="header-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
         <Icon name="close" />
         <span className="visually-hidden">{t('header.close')}</span>
@@ -39,7 +40,7 @@ function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
       <button type="button" className="menu-top chevron" popoverTarget={panelId}>
         {item.title}
       </button>
-      <div className="mega" id={panelId} popover="auto">
+      <div className="mega" id={panelId} popover="auto" {...createEventAttributes('menu-section', { label: item.title })}>
         <div className="mega-inner">
           <div className="mega-columns">
             <button type="button" className="header-button mega-back chevron" popoverTarget={panelId} popoverTargetAction="hide">
@@ -57,7 +58,10 @@ function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
             ))}
           </div>
           {item.menuBanner && (
-            <div className="mega-banner">
+            <div
+              className="mega-banner"
+              {...createEventAttributes(['promotion-view', 'promotion-click'], { promotion: item.menuBanner.target.text })}
+            >
               <Picture picture={item.menuBanner.picture} sizes="22rem" ratio={9 / 16} />
               <CallToAction target={item.menuBanner.target} look="text" />
             </div>

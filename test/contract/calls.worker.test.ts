@@ -30,6 +30,16 @@ beforeAll(async () => {
   ids.storeId = await find("SELECT store_id FROM store WHERE site_id = 'us'");
 });
 
+const anEvent = {
+  id: 'event-of-the-contract',
+  name: 'menu-link',
+  class: 'performance' as const,
+  at: 1,
+  page: 'home',
+  locale: 'en-us',
+  visitor: 'a-visitor',
+  payload: { label: 'Men' },
+};
 const published = { mode: 'publish', siteId: 'us' } as const;
 const unknown = 'ZZZZZZZZINK';
 const product = () => ({ productId: ids.productId });
@@ -77,6 +87,8 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'de' }, body: { text: '80' } },
   ],
   'utilities.serverTime': () => [{}],
+  'analytics.collect': () => [{ body: { events: [anEvent] } }],
+  'analytics.recent': () => [{ query: { count: 10 } }],
 };
 
 /** A request of a shopper or an editor that meets each code of each call; a code that is missing here does not compile. */
@@ -123,6 +135,8 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
   'stores.collectionPoints': { API400: () => ({ query: { siteId: 'xx' }, body: {} }) },
   'utilities.serverTime': {},
+  'analytics.collect': {},
+  'analytics.recent': {},
 };
 
 async function send(name: CallName, { params = {}, query = {}, body }: Parts): Promise<Response> {

@@ -106,7 +106,7 @@ const placementSchema = z.object({
   contactEmail: z.string().optional(),
   /** In which it was ordered; absent in placements of before. */
   locale: z.string().optional(),
-  /** From which it was ordered (throttle/address-prefix.ts). */
+  /** From which it was ordered (lib/address-prefix.ts). */
   network: z.string().optional(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),

@@ -2,6 +2,7 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findSize } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
@@ -19,7 +20,6 @@ import { makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
-import { readAddressPrefix } from '../throttle/address-prefix.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { createCartReply } from '../basket/cart-reply.ts';
 import { orderFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
@@ -11,7 +12,6 @@ import { findMethod } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
-import { readAddressPrefix } from '../throttle/address-prefix.ts';
 import { cartViewpoint, hashInput, ownBasket, whoAsks } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
 import type { Handler, HandlersOf, Refusal } from './handler.ts';

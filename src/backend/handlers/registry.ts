@@ -1,3 +1,4 @@
+import { analyticsHandlers } from './analytics.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
@@ -11,6 +12,7 @@ import { utilityHandlers } from './utilities.ts';
 import { wishlistHandlers } from './wishlists.ts';
 
 export const handlers = {
+  ...analyticsHandlers,
   ...authHandlers,
   ...cartHandlers,
   ...checkoutHandlers,

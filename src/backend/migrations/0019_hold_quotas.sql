@@ -1,4 +1,4 @@
--- Who holds pieces, and from which network (throttle/address-prefix.ts), so that nobody holds a shelf alone (stores/hold-quotas.ts).
+-- Who holds pieces, and from which network (lib/address-prefix.ts), so that nobody holds a shelf alone (stores/hold-quotas.ts).
 -- From yields_at on (milliseconds since 1970) a hold gives way to whoever else wants its pieces. Null in holds of before.
 ALTER TABLE stock_hold ADD COLUMN holder TEXT;
 ALTER TABLE stock_hold ADD COLUMN network TEXT;

@@ -1,6 +1,7 @@
 // Slows down who tries: each key of an act is counted by an object of its own (objects/throttle.ts, limits.ts).
+
+import { readAddressPrefix } from '#lib/address-prefix.ts';
 import type { BackendEnv } from '../env.ts';
-import { readAddressPrefix } from './address-prefix.ts';
 import type { Spent } from './counter.ts';
 import { type Limit, limits, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -19,7 +20,10 @@ type Fields = z.infer<typeof categoryCardFields>;
 export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33vw' }) }: { fields: Fields; sizes?: string }) {
   const { link } = useRenderContext();
   return (
-    <article className={`category-card category-card-${fields.titlePosition}`}>
+    <article
+      className={`category-card category-card-${fields.titlePosition}`}
+      {...createEventAttributes('promotion-click', { promotion: fields.title })}
+    >
       <StyleSheet name="block/category-card" />
       <Picture picture={{ ...fields.media, alt: '' }} sizes={sizes} ratio={5 / 4} />
       <h3>

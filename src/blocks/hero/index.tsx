@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -32,7 +33,10 @@ function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
     ...(fields.textColor ? [styleRule(`color:${fields.textColor}`)] : []),
   ];
   return (
-    <section className={['hero', `hero-${fields.alignment}`, ...colours.map(({ className }) => className)].join(' ')}>
+    <section
+      className={['hero', `hero-${fields.alignment}`, ...colours.map(({ className }) => className)].join(' ')}
+      {...createEventAttributes(['promotion-view', 'promotion-click'], { promotion: fields.title })}
+    >
       <StyleSheet name="block/hero" />
       {colours.map((rule) => (
         <ContentStyle key={rule.className} rule={rule} />

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -36,7 +37,10 @@ function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }
   ];
   const mediaHref = fields.mediaTarget && link(fields.mediaTarget.url);
   return (
-    <section className={classes.filter(Boolean).join(' ')}>
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      {...createEventAttributes(['promotion-view', 'promotion-click'], { promotion: fields.title })}
+    >
       <StyleSheet name="block/overlay-banner" />
       <Picture className="banner-media" picture={fields.media} sizes="100vw" isPriority={isFirst} />
       {fields.captionText && fields.captionPosition !== 'off' && (

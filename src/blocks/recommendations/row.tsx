@@ -1,6 +1,7 @@
 // A row of recommended products, for the block and for product pages.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Target } from '#contract/entities/content.ts';
+import { createCardEvents, listRecommendationEvents } from '#domain/analytics/product-events.ts';
 import { recommendationCard } from '#domain/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import Carousel from '#islands/carousel/index.tsx';
@@ -27,6 +28,9 @@ interface RowProps {
   moreLink?: { text: string; path: string } | undefined;
 }
 
+/** Of so many cards of a row it is reported that they were seen. */
+const reportedImpressions = 8;
+
 const cardSizes = sizesFrom({ sm: '64vw', md: '30vw', lg: '22vw' });
 
 export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallReply<Widget> }) {
@@ -48,8 +52,16 @@ export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallRep
         />
       </header>
       <ul className="row" data-track="" aria-label={title}>
-        {cards.map((card) => (
-          <li key={card.productId}>
+        {cards.map((card, index) => (
+          <li
+            key={card.productId}
+            {...createCardEvents(listRecommendationEvents(index + 1, reportedImpressions), {
+              list: title,
+              card,
+              position: index + 1,
+              origin: 'recommendation-carousel',
+            })}
+          >
             <ProductCard card={card} sizes={cardSizes} />
           </li>
         ))}

@@ -26,6 +26,8 @@ const catalogue = { freshSeconds: minute, staleSeconds: day };
  * join a read that is under way. These replies are not stored in KV.
  */
 export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 'a-second' } = {
+  'analytics.collect': 'never',
+  'analytics.recent': 'never',
   'auth.token': 'never',
   'cart.create': 'never',
   'cart.createWithItem': 'never',

@@ -1,5 +1,6 @@
 import { readCart, readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
+import { createCartViewEvents } from '#domain/analytics/cart-events.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { plainText } from '#i18n/message-parts.ts';
@@ -25,9 +26,9 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
   if (isOrdered) return toConfirmation;
   const removed = context.notices.includes(removedNotice) ? await createRemovedViewModel(context) : undefined;
-  const page = await showCart(context, known, { removed, saved: { page: requestedPage(context.query.get('saved') ?? undefined) } });
+  const shown = await showCart(context, known, { removed, saved: { page: requestedPage(context.query.get('saved') ?? undefined) } });
   forgetMissing(context.shopper);
-  return page;
+  return { ...shown, events: createCartViewEvents(known) };
 }
 
 async function data(context: PersonalContext): Promise<CartReply> {

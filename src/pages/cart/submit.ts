@@ -3,10 +3,12 @@ import { addItem, idsNow, readCart, removeItem, updateItem } from '#commerce/car
 import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
-import { restoreItem } from '#commerce/removed-line.ts';
+import { readRemoved, restoreItem } from '#commerce/removed-line.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
+import { createAddEvent, createRemoveEvent } from '#domain/analytics/cart-events.ts';
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { type CartIntent, readCartIntent } from '#domain/cart-intent.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
@@ -19,6 +21,7 @@ import { routePath } from '#routes.ts';
 import type { SubmitContext, Submitted } from '../page.ts';
 import { createCartViewModel } from './cart-view-model.ts';
 import { readGift } from './read-gift.ts';
+import { readOrigin } from './read-origin.ts';
 import { performSaved, saveProblemText } from './saved-forms.ts';
 import { maySave } from './saved-view-model.ts';
 import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
@@ -48,12 +51,19 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
     const shown = createCartViewModel(answer.value, renderContext);
     const saved = intent.intent === 'save' ? { savedUpc: intent.upc } : undefined;
     const removed = intent.intent === 'remove' ? await createRemovedViewModel(context) : undefined;
+    const events = await listEvents(context, intent, answer.value);
     const reply: CartReply = {
       cart: saved ? await addSaved(context, shown, saved) : completeCart(context, { ...shown, removed }),
       notice: noticeMissing(context),
       added: intent.intent === 'add' ? findAddedLine(answer.value, intent) : undefined,
     };
-    return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply, ...(removed && { notices: [removedNotice] }) };
+    return {
+      kind: 'see-other',
+      to: `${routePath('cart')}${saved ? '#saved' : ''}`,
+      reply,
+      events,
+      ...(removed && { notices: [removedNotice] }),
+    };
   }
   if (context.form.get('from') === 'upsell') return refuse(context, { text: renderContext.t('upsell.failed'), surface: 'toast' });
   const itemId = 'itemId' in intent ? intent.itemId : undefined;
@@ -69,6 +79,16 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
     itemId,
     code,
   });
+}
+
+/** What analytics has to know of a change. */
+async function listEvents({ shopper, form, key }: SubmitContext, intent: CartIntent, cart: Cart): Promise<ShopEvent[]> {
+  if (intent.intent === 'add') {
+    const added = createAddEvent(cart, { upc: intent.upc, quantity: intent.qty, origin: readOrigin(form, intent), key });
+    return added ? [added] : [];
+  }
+  const removed = intent.intent === 'remove' ? await readRemoved(shopper) : undefined;
+  return removed ? [createRemoveEvent(cart.currency, removed, key)] : [];
 }
 
 function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readCart } from '#commerce/cart.ts';
 import { loadUpsell, type UpsellItem } from '#commerce/upsell.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { recommendationCard } from '#domain/product.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
@@ -84,6 +85,7 @@ function Item({ item, productId, sku }: UpsellItem) {
             <input type="hidden" name="upc" value={sku} />
             <input type="hidden" name="key" value={formKey} />
             <input type="hidden" name="from" value="upsell" />
+            <input type="hidden" name="origin" value={'up-sell-complete-the-look' satisfies InteractionOrigin} />
             <button type="submit" name="intent" value="add" className="action action-text" aria-label={t('upsell.add', { name })}>
               {t('product.add')}
             </button>

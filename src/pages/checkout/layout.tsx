@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
+import { createStepEvents } from '#domain/analytics/cart-events.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
@@ -27,7 +28,7 @@ interface CheckoutPage {
 
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
 export function checkoutPage({ renderContext }: PersonalContext, page: CheckoutPage): LoadedPage {
-  const { step, status = 200, title = titles[step] } = page;
+  const { step, cart, status = 200, title = titles[step] } = page;
   return {
     kind: 'page',
     status,
@@ -37,6 +38,7 @@ export function checkoutPage({ renderContext }: PersonalContext, page: CheckoutP
       robots: 'noindex',
     },
     body: <Layout {...page} />,
+    ...(status === 200 && { events: createStepEvents(cart, step) }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { CategoryContent } from '#contract/entities/content.ts';
+import { createListEvents } from '#domain/analytics/product-events.ts';
 import { createListingPath, isIndexed, listingParameters, readListingQuery } from '#domain/listing.ts';
 import { requestedPage } from '#domain/pagination.ts';
+import { catalogCard } from '#domain/product.ts';
 import { countValues, defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
@@ -55,6 +57,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
+    events: createListEvents({ list: categoryId, cards: catalog.value.items.map(catalogCard), total: catalog.value.total, page }),
     head: createHead(context, category.value, state),
     body: (
       <>

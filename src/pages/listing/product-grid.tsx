@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CategoryCard, categoryCardFields } from '#blocks/category-card/index.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { countValues } from '#lib/listing-filter.ts';
@@ -46,7 +47,14 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
       <ul className="grid listing-grid">
         {catalog.items.map((item, index) => (
           <Fragment key={item.productId}>
-            <li>
+            <li
+              {...createCardEvents(['list-click'], {
+                list: catalog.categoryId,
+                card: catalogCard(item),
+                position: catalog.start + index + 1,
+                origin: 'grid',
+              })}
+            >
               <ProductCard
                 card={catalogCard(item)}
                 sizes={cardSizes}

@@ -2,6 +2,7 @@
 import { findLostOrder } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { createPurchaseEvents } from '#domain/analytics/cart-events.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
@@ -32,6 +33,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
       robots: 'noindex',
     },
     body: <Confirmation order={answer.value} />,
+    events: createPurchaseEvents(answer.value),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { recipePattern } from '#domain/cart-intent.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -45,6 +46,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     kind: 'page',
     status: 200,
     isUncached: isUnknownSize(details, query.get('size')),
+    events: [createProductEvent(details, chosen)],
     head: productHead(context, details, routePath('product', details)),
     body: (
       <>

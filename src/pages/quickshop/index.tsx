@@ -1,4 +1,5 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { memoised } from '#render/section.tsx';
@@ -36,6 +37,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     kind: 'page',
     status: 200,
     isUncached: isUnknownSize(details, query.get('size')),
+    events: [createProductEvent(details, chosen)],
     head: {
       title: `${details.name}, ${details.colour.name} | ${renderContext.t('site.name')}`,
       description: details.summary,

@@ -21,9 +21,10 @@ export function createFinishedUrl(c: AppContext): string {
 
 const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
 
+/** Whether the browser is known to run no scripts. */
+export const readsWithoutScripts = (c: AppContext): boolean =>
+  c.req.header(dialogHeader) === undefined && (isSentForNoScript(c) || runsNoScript(c.get('cookies'), isSecure(c)));
+
 /** Whether the page must be sent finished: to crawlers, to browsers without scripts, and to dialogs, which run no scripts of the page. */
 export const readsFinishedPages = (c: AppContext): boolean =>
-  c.req.header(dialogHeader) !== undefined ||
-  isSentForNoScript(c) ||
-  runsNoScript(c.get('cookies'), isSecure(c)) ||
-  crawlers.test(c.req.header('user-agent') ?? '');
+  c.req.header(dialogHeader) !== undefined || readsWithoutScripts(c) || crawlers.test(c.req.header('user-agent') ?? '');

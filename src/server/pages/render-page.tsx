@@ -10,6 +10,7 @@ import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { ConsentBanner } from '#ui/consent/banner.tsx';
 import { DemoNote } from '#ui/demo-note.tsx';
+import { PageEvents } from '#ui/page-events.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import { findBannerAddress } from './consent-banner.tsx';
@@ -96,7 +97,15 @@ async function render(
   // c.setRenderer and c.render run without an await between them, as the same request may render a page for the cache too
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
-    rendering = c.render(page.body, {
+    const body = page.events ? (
+      <>
+        {page.body}
+        <PageEvents events={page.events} />
+      </>
+    ) : (
+      page.body
+    );
+    rendering = c.render(body, {
       lang: scope.locale,
       pageClass,
       asksForConsent: scope.asksForConsent,

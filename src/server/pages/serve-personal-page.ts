@@ -5,9 +5,10 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, Submitted } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { classifyPage } from '#routes.ts';
+import { classifyPage, type PageClass } from '#routes.ts';
+import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
 import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
@@ -23,6 +24,7 @@ import {
 } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
+import { readsWithoutScripts } from './no-script.ts';
 import { leaveNotices, takeNotices } from './page-notices.ts';
 import type { RouteMatch } from './route-patterns.ts';
 import { sendPage } from './send-page.tsx';
@@ -60,7 +62,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, key });
     answered();
-    if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
+    if (submitted.reply && wantsJson(c)) return await json(c, shopper, withEvents(submitted));
     return await answer(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
@@ -104,6 +106,8 @@ interface Answer {
 async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
   if (loaded.kind === 'see-other') {
     await shopper.commit();
+    // a form that a script sent is answered with JSON, and its events with it
+    if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
     c.header('Cache-Control', 'no-store');
     const to = loaded.to.startsWith('/') ? (scope.renderContext.link(loaded.to) ?? `/${scope.locale}`) : loaded.to;
     if (loaded.notices) await leaveNotices(c, to, loaded.notices);
@@ -128,13 +132,27 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     kind: 'page',
     status: loaded.status,
     scope,
-    page: loaded,
+    page: reportPage(c, { scope, page: loaded, pageClass }),
     layout,
     sections,
     pageClass,
     personal: { cartCount: shopper.cartCount() },
   });
 }
+
+/** Without scripts what a page has to report is reported here, and the page says no more of it: so it happens once. */
+function reportPage(
+  c: AppContext,
+  { scope, page, pageClass }: { scope: RequestScope; page: LoadedPage; pageClass: PageClass },
+): LoadedPage {
+  const { events, ...silent } = page;
+  if (!events || !readsWithoutScripts(c)) return page;
+  collectOwnEvents(c, { locale: scope.locale, page: pageClass, events });
+  return silent;
+}
+
+const withEvents = ({ reply, ...submitted }: Submitted): object =>
+  'events' in submitted && submitted.events && submitted.kind === 'see-other' ? { ...reply, events: submitted.events } : { ...reply };
 
 async function json(c: AppContext, shopper: RequestShopper, reply: object): Promise<Response> {
   await shopper.commit();

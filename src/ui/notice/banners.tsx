@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { isUrgent, type Notice } from '#domain/notice.ts';
 import type { Toast } from '#domain/toast.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
@@ -32,7 +33,7 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
       {banners.length > 0 && (
         <Live notices={banners} label={label} takesFocus={takesFocus}>
           {banners.map((notice) => (
-            <Banner key={notice.title} notice={notice} dismiss={dismiss} />
+            <Banner key={notice.title} notice={notice} dismiss={dismiss} isReported />
           ))}
         </Live>
       )}
@@ -69,10 +70,14 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
   );
 }
 
-function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | undefined }) {
+/** A toast is reported by the script that shows it. */
+function Banner({ notice, dismiss, isReported = false }: { notice: ShownNotice; dismiss?: string | undefined; isReported?: boolean }) {
   const { kind, title, parts, lines = [], action } = notice;
   return (
-    <div className={`message kind-${kind}`}>
+    <div
+      className={`message kind-${kind}`}
+      {...(isReported && kind === 'error' && createEventAttributes('error-shown', { surface: 'banner', label: title }))}
+    >
       <div>
         {/* islands have no render context for links, so their titles are plain text */}
         <p className="notice-title">{parts ? <RichMessage parts={parts} /> : title}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAddressPrefix } from '#backend/throttle/address-prefix.ts';
 import { type Counter, giveTryBack, spendTry } from '#backend/throttle/counter.ts';
+import { readAddressPrefix } from '#lib/address-prefix.ts';
 
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
 

@@ -1,0 +1,50 @@
+// Events of elements: which of them something that happened in the page raises.
+import { readEventNames, readEventPayload } from '#domain/analytics/event-attributes.ts';
+import { maxTextLength } from '#domain/analytics/event-limits.ts';
+import { type EventName, findEventRow } from '#domain/analytics/event-table.ts';
+
+export interface ElementEvent {
+  name: EventName;
+  id?: string | undefined;
+  payload: Record<string, unknown>;
+}
+
+type Trigger = ReturnType<typeof findEventRow>['on'];
+
+/** The events of an element that a trigger raises. */
+export const listEvents = (element: HTMLElement, trigger: Trigger, known: Parameters<typeof readEventPayload>[2] = {}): ElementEvent[] =>
+  readEventNames(element.dataset.event)
+    .filter((name) => findEventRow(name).on === trigger)
+    .map((name) => ({ name, id: element.dataset.eventId, payload: readEventPayload(name, element.dataset.eventPayload, known) }));
+
+/** A click on a link, of the nearest element around it that has an event for one; on a button, of the button itself. */
+export function listClickEvents(target: EventTarget | null): ElementEvent[] {
+  const control = target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
+  if (!control) return [];
+  const known = { label: readText(control), ...(control instanceof HTMLAnchorElement && { path: readPath(control) }) };
+  for (const holder of listHolders(control)) {
+    const events = listEvents(holder, 'click', known);
+    if (events.length > 0) return events;
+  }
+  return [];
+}
+
+function listHolders(control: HTMLElement): HTMLElement[] {
+  if (!(control instanceof HTMLAnchorElement)) return [control];
+  const holders: HTMLElement[] = [];
+  for (let at: Element | null | undefined = control; at; at = at.parentElement?.closest('[data-event]'))
+    if (at instanceof HTMLElement) holders.push(at);
+  return holders;
+}
+
+/** What opened or closed: a popover, or details. */
+export const listToggleEvents = (event: Event): ElementEvent[] =>
+  event.target instanceof HTMLElement && event instanceof ToggleEvent && event.newState !== event.oldState
+    ? listEvents(event.target, 'toggle', { state: event.newState === 'open' ? 'expanded' : 'collapsed' })
+    : [];
+
+const readText = ({ ariaLabel, textContent }: HTMLElement): string =>
+  (ariaLabel ?? textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+
+const readPath = ({ origin, pathname }: HTMLAnchorElement): string =>
+  `${origin === location.origin ? '' : origin}${pathname}`.slice(0, maxTextLength);

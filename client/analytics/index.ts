@@ -1,0 +1,77 @@
+// Reports what happens in the page, and how fast it was: hears DOM events and elements with `data-event`, and sends what the visitor consents to. A chunk of its
+// own. It listens to nothing that keeps a page out of the browser's memory (bfcache).
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
+import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
+import { parseConsent } from '#lib/consent.ts';
+import { readConsent } from '../page/consent.ts';
+import { findConsentChoice } from '../page/cookies.ts';
+import { watchPerformance } from '../page/performance-beacon.ts';
+import { debounce } from '../page/timing.ts';
+import { type ElementEvent, listClickEvents, listEvents, listToggleEvents } from './element-events.ts';
+import { createEventBuffer } from './event-buffer.ts';
+import { findOrigin, noteOnce, noteOrigin } from './reported-events.ts';
+import { watchElements } from './seen-elements.ts';
+import { sendEvents } from './send-events.ts';
+
+const pauseMs = 500;
+const maxPauseMs = 2000;
+
+const buffer = createEventBuffer({
+  readConsent,
+  mayStillAgree: () =>
+    document.documentElement.dataset.consent !== 'assumed' && parseConsent(findConsentChoice(document.cookie)) === undefined,
+  // what happens once is noted when it is sent: before, nothing may be stored
+  send: (events) => {
+    const fresh = events.filter(({ id }) => isRandom(id) || noteOnce(id));
+    if (fresh.length > 0) sendEvents(fresh);
+  },
+  filled: debounce(() => buffer.flush(), pauseMs, maxPauseMs),
+});
+
+const isRandom = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
+
+/** Takes an event of the document, or one that happened before this chunk came. */
+export function takeEvent(event: Event): void {
+  const at = Math.round(performance.timeOrigin + event.timeStamp);
+  for (const each of listHeard(event)) report(each, at);
+}
+
+function listHeard(event: Event): (ElementEvent | ShopEvent)[] {
+  switch (event.type) {
+    case 'click':
+      return event.isTrusted ? listClickEvents(event.target) : []; // an island has its early clicks dispatched again
+    case 'toggle':
+      return listToggleEvents(event);
+    case 'cairn:mini-cart':
+      return [{ name: 'mini-cart-view', payload: { count: Number(document.querySelector('[data-cart-count]')?.textContent) } }];
+    default:
+      return 'detail' in event ? [event.detail as ShopEvent] : []; // cairn:event (islands/dom-events.ts)
+  }
+}
+
+function report({ name, id = crypto.randomUUID(), payload }: ElementEvent | ShopEvent, at = Date.now()): void {
+  buffer.add({ name, id, at, payload: noteWhereMet(name, payload) });
+}
+
+/** Of a product that is clicked it is noted where it stood, and told when it is added. */
+function noteWhereMet(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
+  const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string }[] }>; // as its row says
+  const productId = items?.[0]?.productId;
+  if (productId === undefined || !isInteractionOrigin(origin) || !readConsent().performance) return payload;
+  if (name !== 'add-to-cart') noteOrigin(productId, origin);
+  else if (origin === 'direct-to-pdp') return { ...payload, origin: findOrigin(productId) ?? origin };
+  return payload;
+}
+
+const reportAll = (events: readonly ElementEvent[]): void => {
+  for (const event of events) report(event);
+};
+
+watchPerformance();
+watchElements({
+  found: (element) => reportAll(listEvents(element, 'load')),
+  seen: (element) => reportAll(listEvents(element, 'view')),
+});
+document.addEventListener('cairn:consent', () => buffer.flush());
+document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());
+addEventListener('pagehide', () => buffer.flush());

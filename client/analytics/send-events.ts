@@ -1,0 +1,12 @@
+// Sends events to the shop itself. A beacon outlives the page, and nobody waits for it.
+import { eventsPath } from '#lib/events-path.ts';
+import type { RaisedEvent } from './event-buffer.ts';
+
+export function sendEvents(events: readonly RaisedEvent[]): void {
+  const { lang, dataset } = document.documentElement;
+  const body = JSON.stringify({ locale: lang, page: dataset.page, events });
+  const type = 'application/json';
+  if (navigator.sendBeacon(eventsPath, new Blob([body], { type }))) return;
+  // a beacon is refused where too much is on its way already
+  fetch(eventsPath, { method: 'POST', body, headers: { 'content-type': type }, keepalive: true }).catch(() => undefined);
+}

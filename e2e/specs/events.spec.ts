@@ -1,0 +1,113 @@
+// What the shop reports of a purchase: with scripts by beacons of the page, without them by the server.
+import type { Page } from 'playwright/test';
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+test.setTimeout(90_000);
+
+interface Reported {
+  name: string;
+  id: string;
+  payload: { origin?: string; orderNumber?: string; items?: { productId: string; quantity?: number }[] };
+}
+
+/** Impressions come when something is seen, which depends on how fast one walks. */
+const isImpression = (name: string) =>
+  name.endsWith('-view') && !['list-view', 'product-view', 'cart-view', 'mini-cart-view'].includes(name);
+
+/** What the page sends from now on. */
+function recordEvents(page: Page): Reported[] {
+  const events: Reported[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events')) events.push(...JSON.parse(request.postData() ?? '{}').events);
+  });
+  return events;
+}
+
+/** What the collector has of this browser, the oldest first. */
+async function readCollected(page: Page): Promise<Reported[]> {
+  const visit = (await page.context().cookies()).find(({ name }) => name === 'cairn-visit')?.value.slice(0, 36);
+  const answer = await page.request.get('/en-us/event-gallery', { headers: { accept: 'application/json' } });
+  const { events }: { events: (Reported & { visitor: string })[] } = await answer.json();
+  return events.filter(({ visitor }) => visitor === visit).toReversed();
+}
+
+const withoutImpressions = (events: readonly Reported[]): string[] => events.map(({ name }) => name).filter((name) => !isImpression(name));
+
+test('a purchase is reported step by step, and a reload or Back reports no second one', onlyOn('desktop'), async ({ shop, page }) => {
+  const events = recordEvents(page);
+  const reported = () => expect.poll(() => withoutImpressions(events));
+  const buyer = new Buyer(shop, { hasScripts: true });
+  await shop.open('/en-us/c/mens-jackets-1100');
+  await reported().toEqual(['list-view']);
+  await shop.openFirstProduct();
+  await reported().toEqual(['list-view', 'list-click', 'product-view']);
+  await shop.chooseSize('M');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(shop.cartLines).toHaveCount(1);
+  await buyer.ship();
+  await buyer.pay();
+  await buyer.place();
+  const orderNumber = await buyer.seesConfirmation();
+  const wanted = [
+    ...['list-view', 'list-click', 'product-view', 'add-to-cart', 'mini-cart-view'],
+    ...['checkout-shipping', 'checkout-billing', 'tender-chosen', 'checkout-summary', 'purchase'],
+  ];
+  await reported().toEqual(wanted);
+  expect(events.find(({ name }) => name === 'add-to-cart')?.payload).toMatchObject({ origin: 'grid', items: [{ quantity: 1 }] });
+  expect(events.find(({ name }) => name === 'purchase')).toMatchObject({ id: `purchase.${orderNumber}`, payload: { orderNumber } });
+
+  await page.reload();
+  await buyer.seesConfirmation();
+  await page.goBack();
+  await page.goForward();
+  await buyer.seesConfirmation();
+  await page.goto('/en-us');
+  await expect.poll(async () => withoutImpressions(await readCollected(page)).filter((name) => name === 'purchase')).toEqual(['purchase']);
+  expect(withoutImpressions(events).filter((name) => name === 'purchase')).toEqual(['purchase']);
+  expect(withoutImpressions(await readCollected(page))).toEqual(wanted);
+});
+
+test('without scripts the server reports what forms do and what their pages show', onlyOn('no-scripts'), async ({ shop, page }) => {
+  const buyer = new Buyer(shop, { hasScripts: false });
+  await buyer.atSummary();
+  await buyer.place();
+  await buyer.seesConfirmation();
+  await page.reload();
+  await page.goto('/en-us/cart');
+  const wanted = [
+    ...['add-to-cart', 'cart-view', 'checkout-shipping', 'checkout-billing', 'tender-chosen', 'checkout-summary', 'purchase'],
+  ];
+  await expect.poll(async () => withoutImpressions(await readCollected(page))).toEqual(wanted);
+});
+
+test('where visitors are asked, nothing is sent or kept before they agree', onlyOn('desktop'), async ({ shop, page, context, baseURL }) => {
+  const events = recordEvents(page);
+  await shop.open('/de-de/c/herren-jacken-1100');
+  await shop.openFirstProduct();
+  await shop.open('/de-de');
+  expect(events).toEqual([]);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('cairn-visit');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+
+  // what waited in this page goes once they agree
+  await context.addCookies([{ name: 'cairn-consent', value: '1.p', url: baseURL ?? '' }]);
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('cairn:consent', { detail: { performance: true, functional: false, targeting: false } })),
+  );
+  await expect.poll(() => events.map(({ name }) => name)).toContain('promotion-view');
+});
+
+test('the menu reports links, and a section that opens with its title', onlyOn('phone'), async ({ shop, page }) => {
+  const events = recordEvents(page);
+  await shop.open('/en-us');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const section = page.getByRole('navigation').getByRole('button', { name: 'Men', exact: true });
+  await section.click();
+  await expect
+    .poll(() => events.filter(({ name }) => name === 'menu-section'))
+    .toMatchObject([{ payload: { label: 'Men', state: 'expanded' } }]);
+  await page.getByRole('navigation').getByRole('link', { name: /^All/ }).first().click();
+  await expect.poll(() => events.filter(({ name }) => name === 'menu-link')).toHaveLength(1);
+});

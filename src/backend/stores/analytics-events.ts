@@ -1,0 +1,53 @@
+// D1 table analytics_event (migrations/0021): what happened in the shop. Written and read here only.
+import * as z from 'zod';
+import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
+import { consentClasses } from '#lib/consent.ts';
+import { jsonColumn, read } from './query.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const keptDays = 30;
+/** So many old rows at most go with each batch that comes. */
+const forgottenAtOnce = 200;
+
+/** Stores events that are not there yet, and forgets old ones. Returns how many were new. */
+export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {
+  const [, ...stored] = await db.batch([
+    db
+      .prepare(
+        `DELETE FROM analytics_event WHERE rowid IN
+         (SELECT rowid FROM analytics_event WHERE received_at < ?1 ORDER BY received_at LIMIT ${forgottenAtOnce})`,
+      )
+      .bind(now - keptDays * dayMs),
+    ...events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>
+      db
+        .prepare(
+          `INSERT INTO analytics_event (event_id, name, class, at, page, locale, visitor, document, received_at)
+           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (event_id) DO NOTHING`,
+        )
+        .bind(id, name, consentClass, at, page, locale, visitor, JSON.stringify(payload), now),
+    ),
+  ]);
+  return stored.reduce((sum, { meta }) => sum + meta.changes, 0);
+}
+
+/** The newest first. */
+export async function readNewestEvents(db: D1Database, count: number): Promise<AnalyticsEvent[]> {
+  const [rows] = await read(db, {
+    sql: `SELECT event_id AS id, name, class, at, page, locale, visitor, document AS payload
+          FROM analytics_event ORDER BY rowid DESC LIMIT ?`,
+    values: [count],
+    row: rowSchema,
+  });
+  return rows;
+}
+
+const rowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  class: z.enum(consentClasses),
+  at: z.int(),
+  page: z.string(),
+  locale: z.string(),
+  visitor: z.string(),
+  payload: jsonColumn(z.record(z.string(), z.unknown())),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+/** What happened in the shop: its name and what it says are the shop's (domain/analytics/event-table.ts). */
+const analyticsEventSchema = z.strictObject({
+  /** The same event has the same id, whoever sends it. */
+  id: z.string().regex(/^[\w.:-]{8,200}$/),
+  name: z.string().regex(/^[a-z][a-z-]{1,40}$/),
+  /** What its visitor consented to. */
+  class: z.enum(['required', 'performance', 'functional', 'targeting']),
+  /** Milliseconds since 1970. */
+  at: z.int().positive(),
+  /** The class of the page. */
+  page: z.string().max(30),
+  locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
+  /** A random id of the browser, new for one without consent to the class performance. */
+  visitor: z.string().max(60),
+  payload: z.record(z.string(), z.unknown()),
+});
+export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
+
+export const analyticsCalls = {
+  'analytics.collect': defineCall({
+    summary: 'Keeps what happened in the shop, each event once, whoever sends it again.',
+    method: 'POST',
+    path: '/analytics/v1/events',
+    body: z.strictObject({ events: z.array(analyticsEventSchema).min(1).max(50) }),
+    /** How many were new. */
+    reply: z.object({ stored: z.int().nonnegative() }),
+    codes: [],
+    repeatable: true,
+  }),
+  'analytics.recent': defineCall({
+    summary: 'The newest events, for whoever makes the shop. In production there are none to read.',
+    method: 'GET',
+    path: '/analytics/v1/events',
+    query: z.object({ count: z.coerce.number().int().min(1).max(200) }),
+    reply: z.object({ events: z.array(analyticsEventSchema) }),
+    codes: [],
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,98 @@
+// What carts and orders have to report.
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { methodToOrderWith } from '../payment.ts';
+import { maxItems } from './event-limits.ts';
+import type { EventItem, ShopEvent } from './event-schema.ts';
+import type { InteractionOrigin } from './interaction-origins.ts';
+
+const createItem = ({ productId, name, price, qty, upc }: CartItem): EventItem => ({
+  productId,
+  name,
+  price: price.current,
+  quantity: qty,
+  sku: upc,
+});
+
+const createSums = ({ currency, totals, items }: Pick<Cart, 'currency' | 'totals' | 'items'>) => ({
+  currency,
+  value: totals.total,
+  items: items.slice(0, maxItems).map(createItem),
+});
+
+interface Added {
+  upc: string;
+  quantity: number;
+  origin: InteractionOrigin | undefined;
+  /** Of the submission. */
+  key: string;
+}
+
+/** Something was added; undefined where the cart does not have it. */
+export function createAddEvent(cart: Cart, { upc, quantity, origin, key }: Added): ShopEvent<'add-to-cart'> | undefined {
+  const item = cart.items.findLast((each) => each.upc === upc && !each.bonus);
+  return (
+    item && {
+      name: 'add-to-cart',
+      id: `add.${key}`,
+      payload: { currency: cart.currency, value: item.price.current * quantity, items: [{ ...createItem(item), quantity }], origin },
+    }
+  );
+}
+
+interface Removed {
+  productId: string;
+  name: string;
+  upc: string;
+  qty: number;
+}
+
+/** A line was taken away, as the browser remembers it: without what it cost. */
+export const createRemoveEvent = (currency: string, removed: Removed, key: string): ShopEvent<'remove-from-cart'> => ({
+  name: 'remove-from-cart',
+  id: `remove.${key}`,
+  payload: { currency, items: [{ productId: removed.productId, name: removed.name, quantity: removed.qty, sku: removed.upc }] },
+});
+
+/** A cart with nothing in it is not worth a report. */
+export const createCartViewEvents = (cart: Cart | undefined): ShopEvent[] =>
+  cart && cart.items.length > 0 ? [{ name: 'cart-view', payload: createSums(cart) }] : [];
+
+/** A step of the checkout is shown: once for a cart, whatever way it is reached again. */
+export function createStepEvents(cart: Cart, step: 'shipping' | 'billing' | 'summary'): ShopEvent[] {
+  if (cart.items.length === 0) return [];
+  const payload = createSums(cart);
+  const id = `${step}.${cart.id}`;
+  switch (step) {
+    case 'shipping':
+      return [{ name: 'checkout-shipping', id, payload }];
+    case 'billing':
+      return [{ name: 'checkout-billing', id, payload: { ...payload, method: cart.shippingMethods[0]?.code } }];
+    case 'summary': {
+      const tender = methodToOrderWith(cart);
+      const summary: ShopEvent = { name: 'checkout-summary', id, payload };
+      return tender === undefined
+        ? [summary]
+        : [{ name: 'tender-chosen', id: `tender.${cart.id}.${tender}`, payload: { ...payload, tender } }, summary];
+    }
+  }
+}
+
+/** An order: once, by its number. One whose payment is pending is none yet. */
+export const createPurchaseEvents = (order: Order): ShopEvent[] =>
+  order.status === 'payment_pending' || order.items.length === 0
+    ? []
+    : [
+        {
+          name: 'purchase',
+          id: `purchase.${order.orderNumber}`,
+          payload: {
+            ...createSums(order),
+            orderNumber: order.orderNumber,
+            tax: order.totals.taxAmount,
+            shipping: order.totals.shipping,
+            coupon: order.couponItems[0]?.code,
+          },
+        },
+      ];

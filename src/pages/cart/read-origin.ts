@@ -1,0 +1,8 @@
+import { type InteractionOrigin, isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
+
+/** Where the shopper met what they add: a form says it if it stands in a list. Of a product's page the browser may know better. */
+export function readOrigin(form: URLSearchParams, { recipeId }: { recipeId?: string | undefined }): InteractionOrigin {
+  const origin = form.get('origin');
+  if (isInteractionOrigin(origin)) return origin;
+  return recipeId === undefined ? 'direct-to-pdp' : 'customizer';
+}

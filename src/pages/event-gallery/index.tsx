@@ -1,0 +1,32 @@
+// For engineers, outside production: the analytics events that the gateway's collector has, as they come.
+
+import EventStream, { type EventStreamProps } from '#islands/event-stream/index.tsx';
+import { Island } from '#islands/island.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
+
+const shownEvents = 100;
+
+export const eventGallery: PersonalPage = { isPersonal: true, cacheQuery: [], load, data };
+
+async function data({ gateway }: PersonalContext): Promise<EventStreamProps> {
+  const answer = await gateway('analytics.recent', { query: { count: shownEvents } });
+  return { events: answer.ok ? answer.value.events : [] };
+}
+
+async function load(context: PersonalContext): Promise<LoadedPage> {
+  const stream = await data(context);
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: 'Analytics events', description: 'What was reported, as it comes.', robots: 'noindex' },
+    body: (
+      <section className="section" lang="en">
+        <StyleSheet name="page/event-gallery" />
+        <h1>Analytics events</h1>
+        <p>The newest first. The list goes on by itself while this page is open.</p>
+        <Island name="event-stream" component={EventStream} props={stream} when="load" />
+      </section>
+    ),
+  };
+}

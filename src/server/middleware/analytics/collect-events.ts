@@ -1,0 +1,53 @@
+// Takes events on their way: only what the visitor consents to, and behind the response.
+import type { SentEvent, ShopEvent } from '#domain/analytics/event-schema.ts';
+import { parseEvent } from '#domain/analytics/event-schema.ts';
+import { findEventRow } from '#domain/analytics/event-table.ts';
+import { allowsClass } from '#lib/consent.ts';
+import type { Locale } from '#markets/registry.ts';
+import { continueVisit, readVisit, visitCookie } from '#session/visit.ts';
+import { type AppContext, isSecure } from '../context.ts';
+import { createRequestScope, type RequestScope } from '../request-scope.ts';
+import type { EventSink } from './event-sink.ts';
+import { createGa4Sink } from './ga4-sink.ts';
+import { createGatewaySink } from './gateway-sink.ts';
+
+interface Batch {
+  locale: Locale;
+  /** The class of the page. */
+  page: string;
+  events: readonly SentEvent[];
+}
+
+/** A clock that is wrong by more than this does not count. */
+const maxClockErrorMs = 60 * 60 * 1000;
+
+/** Sends events on. May set a cookie, so call it before the head is sent. Nothing of it fails the request. */
+export function collectEvents(c: AppContext, { locale, page, events }: Batch): void {
+  const now = Date.now();
+  // not ended by a client that has left: a beacon is sent while leaving
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
+  const { consent } = scope;
+  const allowed = events
+    .filter(({ name }) => allowsClass(consent, findEventRow(name).class))
+    .map((event) => (Math.abs(event.at - now) > maxClockErrorMs ? { ...event, at: now } : event));
+  if (allowed.length === 0) return;
+  const seconds = Math.floor(now / 1000);
+  const visit = continueVisit(consent.performance ? readVisit(c.get('cookies'), isSecure(c)) : undefined, seconds);
+  const cookie = consent.performance ? visitCookie(visit, isSecure(c)) : undefined;
+  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+  for (const sink of listSinks(c, scope)) {
+    c.executionCtx.waitUntil(sink({ events: allowed, page, locale, consent, visit }).catch(scope.mention));
+  }
+}
+
+/** The same for what the server itself saw happen, in a browser that runs no scripts. */
+export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch, 'events'> & { events: readonly ShopEvent[] }): void {
+  const at = Date.now();
+  const sent = events.map(({ name, id = crypto.randomUUID(), payload }) => parseEvent({ id, name, at, payload }));
+  collectEvents(c, { ...batch, events: sent.filter((event) => event !== undefined) });
+}
+
+function listSinks(c: AppContext, { gateway }: RequestScope): EventSink[] {
+  const { ga4, hasEventCollector } = c.get('config');
+  return [...(hasEventCollector ? [createGatewaySink(gateway)] : []), ...(ga4 ? [createGa4Sink(ga4)] : [])];
+}

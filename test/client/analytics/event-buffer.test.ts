@@ -1,0 +1,79 @@
+// Events wait for the visitor's decision, and go in batches.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
+import type { EventName } from '#domain/analytics/event-table.ts';
+import { type Consent, fullConsent, noConsent } from '#lib/consent.ts';
+import { createEventBuffer, maxWaiting, type RaisedEvent } from '../../../client/analytics/event-buffer.ts';
+
+let consent: Consent;
+let isAsked: boolean;
+let batches: RaisedEvent[][];
+let buffer: ReturnType<typeof createEventBuffer>;
+
+beforeEach(() => {
+  consent = noConsent;
+  isAsked = true;
+  batches = [];
+  buffer = createEventBuffer({
+    readConsent: () => consent,
+    mayStillAgree: () => isAsked,
+    send: (events) => batches.push(events),
+    filled: () => undefined,
+  });
+});
+
+const raise = (id: string, name: EventName = 'menu-link') => buffer.add({ id, name, at: 1, payload: {} });
+const decide = (choice: Consent) => {
+  consent = choice;
+  isAsked = false;
+  buffer.flush();
+};
+const sentIds = () => batches.flat().map(({ id }) => id);
+
+describe('before a decision', () => {
+  test('nothing is sent, and what waited goes with consent', () => {
+    raise('one');
+    raise('two');
+    buffer.flush();
+    expect(batches).toEqual([]);
+    decide(fullConsent);
+    expect(sentIds()).toEqual(['one', 'two']);
+    buffer.flush();
+    expect(sentIds()).toEqual(['one', 'two']);
+  });
+
+  test('a refusal forgets what waited: a later yes does not bring it back', () => {
+    raise('one');
+    decide(noConsent);
+    decide(fullConsent);
+    expect(batches).toEqual([]);
+  });
+
+  test('each class is decided by itself', () => {
+    raise('menu');
+    raise('experience', 'experience-decision');
+    decide({ ...noConsent, targeting: true });
+    expect(sentIds()).toEqual(['experience']);
+  });
+
+  test('a page full of events keeps the newest', () => {
+    for (let number = 0; number < maxWaiting + 5; number++) raise(`event-${number}`);
+    decide(fullConsent);
+    expect(sentIds()).toHaveLength(maxWaiting);
+    expect(sentIds()[0]).toBe('event-5');
+  });
+});
+
+test('after a refusal nothing waits', () => {
+  decide(noConsent);
+  raise('one');
+  decide(fullConsent);
+  expect(batches).toEqual([]);
+});
+
+test('many events go in batches that the server takes', () => {
+  decide(fullConsent);
+  for (let number = 0; number < 60; number++) raise(`event-${number}`);
+  buffer.flush();
+  expect(batches.map(({ length }) => length)).toEqual([maxEventsPerBatch, maxEventsPerBatch, 10]);
+});

@@ -1,0 +1,129 @@
+// The table of analytics events, and what the server takes of it.
+import { describe, expect, test } from 'vitest';
+import { createEventAttributes, readEventNames, readEventPayload } from '#domain/analytics/event-attributes.ts';
+import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
+import { parseEvent, parseEventBatch } from '#domain/analytics/event-schema.ts';
+import { type EventName, eventTable, findEventRow } from '#domain/analytics/event-table.ts';
+import { interactionOrigins } from '#domain/analytics/interaction-origins.ts';
+import { listRecommendationEvents } from '#domain/analytics/product-events.ts';
+import { nameVariant } from '#domain/analytics/variant-label.ts';
+import { consentClasses } from '#lib/consent.ts';
+
+const item = { productId: 'CN00A101INK', name: 'Talus Shell Jacket', price: 12900, quantity: 1, sku: '100000000001' };
+
+/** A value of each kind of field. */
+const samples: Record<string, unknown> = {
+  text: 'A text 🏔️',
+  path: '/en-us/c/jackets-1100',
+  amount: 12900,
+  count: 3,
+  currency: 'USD',
+  origin: 'grid',
+  openState: 'expanded',
+  surface: 'toast',
+  items: [item],
+};
+
+const sampleOf = (name: EventName) => ({
+  id: crypto.randomUUID(),
+  name,
+  at: Date.now(),
+  payload: Object.fromEntries(Object.entries(findEventRow(name).fields).map(([field, kind]) => [field, samples[kind.replace('?', '')]])),
+});
+
+describe.each(Object.entries(eventTable))('%s', (name, row) => {
+  test('has a class of consent, a name that Google Analytics takes, and a payload that is taken as it is', () => {
+    expect(consentClasses).toContain(row.class);
+    expect(row.ga4).toMatch(/^[a-z][a-z0-9_]{1,39}$/);
+    expect(row.ga4).not.toMatch(/^(?:google_|ga_|firebase_)/);
+    const sample = sampleOf(name as EventName);
+    expect(parseEvent(sample)).toEqual(sample);
+  });
+
+  test('is refused with a field too many, and without one that it needs', () => {
+    const sample = sampleOf(name as EventName);
+    expect(parseEvent({ ...sample, payload: { ...sample.payload, email: 'ada@example.org' } })).toBeUndefined();
+    expect(parseEvent({ ...sample, payload: {} })).toBeUndefined();
+  });
+});
+
+describe('what is no event', () => {
+  const good = sampleOf('menu-link');
+  test.each([
+    ['an unknown name', { ...good, name: 'page-view' }],
+    ['a name of every object', { ...good, name: '__proto__' }],
+    ['another name of every object', { ...good, name: 'constructor' }],
+    ['a text of 10 kB', { ...good, payload: { label: 'x'.repeat(10_000), path: '/' } }],
+    ['a text of nothing but blanks', { ...good, payload: { label: ' \n\u200b', path: '/' } }],
+    ['a number for a text', { ...good, payload: { label: 7, path: '/' } }],
+    ['a path with a query', { ...good, payload: { label: 'Men', path: '/en-us?email=ada@example.org' } }],
+    ['a path with a scheme of a script', { ...good, payload: { label: 'Men', path: 'javascript:alert(1)' } }],
+    ['no id', { ...good, id: undefined }],
+    ['an id with markup', { ...good, id: '<script>alert(1)</script>' }],
+    ['a time that is a text', { ...good, at: 'now' }],
+    ['a list', [good]],
+    ['null', null],
+  ])('%s', (_, value) => {
+    expect(parseEvent(value)).toBeUndefined();
+  });
+
+  test('a key of every object is dropped, and changes no object', () => {
+    const payload: unknown = JSON.parse('{"label":"Men","path":"/","__proto__":{"isAdmin":true}}');
+    expect(Object.keys(parseEvent({ ...good, payload })?.payload ?? {})).toEqual(['label', 'path']);
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+
+  test('a batch with one of them, an empty one, and one that is too long', () => {
+    const batch = { locale: 'en-us', page: 'home' };
+    expect(parseEventBatch({ ...batch, events: [good] })?.events).toEqual([good]);
+    expect(parseEventBatch({ ...batch, events: [good, { ...good, name: 'no-event' }] })).toBeUndefined();
+    expect(parseEventBatch({ ...batch, events: [] })).toBeUndefined();
+    expect(parseEventBatch({ ...batch, events: Array.from({ length: maxEventsPerBatch + 1 }, () => good) })).toBeUndefined();
+    expect(parseEventBatch({ ...batch, events: [good], admin: true })).toBeUndefined();
+  });
+});
+
+describe('an element', () => {
+  test('names its events, and each takes the fields of its row', () => {
+    const attributes = createEventAttributes(['recommendation-view', 'recommendation-click'], {
+      list: 'Best sellers',
+      items: [item],
+      origin: 'recommendation-carousel',
+    });
+    expect(readEventNames(attributes['data-event'])).toEqual(['recommendation-view', 'recommendation-click']);
+    const payload = attributes['data-event-payload'];
+    expect(readEventPayload('recommendation-view', payload, { label: 'Jacket' })).toEqual({ list: 'Best sellers', items: [item] });
+    expect(readEventPayload('recommendation-click', payload, {})).toHaveProperty('origin', 'recommendation-carousel');
+  });
+
+  test('may leave to the browser what was clicked; what it says itself counts more', () => {
+    const known = { label: 'Shop now', path: '/en-us/sale' };
+    expect(readEventPayload('menu-link', createEventAttributes('menu-link', {})['data-event-payload'], known)).toEqual(known);
+    const own = createEventAttributes('menu-link', { label: 'Sale' });
+    expect(readEventPayload('menu-link', own['data-event-payload'], known)).toEqual({ ...known, label: 'Sale' });
+  });
+
+  test('with a name that is in no row is passed over', () => {
+    expect(readEventNames('menu-link constructor  page-view')).toEqual(['menu-link']);
+  });
+});
+
+test('the label of a variant is A, Baseline, or its letter', () => {
+  expect(nameVariant('Experiment')).toBe('A');
+  expect(nameVariant('A')).toBe('A');
+  expect(nameVariant('Control')).toBe('Baseline');
+  expect(nameVariant('Baseline')).toBe('Baseline');
+  expect(nameVariant('')).toBe('Baseline');
+  expect(nameVariant('B-warm colours')).toBe('B');
+});
+
+test('cards beyond the given count of a recommendation give no impression', () => {
+  const names = Array.from({ length: 5 }, (_, index) => listRecommendationEvents(index + 1, 3));
+  expect(names.map((each) => each.includes('recommendation-view'))).toEqual([true, true, true, false, false]);
+  expect(names.every((each) => each.includes('recommendation-click'))).toBe(true);
+  expect(listRecommendationEvents(1, 0)).toEqual(['recommendation-click']);
+});
+
+test('the origins of an interaction are sixteen, each once', () => {
+  expect(new Set(interactionOrigins).size).toBe(16);
+});
