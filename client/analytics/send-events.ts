@@ -5,8 +5,7 @@ import type { RaisedEvent } from './event-buffer.ts';
 export function sendEvents(events: readonly RaisedEvent[]): void {
   const { lang, dataset } = document.documentElement;
   const body = JSON.stringify({ locale: lang, page: dataset.page, events });
-  const type = 'application/json';
-  if (navigator.sendBeacon(eventsPath, new Blob([body], { type }))) return;
+  if (navigator.sendBeacon(eventsPath, body)) return;
   // a beacon is refused where too much is on its way already
-  fetch(eventsPath, { method: 'POST', body, headers: { 'content-type': type }, keepalive: true }).catch(() => undefined);
+  fetch(eventsPath, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -1,0 +1,169 @@
+// The endpoint that browsers report to: it takes what its table describes and the visitor consents to, and nothing makes it fail.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallInput } from '#contract/calls.ts';
+import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
+
+type Collected = CallInput<'analytics.collect'>['body']['events'];
+
+let collected: Collected;
+let minutes = 0;
+
+beforeEach(() => {
+  collected = [];
+  vi.useFakeTimers({ now: Date.now() + 120_000 * ++minutes, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function collector(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/auth/v1/token' || pathname.endsWith('/token')) return Response.json(token);
+  if (pathname !== '/analytics/v1/events') return emptyGateway(request);
+  const { events } = (await request.json()) as { events: Collected };
+  collected.push(...events);
+  return Response.json({ stored: events.length });
+}
+
+const token = { accessToken: 'a-token', expiresIn: 1800, refreshToken: 'another', tokenType: 'Bearer' };
+
+const anEvent = (over: object = {}) => ({
+  id: crypto.randomUUID(),
+  name: 'menu-link',
+  at: Date.now(),
+  payload: { label: 'Men 🏔️', path: '/en-us/c/men-1000' },
+  ...over,
+});
+const aBatch = (events: unknown[], locale = 'en-us') => JSON.stringify({ locale, page: 'home', events });
+
+const shop = aStorefront(collector);
+const post = (body: BodyInit, headers: Record<string, string> = {}, storefront = shop) =>
+  storefront.request('/events', {
+    method: 'POST',
+    body,
+    headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
+  });
+
+describe('what is of the table', () => {
+  test('goes to the collector with its class, page and visitor, and an emoji stays one', async () => {
+    const answer = await post(aBatch([anEvent()]));
+    expect(answer.status).toBe(204);
+    expect(collected).toMatchObject([
+      { name: 'menu-link', class: 'performance', page: 'home', locale: 'en-us', payload: { label: 'Men 🏔️' } },
+    ]);
+    expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^cairn-visit=${collected[0]?.visitor}\\.\\d+\\.\\d+; .*HttpOnly`));
+  });
+
+  test('belongs to the visitor of the cookie, whose visit ends with a pause of half an hour', async () => {
+    const visitorId = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
+    const now = Math.floor(Date.now() / 1000);
+    const goesOn = await post(aBatch([anEvent()]), { cookie: `cairn-visit=${visitorId}.${now - 900}.${now - 60}` });
+    expect(goesOn.headers.get('set-cookie')).toContain(`${visitorId}.${now - 900}.${now}`);
+    const isNew = await post(aBatch([anEvent()]), { cookie: `cairn-visit=${visitorId}.${now - 9000}.${now - 1900}` });
+    expect(isNew.headers.get('set-cookie')).toContain(`${visitorId}.${now}.${now}`);
+    expect(collected.map(({ visitor }) => visitor)).toEqual([visitorId, visitorId]);
+  });
+
+  test('of a clock that is wrong has the time of the server', async () => {
+    await post(aBatch([anEvent({ at: 1 })]));
+    expect(collected[0]?.at).toBe(Date.now());
+  });
+});
+
+describe('without consent', () => {
+  test('nothing is kept where visitors are asked and have not answered, and no cookie is set', async () => {
+    const answer = await post(aBatch([anEvent()], 'de-de'));
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(collected).toEqual([]);
+  });
+
+  test('a refusal counts where nobody is asked, too', async () => {
+    await post(aBatch([anEvent()]), { cookie: 'cairn-consent=1.' });
+    expect(collected).toEqual([]);
+  });
+
+  test('each class is judged by itself', async () => {
+    const decision = { experience_id: '1', experience_name: 'x', experience_label: 'x', variant_label: 'A', actionId: '1', component: 'x' };
+    const items = [{ productId: 'CN00A101INK', name: 'Talus' }];
+    const both = aBatch([anEvent(), anEvent({ name: 'experience-decision', payload: { ...decision, items } })], 'de-de');
+    const answer = await post(both, { cookie: 'cairn-consent=1.t' });
+    expect(collected.map(({ name }) => name)).toEqual(['experience-decision']);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('what is not of the table', () => {
+  test.each([
+    ['no JSON', 'hello', 400],
+    ['nothing', '', 400],
+    ['half a text', '{"locale":"en-us"', 400],
+    ['another shape', '[]', 400],
+    ['an unknown name', aBatch([anEvent({ name: 'page-view' })]), 400],
+    ['a name of every object', aBatch([anEvent({ name: '__proto__' })]), 400],
+    ['a wrong type', aBatch([anEvent({ payload: { label: 1, path: '/' } })]), 400],
+    ['a text of 10 kB', aBatch([anEvent({ payload: { label: 'x'.repeat(10_000), path: '/' } })]), 400],
+    ['an unknown locale', aBatch([anEvent()], 'xx-xx'), 400],
+    ['40 kB', 'x'.repeat(40_000), 413],
+    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
+    ['very deep JSON', '['.repeat(20_000), 400],
+  ])('is refused without a word: %s', async (_, body, status) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toBe('');
+    expect(collected).toEqual([]);
+  });
+
+  test('nor what another site sends', async () => {
+    expect((await post(aBatch([anEvent()]), { origin: 'https://evil.example' })).status).toBe(403);
+    expect(collected).toEqual([]);
+  });
+});
+
+test('of a thousand in a second a few hundred are taken, and none fails', async () => {
+  const statuses = new Map<number, number>();
+  for (let count = 0; count < 1000; count++) {
+    const { status } = await post(aBatch([anEvent()]));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 204: 300, 429: 700 });
+});
+
+describe('where events go', () => {
+  const settings = { GA4_MEASUREMENT_ID: 'G-TEST1234', GA4_API_SECRET: 'a-secret', GA4_ORIGIN: 'https://ga4.example' };
+
+  test('Google Analytics gets them from the server, in its shape and with its secret', async () => {
+    const sent: { address: string; body: unknown }[] = [];
+    vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+      sent.push({ address, body: JSON.parse(body) });
+      return new Response(null, { status: 204 });
+    });
+    const storefront = aStorefront(collector, { ...settings, EVENT_COLLECTOR: 'false' });
+    expect((await post(aBatch([anEvent()]), {}, storefront)).status).toBe(204);
+    expect(sent).toMatchObject([
+      {
+        address: 'https://ga4.example/mp/collect?measurement_id=G-TEST1234&api_secret=a-secret',
+        body: { events: [{ name: 'menu_click', params: { label: 'Men 🏔️', path: '/en-us/c/men-1000' } }] },
+      },
+    ]);
+    expect(collected).toEqual([]);
+  });
+
+  test('is nothing that the visitor waits for: one that is down is logged, without its secret', async () => {
+    const lines: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+    expect((await post(aBatch([anEvent()]), {}, aStorefront(collector, settings))).status).toBe(204);
+    expect(lines.join()).toContain('Google Analytics answered 500');
+    expect(lines.join()).not.toContain('a-secret');
+    expect(collected).toHaveLength(1);
+  });
+
+  test('half a configuration is none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { status } = await post(aBatch([anEvent()]), {}, aStorefront(collector, { GA4_MEASUREMENT_ID: 'G-TEST1234' }));
+    expect(status).toBe(500);
+  });
+});
