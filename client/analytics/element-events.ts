@@ -1,7 +1,8 @@
 // Events of elements: which of them something that happened in the page raises.
-import { readEventNames, readEventPayload } from '#domain/analytics/event-attributes.ts';
+
 import { maxTextLength } from '#domain/analytics/event-limits.ts';
 import { type EventName, findEventRow } from '#domain/analytics/event-table.ts';
+import { readEventNames, readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 
 export interface ElementEvent {
   name: EventName;
@@ -43,7 +44,8 @@ export const listToggleEvents = (event: Event): ElementEvent[] =>
     ? listEvents(event.target, 'toggle', { state: event.newState === 'open' ? 'expanded' : 'collapsed' })
     : [];
 
-const readText = ({ ariaLabel, textContent }: HTMLElement): string =>
+/** Its text, cut to what an event takes. */
+export const readText = ({ ariaLabel, textContent }: HTMLElement): string =>
   (ariaLabel ?? textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 
 const readPath = ({ origin, pathname }: HTMLAnchorElement): string =>

@@ -6,15 +6,15 @@ import { parseConsent } from '#lib/consent.ts';
 import { readConsent } from '../page/consent.ts';
 import { findConsentChoice } from '../page/cookies.ts';
 import { watchPerformance } from '../page/performance-beacon.ts';
-import { debounce } from '../page/timing.ts';
-import { type ElementEvent, listClickEvents, listEvents, listToggleEvents } from './element-events.ts';
+import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer } from './event-buffer.ts';
 import { findOrigin, noteOnce, noteOrigin } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
 import { sendEvents } from './send-events.ts';
 
+/** Events that come together go together. */
 const pauseMs = 500;
-const maxPauseMs = 2000;
+let isPausing = false;
 
 const buffer = createEventBuffer({
   readConsent,
@@ -25,7 +25,14 @@ const buffer = createEventBuffer({
     const fresh = events.filter(({ id }) => isRandom(id) || noteOnce(id));
     if (fresh.length > 0) sendEvents(fresh);
   },
-  filled: debounce(() => buffer.flush(), pauseMs, maxPauseMs),
+  filled: () => {
+    if (isPausing) return;
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      buffer.flush();
+    }, pauseMs);
+  },
 });
 
 const isRandom = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
@@ -45,7 +52,7 @@ function listHeard(event: Event): (ElementEvent | ShopEvent)[] {
     case 'cairn:mini-cart':
       return [{ name: 'mini-cart-view', payload: { count: Number(document.querySelector('[data-cart-count]')?.textContent) } }];
     default:
-      return 'detail' in event ? [event.detail as ShopEvent] : []; // cairn:event (islands/dom-events.ts)
+      return 'detail' in event ? (event.detail as ShopEvent[]) : []; // cairn:events (islands/dom-events.ts)
   }
 }
 
@@ -70,7 +77,7 @@ const reportAll = (events: readonly ElementEvent[]): void => {
 watchPerformance();
 watchElements({
   found: (element) => reportAll(listEvents(element, 'load')),
-  seen: (element) => reportAll(listEvents(element, 'view')),
+  seen: (element) => reportAll(listEvents(element, 'view', { label: readText(element) })),
 });
 document.addEventListener('cairn:consent', () => buffer.flush());
 document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());

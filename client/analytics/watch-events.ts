@@ -17,6 +17,6 @@ export function watchEvents(): void {
       },
       () => undefined,
     );
-  for (const name of ['click', 'toggle', 'cairn:event', 'cairn:mini-cart']) document.addEventListener(name, (event) => take(event), true);
+  for (const name of ['click', 'toggle', 'cairn:events', 'cairn:mini-cart']) document.addEventListener(name, (event) => take(event), true);
   addEventListener('load', () => whenIdle(start));
 }

@@ -50,7 +50,7 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   form.ariaBusy = null;
   if (outcome.kind === 'superseded') return;
   const { reply } = outcome;
-  for (const event of reply?.events ?? []) announce('cairn:event', event);
+  if (reply?.events) announce('cairn:events', reply.events);
   raiseChallenge(reply?.challenge);
   if (reply?.reloadMs) reloadAfter(reply.reloadMs);
   if (reply?.notice) announce('cairn:toast', { toast: { ...reply.notice, isPersistent: true } });

@@ -1,5 +1,5 @@
 // Shows toasts over the page and over any dialog. A chunk of its own.
-import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
+import type { EventName } from '#domain/analytics/event-table.ts';
 import { isUrgent } from '#domain/notice.ts';
 import type { RaisedToast, Toast } from '#domain/toast.ts';
 import noticeStyle from '#ui/notice/style.css?inline';
@@ -90,10 +90,10 @@ function removeToast(id: number, toast: HTMLElement): void {
 }
 
 function buildToast({ id, kind, title, lines = [], action }: RaisedToast): HTMLElement {
-  const reported = kind === 'error' ? createEventAttributes('error-shown', { surface: 'toast', label: title }) : {};
-  const toast = createElement('div', { class: `toast kind-${kind}`, 'data-id': String(id), ...reported });
+  const toast = createElement('div', { class: `toast kind-${kind}`, 'data-id': String(id) });
   const words = createElement('div', {});
-  words.append(createElement('p', { class: 'notice-title' }, title), ...lines.map((line) => createElement('p', {}, line)));
+  const reported = kind === 'error' && { 'data-event': 'error-shown' satisfies EventName };
+  words.append(createElement('p', { class: 'notice-title', ...reported }, title), ...lines.map((line) => createElement('p', {}, line)));
   if (action?.href) words.append(createElement('a', { href: action.href }, action.text));
   const close = createElement('button', { type: 'button', 'aria-label': `${region.dataset.dismiss}: ${title}` });
   toast.append(words, close);

@@ -32,7 +32,12 @@ async function readCollected(page: Page): Promise<Reported[]> {
   return events.filter(({ visitor }) => visitor === visit).toReversed();
 }
 
-const withoutImpressions = (events: readonly Reported[]): string[] => events.map(({ name }) => name).filter((name) => !isImpression(name));
+/** The names. A size that is chosen before its script has come is a page of its own, so a product may be viewed twice in a row. */
+const withoutImpressions = (events: readonly Reported[]): string[] =>
+  events
+    .map(({ name }) => name)
+    .filter((name) => !isImpression(name))
+    .filter((name, index, names) => name !== 'product-view' || names[index - 1] !== name);
 
 test('a purchase is reported step by step, and a reload or Back reports no second one', onlyOn('desktop'), async ({ shop, page }) => {
   const events = recordEvents(page);
@@ -108,6 +113,6 @@ test('the menu reports links, and a section that opens with its title', onlyOn('
   await expect
     .poll(() => events.filter(({ name }) => name === 'menu-section'))
     .toMatchObject([{ payload: { label: 'Men', state: 'expanded' } }]);
-  await page.getByRole('navigation').getByRole('link', { name: /^All/ }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop all Men' }).click();
   await expect.poll(() => events.filter(({ name }) => name === 'menu-link')).toHaveLength(1);
 });

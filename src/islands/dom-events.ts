@@ -31,7 +31,7 @@ export interface EventDetails {
   /** The visitor has chosen what may be stored and reported. From now on this holds. */
   'cairn:consent': Consent;
   /** Something happened that analytics has a row for (domain/analytics/event-table.ts), and that no element names. */
-  'cairn:event': ShopEvent;
+  'cairn:events': readonly ShopEvent[];
   /** Bot defence asks for a challenge. A script that can solve it listens. */
   'cairn:challenge': { appId: string };
 }

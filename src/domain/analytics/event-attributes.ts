@@ -1,9 +1,9 @@
-// How an element names its events: written by components, read by the script that reports them.
-import type { EventPayload, FieldKind, ShopEvent } from './event-schema.ts';
-import { type EventName, findEventRow, isEventName } from './event-table.ts';
+// How an element names its events (read-event-attributes.ts reads it). Islands load this file, so it has nothing of the table but types.
+import type { EventPayload, ShopEvent } from './event-schema.ts';
+import type { EventName } from './event-table.ts';
 
 /** What the browser can fill in itself. */
-type Filled = 'label' | 'path' | 'state';
+export type Filled = 'label' | 'path' | 'state';
 type Fillable<Payload> = Omit<Payload, Filled> & Partial<Payload>;
 
 /** What all of several events say. */
@@ -36,17 +36,3 @@ const writeAttributes = (names: string, payload: object): EventAttributes => ({
   'data-event': names,
   ...(Object.keys(payload).length > 0 && { 'data-event-payload': JSON.stringify(payload) }),
 });
-
-/** The events that an element names. A name that the table has not is passed over. */
-export const readEventNames = (attribute: string | undefined): EventName[] => (attribute ?? '').split(' ').filter(isEventName);
-
-/** What an element says of one of its events: the fields of its row, what the browser knows put in where the element is silent. */
-export function readEventPayload(
-  name: EventName,
-  attribute: string | undefined,
-  known: Partial<Record<Filled, string>>,
-): Record<string, unknown> {
-  const given: Record<string, unknown> = { ...known, ...JSON.parse(attribute ?? '{}') };
-  const fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>> = findEventRow(name).fields;
-  return Object.fromEntries(Object.keys(fields).flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])));
-}

@@ -40,7 +40,6 @@ const fieldSchemas = {
   currency: z.string().regex(/^[A-Z]{3}$/),
   origin: z.enum(interactionOrigins),
   openState: z.enum(['expanded', 'collapsed']),
-  surface: z.enum(['toast', 'banner', 'field', 'line', 'page']),
   items: z.array(itemSchema).min(1).max(maxItems),
 } as const;
 

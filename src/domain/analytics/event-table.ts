@@ -5,7 +5,7 @@ import type { FieldKind } from './event-schema.ts';
 
 /**
  * What raises an event of an element that names it: the page is shown; half of the element is seen, once; a link or button in it is
- * clicked; it opens or closes. `told`: no element, but what somebody did, which the shop says itself (`cairn:event`).
+ * clicked; it opens or closes. `told`: no element, but what somebody did, which the shop says itself (`cairn:events`).
  */
 type Trigger = 'load' | 'view' | 'click' | 'toggle' | 'told';
 
@@ -17,7 +17,7 @@ interface EventRow {
   ga4: string;
   /**
    * What it says. `?`: may be missing. The browser fills in `label` and `path` itself where the page does not: the text of what was
-   * clicked or opened, and where a link leads; so `state` of what opened or closed.
+   * clicked or seen, and where a link leads; so `state` of what opened or closed.
    */
   fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>;
 }
@@ -32,11 +32,11 @@ export const eventTable = {
   'menu-section': { on: 'toggle', class: 'performance', ga4: 'menu_section', fields: { label: 'text', state: 'openState' } },
 
   // raised once the shop has pop-ups
-  'pop-up-view': { on: 'view', class: 'performance', ga4: 'pop_up_view', fields: popUp },
+  'pop-up-view': { on: 'view', class: 'performance', ga4: 'pop_up_view', fields: { popUp: 'text' } },
   'pop-up-expand': { on: 'toggle', class: 'performance', ga4: 'pop_up_expand', fields: { ...popUp, state: 'openState' } },
   'pop-up-click': { on: 'click', class: 'performance', ga4: 'pop_up_click', fields: { ...popUp, path: 'path?' } },
 
-  'promotion-view': { on: 'view', class: 'performance', ga4: 'view_promotion', fields: promotion },
+  'promotion-view': { on: 'view', class: 'performance', ga4: 'view_promotion', fields: { promotion: 'text' } },
   'promotion-click': { on: 'click', class: 'performance', ga4: 'select_promotion', fields: promotion },
 
   'recommendation-view': { on: 'view', class: 'performance', ga4: 'view_item_list', fields: list },
@@ -64,7 +64,7 @@ export const eventTable = {
     fields: { ...sums, orderNumber: 'text', tax: 'amount', shipping: 'amount', coupon: 'text?' },
   },
 
-  'error-shown': { on: 'view', class: 'performance', ga4: 'error_shown', fields: { surface: 'surface', label: 'text' } },
+  'error-shown': { on: 'view', class: 'performance', ga4: 'error_shown', fields: { label: 'text' } },
 
   // raised once the shop personalises. The names are those of the decision report.
   'experience-decision': {

@@ -1,7 +1,7 @@
 // The newest analytics events, for who makes the shop: asked for again every second while the page is seen.
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryClient } from '../query-client.ts';
-import { useIsAwake } from '../use-is-awake.ts';
+import { useServerState } from '../use-server-state.ts';
 
 export interface StreamedEvent {
   id: string;
@@ -21,6 +21,7 @@ export interface EventStreamProps {
 }
 
 const pauseMs = 1000;
+const queryKey = ['event-stream'];
 
 async function fetchEvents(): Promise<readonly StreamedEvent[]> {
   const answer = await fetch(location.pathname, { headers: { accept: 'application/json' } });
@@ -29,12 +30,11 @@ async function fetchEvents(): Promise<readonly StreamedEvent[]> {
 }
 
 export default function EventStream({ events: rendered }: EventStreamProps) {
-  const isAwake = useIsAwake();
-  const { data = rendered } = useQuery(
-    { queryKey: ['event-stream'], queryFn: fetchEvents, initialData: rendered, refetchInterval: pauseMs },
-    queryClient(),
-  );
-  const events = isAwake ? data : rendered;
+  const events = useServerState({ queryKey, queryFn: fetchEvents }, rendered);
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || queryClient().invalidateQueries({ queryKey }), pauseMs);
+    return () => clearInterval(timer);
+  }, []);
   if (events.length === 0) return <p role="status">Nothing has been reported yet. Walk through the shop in another tab.</p>;
   return (
     <div className="event-stream">

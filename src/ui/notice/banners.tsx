@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
+import type { EventName } from '#domain/analytics/event-table.ts';
 import { isUrgent, type Notice } from '#domain/notice.ts';
 import type { Toast } from '#domain/toast.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
@@ -74,13 +74,12 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
 function Banner({ notice, dismiss, isReported = false }: { notice: ShownNotice; dismiss?: string | undefined; isReported?: boolean }) {
   const { kind, title, parts, lines = [], action } = notice;
   return (
-    <div
-      className={`message kind-${kind}`}
-      {...(isReported && kind === 'error' && createEventAttributes('error-shown', { surface: 'banner', label: title }))}
-    >
+    <div className={`message kind-${kind}`}>
       <div>
         {/* islands have no render context for links, so their titles are plain text */}
-        <p className="notice-title">{parts ? <RichMessage parts={parts} /> : title}</p>
+        <p className="notice-title" data-event={isReported && kind === 'error' ? ('error-shown' satisfies EventName) : undefined}>
+          {parts ? <RichMessage parts={parts} /> : title}
+        </p>
         {lines.length > 0 && (
           <ul>
             {lines.map((line) => (

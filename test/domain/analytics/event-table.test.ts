@@ -1,11 +1,12 @@
 // The table of analytics events, and what the server takes of it.
 import { describe, expect, test } from 'vitest';
-import { createEventAttributes, readEventNames, readEventPayload } from '#domain/analytics/event-attributes.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import { parseEvent, parseEventBatch } from '#domain/analytics/event-schema.ts';
 import { type EventName, eventTable, findEventRow } from '#domain/analytics/event-table.ts';
 import { interactionOrigins } from '#domain/analytics/interaction-origins.ts';
 import { listRecommendationEvents } from '#domain/analytics/product-events.ts';
+import { readEventNames, readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { nameVariant } from '#domain/analytics/variant-label.ts';
 import { consentClasses } from '#lib/consent.ts';
 
@@ -20,7 +21,6 @@ const samples: Record<string, unknown> = {
   currency: 'USD',
   origin: 'grid',
   openState: 'expanded',
-  surface: 'toast',
   items: [item],
 };
 
