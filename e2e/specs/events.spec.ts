@@ -116,3 +116,22 @@ test('the menu reports links, and a section that opens with its title', onlyOn('
   await page.getByRole('navigation').getByRole('link', { name: 'Shop all Men' }).click();
   await expect.poll(() => events.filter(({ name }) => name === 'menu-link')).toHaveLength(1);
 });
+
+test('what stood in a carousel is added with that origin, and a banner reports its click', onlyOn('desktop'), async ({ shop, page }) => {
+  const events = recordEvents(page);
+  const find = (wanted: string) => () => events.filter(({ name }) => name === wanted).map(({ payload }) => payload);
+  await shop.open('/en-us');
+  const card = page.locator('.recommendations').getByRole('article').first().getByRole('heading').getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(find('recommendation-view')).not.toEqual([]);
+  await card.click();
+  await shop.chooseSize('M');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(shop.cartLines).toHaveCount(1);
+  await expect.poll(find('add-to-cart')).toMatchObject([{ origin: 'recommendation-carousel' }]);
+
+  await shop.open('/en-us');
+  await expect.poll(find('promotion-view')).not.toEqual([]);
+  await page.getByRole('main').locator('.banner, .hero').first().getByRole('link').last().click();
+  await expect.poll(find('promotion-click')).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+// What a tab remembers of what it reported.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findOrigin, forgetReported, noteOnce, noteOrigin } from '../../../client/analytics/reported-events.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what happens once is new once', () => {
+  expect([noteOnce('purchase.US1'), noteOnce('purchase.US1'), noteOnce('purchase.US2')]).toEqual([true, false, true]);
+});
+
+test('only the newest are remembered, so that the storage stays small', () => {
+  for (let number = 0; number < 60; number++) noteOnce(`event-${number}`);
+  expect(noteOnce('event-59')).toBe(false);
+  expect(noteOnce('event-0')).toBe(true);
+});
+
+test('where a product stood counts for its other colours, and the last place counts', () => {
+  noteOrigin('CN00A101INK', 'grid');
+  noteOrigin('CN00A101INK', 'recommendation-carousel');
+  expect(findOrigin('CN00A101MOS')).toBe('recommendation-carousel');
+  expect(findOrigin('CN00A102INK')).toBeUndefined();
+});
+
+test('consent that is taken back leaves nothing', () => {
+  noteOnce('purchase.US1');
+  noteOrigin('CN00A101INK', 'grid');
+  forgetReported();
+  expect([...kept]).toEqual([]);
+});
+
+test('a browser that forbids its storage reports all the same', () => {
+  const forbid = () => {
+    throw new Error('forbidden');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  expect([noteOnce('purchase.US1'), noteOnce('purchase.US1')]).toEqual([true, true]);
+  expect(findOrigin('CN00A101INK')).toBeUndefined();
+  expect(() => forgetReported()).not.toThrow();
+});
