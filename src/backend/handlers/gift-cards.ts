@@ -32,9 +32,10 @@ export async function readGiftCard(
   const pin = typedPin.trim();
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
   const cardNumber = parseCardNumber(typedNumber);
+  if (cardNumber === undefined) return refused({ code: 'GFC700' }); // no try: no card has such a number
   const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: usid, target: cardNumber }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
-  const [[card]] = await read(db, giftCardsQuery(cardNumber === undefined ? [] : [cardNumber]));
+  const [[card]] = await read(db, giftCardsQuery([cardNumber]));
   // which of the two is wrong shows neither in the code nor in the time that it takes
   if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
   await attempt.giveBack();

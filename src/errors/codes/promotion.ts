@@ -66,8 +66,12 @@ export const promotionCodes = {
     refuses: ['read-gift-card', 'pay-by-gift-card'],
     metBy: 'Type a number that no gift card has, or a wrong PIN of a test gift card.',
   },
-  /** Not of any call: whether it is the number or the PIN that is wrong would help whoever guesses. */
-  GFC700: giftCardInvalid,
+  /** Of what cannot be a number of a gift card, which anybody sees. Which of number and PIN is wrong is never told. */
+  GFC700: {
+    ...giftCardInvalid,
+    refuses: ['read-gift-card', 'pay-by-gift-card'],
+    metBy: 'Type a number that has not 16 digits.',
+  },
   GFC760: {
     ...giftCardInvalid,
     refuses: ['read-gift-card', 'pay-by-gift-card'],

@@ -8,8 +8,9 @@ import { type Ask, type Question, type Refusals, type Scene, scene } from './sce
 const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'GIFT_CARD', cardNumber, pin });
 
 /** How each code of a gift card is met by number and PIN. */
-const typedGiftCards: Record<'GFC400' | 'GFC799' | 'GFC800' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
+const typedGiftCards: Record<'GFC400' | 'GFC700' | 'GFC799' | 'GFC800' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
   GFC400: [''],
+  GFC700: ['6010 1000 0000 250'],
   GFC799: [testGiftCard('00000799')],
   GFC800: ['6010 0000 0000 0000'],
   GFC760: [testGiftCard('00000760')],
