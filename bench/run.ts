@@ -11,6 +11,7 @@ import { ofEach } from './per-build.ts';
 import { residentMb, stopAll } from './process.ts';
 import { closeConnections } from './single.ts';
 import { measureSizes } from './sizes.ts';
+import { measureCatalogue } from './sizes-of-catalogue.ts';
 import { measureSlow } from './slow.ts';
 import { measureStart } from './start-up.ts';
 import { comparisonMarkdown, figureMarkdown, loadMarkdown } from './table.ts';
@@ -69,7 +70,9 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main();
+  const [what, ...rest] = process.argv.slice(2);
+  if (what === 'catalogue') await measureCatalogue(rest);
+  else await main();
   process.exit(0);
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);

@@ -6,7 +6,8 @@ const digits = (value: number): number => (value >= 100 ? 0 : value >= 10 ? 1 : 
 const shown = (value: number | undefined): string =>
   value === undefined ? '' : Number.isNaN(value) ? '?' : value.toFixed(digits(Math.abs(value)));
 
-function markdown(header: string[], rows: string[][]): string {
+/** `rows` below their header, as a table. */
+export function markdown(header: string[], rows: string[][]): string {
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(header), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');

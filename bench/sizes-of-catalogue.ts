@@ -1,0 +1,123 @@
+// `npm run bench -- catalogue`: how the embedded backend answers as its catalogue grows. In this process, on SQLite, which D1 is made of:
+// what is measured is the queries and the code around them, not the network. Figures are ratios to the smallest catalogue.
+//   npm run bench -- catalogue [--masters 1100,10000,100000] [--rounds 60]
+// A million styles take about half an hour to write and 5 GB of memory: --masters 1100,1000000
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { createBackendApp } from '#backend/app.ts';
+import type { BackendEnv } from '#backend/env.ts';
+import { categoryIds } from '#backend/seed/categories.ts';
+import { gatewayHeader } from '#contract/headers.ts';
+import { median } from './median.ts';
+import { openSqlite, type SqliteCatalogue } from './sqlite-catalogue.ts';
+import { markdown } from './table.ts';
+
+interface Measured {
+  /** Of the first answer, which reads the index of the listing. */
+  firstMs: number;
+  medianMs: number;
+  /** Processor time of one answer. */
+  cpuMs: number;
+}
+
+const requests = {
+  'product page': (catalogue, round) => [
+    `/products/v2/products/${catalogue.pickProduct(round)}/details?siteId=us`,
+    `/products/v2/products/${catalogue.pickProduct(round)}/inventory?siteId=us`,
+  ],
+  listing: () => [list('')],
+  'listing, last page': ({ listed }) => [list(`start=${Math.floor((listed - 1) / 24) * 24}`)],
+  'listing, sorted': () => [list('sort=price-up')],
+  'listing, one filter': () => [list('filter=colour:blue')],
+  'listing, three filters': () => [list('filter=size:m,l;colour:blue,green;activity:hiking')],
+  'listing, three filters, sorted': () => [list('filter=size:m,l;colour:blue,green;activity:hiking&sort=price-down')],
+  'listing, what a store has': () => [list('filter=store:us-den')],
+} as const satisfies Record<string, (catalogue: SqliteCatalogue, round: number) => string[]>;
+
+const list = (query: string): string => `/products/v2/catalog?siteId=us&categoryId=${categoryIds.men}&count=24&${query}`;
+
+export async function measureCatalogue(argv: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: argv,
+    options: { masters: { type: 'string', default: '1100,10000,100000' }, rounds: { type: 'string', default: '60' } },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-catalogue-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const sizes = values.masters.split(',').map(Number);
+  const columns: Record<string, Measured>[] = [];
+  for (const masters of sizes) {
+    const startedAt = performance.now();
+    const catalogue = openSqlite(join(folder, `${masters}.sqlite`), masters);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    const memoryMb = (process.memoryUsage().rss / 2 ** 20).toFixed(0);
+    console.error(`… ${masters} styles written in ${seconds} s, ${memoryMb} MB resident, ${catalogue.listed} in the listing`);
+    columns.push(await measureSize(catalogue, Number(values.rounds)));
+    catalogue.close();
+  }
+  const rows = Object.keys(requests).map((name) => [
+    name,
+    ...columns.flatMap((column) => {
+      const [own, smallest] = [column[name], columns[0]?.[name]];
+      if (!own || !smallest) return [];
+      const ratio = (figure: 'medianMs' | 'cpuMs') => (own[figure] / smallest[figure]).toFixed(2);
+      return [`${own.medianMs.toFixed(2)} (${ratio('medianMs')})`, `${own.cpuMs.toFixed(2)} (${ratio('cpuMs')})`, own.firstMs.toFixed(0)];
+    }),
+  ]);
+  console.log(markdown(['answer', ...sizes.flatMap((size) => [`${size}: ms (×)`, 'CPU ms (×)', 'first ms'])], rows));
+}
+
+async function measureSize(catalogue: SqliteCatalogue, rounds: number): Promise<Record<string, Measured>> {
+  const ask = await openBackend(catalogue);
+  const measured: Record<string, Measured> = {};
+  for (const [name, createPaths] of Object.entries(requests)) {
+    const once = async (round: number): Promise<number> => {
+      const startedAt = performance.now();
+      for (const path of createPaths(catalogue, round)) await ask(path);
+      return performance.now() - startedAt;
+    };
+    const firstMs = await once(0);
+    for (let round = 0; round < rounds / 4; round++) await once(round); // until the compiler has settled
+    const before = process.cpuUsage();
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push(await once(round));
+    const { user, system } = process.cpuUsage(before);
+    measured[name] = { firstMs, medianMs: median(times), cpuMs: (user + system) / 1000 / rounds };
+  }
+  return measured;
+}
+
+async function openBackend({ db, now }: SqliteCatalogue): Promise<(path: string) => Promise<void>> {
+  let ids = 0;
+  const app = createBackendApp({ now: () => now, randomId: () => `bench-${++ids}` });
+  const env = { BACKEND_DB: db, BACKEND_TOKEN_SECRET: 'a-secret-of-the-benchmark-that-guards-nothing', ENVIRONMENT: 'local' };
+  const headers: Record<string, string> = {
+    [gatewayHeader.locale]: 'en_US',
+    [gatewayHeader.brand]: 'cairn',
+    [gatewayHeader.region]: 'NORA',
+    [gatewayHeader.channel]: 'ECOMM',
+    [gatewayHeader.source]: 'ECOM15',
+    [gatewayHeader.transactionId]: 'bench',
+    [gatewayHeader.correlationId]: 'bench',
+  };
+  const send = (path: string, init: RequestInit = {}): Promise<Response> =>
+    Promise.resolve(
+      app.fetch(
+        new Request(`https://gateway.bench${path}`, { ...init, headers: { ...headers, ...init.headers } }),
+        env as unknown as BackendEnv, // these calls need no more of its bindings
+      ),
+    );
+  const reply = await send('/token/v2/auth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'Guest', siteId: 'us', scope: 'site' }),
+  });
+  const { accessToken } = (await reply.json()) as { accessToken: string };
+  return async (path) => {
+    const answer = await send(path, { headers: { authorization: `Bearer ${accessToken}` } });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 200)}`);
+  };
+}

@@ -1,0 +1,63 @@
+// A seeded catalogue of one site in SQLite, behind as much of D1's interface as reads of the catalogue use.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { generateSeed } from '#backend/seed/generate.ts';
+import { seedTables } from '#backend/seed/tables.ts';
+import { markets } from '#markets/registry.ts';
+
+export interface SqliteCatalogue {
+  db: D1Database;
+  /** The moment that the seed's dates are counted from. */
+  now: number;
+  /** How many products the listing has that is measured. */
+  listed: number;
+  /** A product, another one for each number. */
+  pickProduct: (index: number) => string;
+  close: () => void;
+}
+
+const migrations = 'src/backend/migrations';
+
+export function openSqlite(path: string, masters: number): SqliteCatalogue {
+  const sqlite = new DatabaseSync(path);
+  sqlite.exec('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA foreign_keys = off; PRAGMA cache_size = -64000;');
+  for (const file of readdirSync(migrations).sort()) sqlite.exec(readFileSync(join(migrations, file), 'utf8'));
+  const now = Date.UTC(2026, 10, 1);
+  sqlite.exec('BEGIN');
+  for (const { table, rows } of generateSeed({ masters, now, sites: [markets.us] })) {
+    const columns = seedTables[table];
+    const insert = sqlite.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+    for (const row of rows) insert.run(...row);
+  }
+  sqlite.exec('COMMIT; ANALYZE');
+  const products = sqlite.prepare(
+    "SELECT product_id AS id FROM category_product WHERE site_id = 'us' AND category_id = '1000' AND position = ?",
+  );
+  const listed = Number(
+    sqlite.prepare("SELECT count(*) AS total FROM category_product WHERE site_id = 'us' AND category_id = '1000'").get()?.total,
+  );
+  return {
+    db: wrap(sqlite),
+    now: now + 60 * 60 * 1000,
+    listed,
+    pickProduct: (index) => String(products.get((index * 7919) % listed)?.id),
+    close: () => sqlite.close(),
+  };
+}
+
+type Bound = { sql: string; values: (string | number)[] };
+
+function wrap(sqlite: DatabaseSync): D1Database {
+  const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  const run = ({ sql, values }: Bound) => {
+    const statement = statements.get(sql) ?? sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return { results: statement.all(...values) };
+  };
+  const db = {
+    prepare: (sql: string) => ({ bind: (...values: (string | number)[]): Bound => ({ sql, values }) }),
+    batch: async (batch: Bound[]) => batch.map(run),
+  };
+  return db as unknown as D1Database; // all that reads of the catalogue use
+}
