@@ -140,6 +140,28 @@ export const storedItems = {
     life: [1, 'year'],
     writer: 'src/session/preferences.ts',
   },
+  // the longest that the French authority takes for measuring an audience (CNIL, guidelines of 17 September 2020)
+  visit: {
+    place: 'cookie',
+    consentClass: 'performance',
+    purpose: 'stored.visit',
+    life: [395, 'day'],
+    writer: 'src/session/visit.ts',
+  },
+  'cairn-events': {
+    place: 'session-storage',
+    consentClass: 'performance',
+    purpose: 'stored.reportedEvents',
+    life: 'tab',
+    writer: 'client/analytics/reported-events.ts',
+  },
+  'cairn-origins': {
+    place: 'session-storage',
+    consentClass: 'performance',
+    purpose: 'stored.origins',
+    life: 'tab',
+    writer: 'client/analytics/reported-events.ts',
+  },
   scenario: {
     place: 'cookie',
     consentClass: 'required',

@@ -8,6 +8,11 @@ interface CookieOptions {
   isSecure: boolean;
 }
 
+/** What a cookie needs that is set only if the visitor agrees. */
+export interface OptionalCookie extends CookieOptions {
+  consent: Consent;
+}
+
 /** The limit of a cookie with its attributes. Browsers refuse more than 4096 bytes. */
 export const maxCookieBytes = 3800;
 
@@ -39,7 +44,7 @@ export function readCookie(header: string | null | undefined, name: string): str
  * Life and class are those of the table, lib/stored-items.ts.
  */
 export function cookieLine(name: RequiredCookieName, value: string, options: CookieOptions): string | undefined;
-export function cookieLine(name: OptionalCookieName, value: string, options: CookieOptions & { consent: Consent }): string | undefined;
+export function cookieLine(name: OptionalCookieName, value: string, options: OptionalCookie): string | undefined;
 export function cookieLine(
   name: CookieName,
   value: string,

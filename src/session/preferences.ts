@@ -1,14 +1,7 @@
 // Preferences of a visitor in plain cookies: the locale, a browser without scripts, the offered market, and the base style that the
 // browser has.
 import { offerCookieName } from '#lib/browser-names.ts';
-import type { Consent } from '#lib/consent.ts';
-import { cookieLine, cookieName, readCookie } from './cookies.ts';
-
-/** What a cookie needs that is set only if the visitor agrees. */
-interface OptionalCookie {
-  isSecure: boolean;
-  consent: Consent;
-}
+import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
 
 /** The value of the cookie. The caller must check that it is a locale. */
 export const savedLocale = (header: string | null | undefined, isSecure: boolean): string | undefined =>

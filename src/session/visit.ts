@@ -1,5 +1,5 @@
 // The cookie of analytics: a random id of the browser, and since when it visits. Only with consent to the class performance.
-import { cookieLine, cookieName, readCookie } from './cookies.ts';
+import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
 
 export interface Visit {
   visitorId: string;
@@ -9,8 +9,6 @@ export interface Visit {
 }
 
 const name = 'visit';
-/** Thirteen months, the longest that the French authority takes for measuring an audience (CNIL, guidelines of 17 September 2020). */
-const lifeSeconds = 395 * 24 * 60 * 60;
 /** A visit is over after so long without an event. */
 const pauseSeconds = 30 * 60;
 
@@ -27,5 +25,6 @@ export function continueVisit(known: Visit | undefined, now: number): Visit {
   return { visitorId, startedAt: now - seenAt > pauseSeconds ? now : startedAt, seenAt: now };
 }
 
-export const visitCookie = ({ visitorId, startedAt, seenAt }: Visit, isSecure: boolean): string | undefined =>
-  cookieLine(name, `${visitorId}.${startedAt}.${seenAt}`, { maxAgeSeconds: lifeSeconds, isSecure });
+/** Undefined without consent. */
+export const visitCookie = ({ visitorId, startedAt, seenAt }: Visit, options: OptionalCookie): string | undefined =>
+  cookieLine(name, `${visitorId}.${startedAt}.${seenAt}`, options);

@@ -1,7 +1,7 @@
 // The address of a listing on the embedded backend: what it shows, what search engines are told, and what is kept.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareBackend } from '../support/backend.ts';
-import { attributesOf, countOf, textOf } from '../support/html.ts';
+import { findAttributes, countElements, readText } from '../support/html.ts';
 import { aShop } from '../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -14,9 +14,9 @@ async function open(query = '', shop = aShop()) {
   return {
     status: response.status,
     html,
-    count: countOf(html, 'article.card'),
-    robots: attributesOf(html, 'meta[name=robots]', 'content')[0],
-    canonical: attributesOf(html, 'link[rel=canonical]', 'href')[0],
+    count: countElements(html, 'article.card'),
+    robots: findAttributes(html, 'meta[name=robots]', 'content')[0],
+    canonical: findAttributes(html, 'link[rel=canonical]', 'href')[0],
   };
 }
 
@@ -44,7 +44,7 @@ describe('what no address of a listing can mean', () => {
     const { status, html, robots } = await open('?page=4000&colour=blue');
     expect(status).toBe(404);
     expect(robots).toBe('noindex');
-    expect(attributesOf(html, 'main a', 'href').some((href) => href.startsWith(`${path}?colour=blue`))).toBe(true);
+    expect(findAttributes(html, 'main a', 'href').some((href) => href.startsWith(`${path}?colour=blue`))).toBe(true);
   });
 });
 
@@ -61,8 +61,8 @@ describe('search engines', () => {
 
   it('are not led to combinations that they do not keep', async () => {
     const { html } = await open('?colour=blue');
-    expect(attributesOf(html, '#filters a[href*="size="]', 'rel').every((rel) => rel === 'nofollow')).toBe(true);
-    expect(attributesOf((await open()).html, '#filters a[href*="size="]', 'rel')).toEqual([]);
+    expect(findAttributes(html, '#filters a[href*="size="]', 'rel').every((rel) => rel === 'nofollow')).toBe(true);
+    expect(findAttributes((await open()).html, '#filters a[href*="size="]', 'rel')).toEqual([]);
   });
 });
 
@@ -70,27 +70,27 @@ describe('a narrowed listing', () => {
   it('says what is chosen, each with a way to remove it', async () => {
     const { html } = await open('?size=m&size=l&colour=blue');
     const chips = '.filter-chips a';
-    expect(attributesOf(html, chips, 'href')).toEqual([
+    expect(findAttributes(html, chips, 'href')).toEqual([
       `${path}?size=l&colour=blue`,
       `${path}?size=m&colour=blue`,
       `${path}?size=m&size=l`,
       path,
     ]);
-    expect(attributesOf(html, '#filters a[aria-current]', 'href')).toHaveLength(3);
-    expect(textOf(html, 'title')).toMatch(/^M, L, Blue – Men/);
+    expect(findAttributes(html, '#filters a[aria-current]', 'href')).toHaveLength(3);
+    expect(readText(html, 'title')).toMatch(/^M, L, Blue – Men/);
   });
 
   it('links to no value that would leave nothing', async () => {
     const { html } = await open('?price=0-50');
-    expect(countOf(html, '#filters [aria-disabled]')).toBeGreaterThan(0);
-    expect(countOf(html, '#filters [aria-disabled][href]')).toBe(0);
+    expect(countElements(html, '#filters [aria-disabled]')).toBeGreaterThan(0);
+    expect(countElements(html, '#filters [aria-disabled][href]')).toBe(0);
   });
 
   it('of which nothing is left leads on', async () => {
     const { html, count } = await open('?category=1100&price=0-50');
     expect(count).toBe(0);
-    expect(textOf(html, 'main')).toContain('No matching products');
-    expect(attributesOf(html, '.empty a', 'href')).toEqual([`${path}?category=1100`, path]);
+    expect(readText(html, 'main')).toContain('No matching products');
+    expect(findAttributes(html, '.empty a', 'href')).toEqual([`${path}?category=1100`, path]);
   });
 });
 
@@ -119,6 +119,6 @@ describe('the page cache', () => {
     const shop = aShop();
     await open('?size=m', shop);
     await shop.settled();
-    expect(countOf((await open('?size=m&size=l', shop)).html, '#filters a[aria-current]')).toBe(2);
+    expect(countElements((await open('?size=m&size=l', shop)).html, '#filters a[aria-current]')).toBe(2);
   });
 });

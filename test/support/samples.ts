@@ -109,6 +109,7 @@ export const aCategory = (over: Partial<CategoryContent> = {}): CategoryContent 
   ancestors: [],
   children: [{ categoryId: '1100', name: 'Jackets', slug: 'mens-jackets' }],
   blocks: [],
+  cells: [],
   ...over,
 });
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isCookieName, listStoredItems } from '#lib/stored-items.ts';
-import { sourceFiles } from '../support/imports.ts';
+import { findSourceFiles } from '../support/imports.ts';
 
 const items = listStoredItems();
-const code = sourceFiles()
+const code = findSourceFiles()
   .filter((path) => !path.startsWith('src/backend/'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 

@@ -75,5 +75,6 @@ export const kinds = [
       `DELETE FROM gift_card WHERE card_number IN (${oldGiftCards})`,
     ],
   },
+  { name: 'analytics events', keptFor: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
   { name: 'answers to the bot check', keptFor: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },
 ] as const satisfies readonly Kind[];

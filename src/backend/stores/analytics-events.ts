@@ -4,21 +4,10 @@ import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/consent.ts';
 import { jsonColumn, read } from './query.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-export const keptDays = 30;
-/** So many old rows at most go with each batch that comes. */
-const forgottenAtOnce = 200;
-
-/** Stores events that are not there yet, and forgets old ones. Returns how many were new. */
+/** Stores events that are not there yet; old ones go by retention/kinds.ts. Returns how many were new. */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {
-  const [, ...stored] = await db.batch([
-    db
-      .prepare(
-        `DELETE FROM analytics_event WHERE rowid IN
-         (SELECT rowid FROM analytics_event WHERE received_at < ?1 ORDER BY received_at LIMIT ${forgottenAtOnce})`,
-      )
-      .bind(now - keptDays * dayMs),
-    ...events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>
+  const stored = await db.batch(
+    events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>
       db
         .prepare(
           `INSERT INTO analytics_event (event_id, name, class, at, page, locale, visitor, document, received_at)
@@ -26,7 +15,7 @@ export async function storeEvents(db: D1Database, events: readonly AnalyticsEven
         )
         .bind(id, name, consentClass, at, page, locale, visitor, JSON.stringify(payload), now),
     ),
-  ]);
+  );
   return stored.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 

@@ -1,11 +1,10 @@
 // The collector of the embedded backend: each event once, for thirty days.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { keptDays, readNewestEvents, storeEvents } from '#backend/stores/analytics-events.ts';
+import { readNewestEvents, storeEvents } from '#backend/stores/analytics-events.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { aGateway, backendEnv, prepareBackend } from '../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;
-const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(() => prepareBackend());
 beforeEach(() => db.prepare('DELETE FROM analytics_event').run());
@@ -34,14 +33,6 @@ test('an event that comes again is the same event', async () => {
 test('the newest come first, and no more than are asked for', async () => {
   await storeEvents(db, [anEvent('event-one'), anEvent('event-two'), anEvent('event-three')], 1);
   expect((await readNewestEvents(db, 2)).map(({ id }) => id)).toEqual(['event-three', 'event-two']);
-});
-
-test('what is older than it is kept goes with the next that comes', async () => {
-  const now = 400 * dayMs;
-  await storeEvents(db, [anEvent('event-old')], now - keptDays * dayMs - 1);
-  await storeEvents(db, [anEvent('event-young')], now - keptDays * dayMs + 1);
-  await storeEvents(db, [anEvent('event-new')], now);
-  expect((await readNewestEvents(db, 10)).map(({ id }) => id)).toEqual(['event-new', 'event-young']);
 });
 
 test('what is no event is refused, and nothing of its batch is kept', async () => {

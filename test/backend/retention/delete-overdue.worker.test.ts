@@ -133,6 +133,12 @@ describe('what was kept long enough', () => {
       left: async (id) =>
         (await count('gift_card WHERE card_number = ?1', numberOf(id))) + (await count('gift_card_use WHERE intent_id = ?1', id)) - 1,
     },
+    'analytics events': {
+      insert: (id, at) => [
+        db.prepare("INSERT INTO analytics_event VALUES (?1, 'cart-view', 'performance', 0, 'cart', 'en-us', ?1, '{}', ?2)").bind(id, at),
+      ],
+      left: (id) => count('analytics_event WHERE event_id = ?1', id),
+    },
     'answers to the bot check': {
       insert: (id, at) => [db.prepare("INSERT INTO bot_check_use VALUES (?1, '', ?2)").bind(id, at)],
       left: (id) => count('bot_check_use WHERE question_id = ?1', id),

@@ -33,7 +33,7 @@ export function collectEvents(c: AppContext, { locale, page, events }: Batch): v
   if (allowed.length === 0) return;
   const seconds = Math.floor(now / 1000);
   const visit = continueVisit(consent.performance ? readVisit(c.get('cookies'), isSecure(c)) : undefined, seconds);
-  const cookie = consent.performance ? visitCookie(visit, isSecure(c)) : undefined;
+  const cookie = visitCookie(visit, { isSecure: isSecure(c), consent });
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
   for (const sink of listSinks(c, scope)) {
     c.executionCtx.waitUntil(sink({ events: allowed, page, locale, consent, visit }).catch(scope.mention));
