@@ -104,9 +104,12 @@ test('where visitors are asked, nothing is sent or kept before they agree', only
   await expect.poll(() => events.map(({ name }) => name)).toContain('promotion-view');
 });
 
-test('the menu reports links, and a section that opens with its title', onlyOn('phone'), async ({ shop, page }) => {
+test('the menu reports links and a section that opens, and an error that is shown is reported', onlyOn('phone'), async ({ shop, page }) => {
   const events = recordEvents(page);
   await shop.open('/en-us');
+  await shop.raiseToast({ kind: 'success', title: 'Saved' });
+  await shop.raiseToast({ kind: 'error', title: 'That did not work' });
+  await expect.poll(() => events.filter(({ name }) => name === 'error-shown')).toMatchObject([{ payload: { label: 'That did not work' } }]);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const section = page.getByRole('navigation').getByRole('button', { name: 'Men', exact: true });
   await section.click();
