@@ -46,11 +46,13 @@ async function load(context: PublicContext): Promise<Loaded> {
     },
     body: (
       <section className="section quickshop">
-        <Head details={details} chosen={chosen} />
-        <div className="quickshop-choices">
-          <ColourChoice details={details} chosen={chosen} place={place} />
-          {openPurchase(context, { details, chosen, place })}
-          <Foot slug={details.slug} productId={productId} />
+        <div className="quickshop-columns">
+          <Head details={details} chosen={chosen} />
+          <div className="quickshop-choices">
+            <ColourChoice details={details} chosen={chosen} place={place} />
+            {openPurchase(context, { details, chosen, place })}
+            <Foot slug={details.slug} productId={productId} />
+          </div>
         </div>
       </section>
     ),
