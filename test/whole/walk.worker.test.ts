@@ -54,7 +54,7 @@ describe('a cookie', () => {
   });
 
   test('of every name is set on the walk', () => {
-    const names = ['base-style', 'lines', 'locale', 'noscript', 'notices', 'scenario', 'session', 'submissions', 'visitor'].map(
+    const names = ['base-style', 'lines', 'locale', 'noscript', 'notices', 'scenario', 'session', 'submissions', 'visit', 'visitor'].map(
       (name) => `cairn-${name}`,
     );
     expect([...new Set(lines().map(readName))].sort()).toEqual([...names, ...Object.keys(readByScripts)].sort());
