@@ -20,7 +20,7 @@ type Fields = z.infer<typeof categoryCardFields>;
 export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33vw' }) }: { fields: Fields; sizes?: string }) {
   const { link } = useRenderContext();
   return (
-    <article
+    <div
       className={`category-card category-card-${fields.titlePosition}`}
       {...createEventAttributes('promotion-click', { promotion: fields.title })}
     >
@@ -31,7 +31,7 @@ export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33v
           {fields.title}
         </a>
       </h3>
-    </article>
+    </div>
   );
 }
 

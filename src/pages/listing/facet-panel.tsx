@@ -88,16 +88,22 @@ function ValueLink({ state, facet, value }: { state: ListingState; facet: Facet;
     <>
       <span className="facet-box">{isSelected && <Icon name="check" />}</span>
       {hex && <Disc hex={hex} size={18} />}
-      <span className="facet-name">{name}</span>
-      {count !== undefined && <span className="facet-count">{number(count)}</span>}
+      <span className="facet-name">
+        {name}
+        {count !== undefined && <span className="visually-hidden">, {t('listing.count', { count })}</span>}
+      </span>
+      {count !== undefined && (
+        <span className="facet-count" aria-hidden="true">
+          {number(count)}
+        </span>
+      )}
     </>
   );
-  const label = count === undefined ? name : t('facet.value', { name, count });
   if (count === 0 && !isSelected)
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is named, not reached
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is what this stands for
-      <span className="facet-value" role="link" aria-disabled="true" aria-label={label}>
+      <span className="facet-value" role="link" aria-disabled="true">
         {content}
       </span>
     );
@@ -108,7 +114,6 @@ function ValueLink({ state, facet, value }: { state: ListingState; facet: Facet;
       href={link(changePath(state, { selection }))}
       rel={isIndexed({ selection, sort: state.sort }) ? undefined : 'nofollow'}
       aria-current={isSelected ? 'true' : undefined}
-      aria-label={label}
       data-listing-link=""
       data-key={`${facet.id}-${value.value}`}
     >
