@@ -37,6 +37,7 @@ export async function showListing(address: string, options: ShowOptions = {}): P
 
 function exchange({ address, title, content }: FetchedPage, { isBack = false, scroll = 0, startsAtTop = false }: ShowOptions): void {
   const focused = document.activeElement;
+  const before = readTop();
   const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
   const opened = new Map(
     [...document.querySelectorAll<HTMLDetailsElement>('details[data-key]')].map(({ dataset, open }) => [dataset.key, open]),
@@ -53,6 +54,7 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
   const products = findPart(document, 'products');
   if (isBack) scrollTo(0, scroll);
   else if (startsAtTop) products?.scrollIntoView();
+  else scrollBy(0, readTop() - before); // what editors put above the whole list is gone, and the list stays where it was
   if (startsAtTop || (focused && !focused.isConnected)) {
     const again = startsAtTop || key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     products?.setAttribute('tabindex', '-1');
@@ -60,6 +62,9 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
   }
   sayCount();
 }
+
+/** Where the list begins in the viewport. */
+const readTop = (): number => findPart(document, 'toolbar')?.getBoundingClientRect().top ?? 0;
 
 /** Tells a screen reader how many products are left. */
 function sayCount(): void {
