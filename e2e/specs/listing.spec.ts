@@ -59,6 +59,8 @@ test(
     await expect(value(page, 'Blue')).toBeFocused();
     await expect(page.getByRole('region', { name: 'Products' }).getByRole('status')).toContainText(`${blue} products`);
 
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
     const second = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true });
     await second.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => scrollY > 0 && history.state?.listingScroll === scrollY);
@@ -69,10 +71,14 @@ test(
     await expect(page).toHaveURL(`${listing}?colour=blue`);
     await expect(page.getByText('page 1 of').first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await shop.openFirstProduct();
+    await page.goBack();
+    await expect(page).toHaveURL(`${listing}?colour=blue`);
+    await expect(shop.cards.first().locator('.card-picture')).toHaveCSS('overflow', 'hidden'); // the page has all its styles
+    await ready(page);
     await page.goBack();
     await expect(page).toHaveURL(listing);
     await expect(chosen(page)).toHaveCount(0);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   },
 );
 

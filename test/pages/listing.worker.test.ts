@@ -1,5 +1,6 @@
 // The address of a listing on the embedded backend: what it shows, what search engines are told, and what is kept.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dialogHeader } from '#lib/dialog.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { findAttributes, countElements, readText } from '../support/html.ts';
 import { aShop } from '../support/purchase.ts';
@@ -120,5 +121,9 @@ describe('the page cache', () => {
     await open('?size=m', shop);
     await shop.settled();
     expect(countElements((await open('?size=m&size=l', shop)).html, '#filters a[aria-current]')).toBe(2);
+  });
+
+  it('of a browser keeps what a script asked for apart from the page, as it lacks the base style', async () => {
+    expect((await aShop().get(path)).headers.get('vary')).toContain(dialogHeader);
   });
 });

@@ -29,7 +29,8 @@ export function setPageHeaders(c: AppContext, locale: Locale, consent: Consent):
 export function setHtmlHeaders(c: AppContext, consent: Consent): void {
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'private, no-cache');
-  c.header('Vary', 'Cookie, User-Agent');
+  // a page that a script asked for has no base style: Back must not find it in the browser's cache in place of the whole one
+  c.header('Vary', `Cookie, User-Agent, ${dialogHeader}`);
   // the local proxy would compress without flushing, and so hold back the whole stream
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
   for (const line of endRefusedCookies(c.get('cookies'), consent, isSecure(c))) appendCookie(c, line);
