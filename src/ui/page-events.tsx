@@ -3,4 +3,4 @@ import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 
 /** What a page as a whole reports when it is shown. Only scripts see it. */
 export const PageEvents = ({ events }: { events: readonly ShopEvent[] }) =>
-  events.map((event) => <template key={event.id ?? event.name} {...createShopEventAttributes(event)} />);
+  events.map((event) => <span key={event.id ?? event.name} hidden {...createShopEventAttributes(event)} />);
