@@ -8,7 +8,7 @@ import { findConsentChoice } from '../page/cookies.ts';
 import { watchPerformance } from '../page/performance-beacon.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer } from './event-buffer.ts';
-import { findOrigin, forgetReported, noteOnce, noteOrigin } from './reported-events.ts';
+import { findOrigin, noteOnce, noteOrigin } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -79,9 +79,6 @@ watchElements({
   found: (element) => reportAll(listEvents(element, 'load')),
   seen: (element) => reportAll(listEvents(element, 'view', { label: readText(element) })),
 });
-document.addEventListener('cairn:consent', ({ detail }) => {
-  if (!detail.performance) forgetReported();
-  buffer.flush();
-});
+document.addEventListener('cairn:consent', () => buffer.flush());
 document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());
 addEventListener('pagehide', () => buffer.flush());

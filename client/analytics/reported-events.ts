@@ -24,15 +24,6 @@ export function findOrigin(productId: string): InteractionOrigin | undefined {
   return isInteractionOrigin(origin) ? origin : undefined;
 }
 
-/** Consent was taken back. */
-export function forgetReported(): void {
-  try {
-    for (const name of [eventIdsStorageKey, originsStorageKey]) sessionStorage.removeItem(name);
-  } catch {
-    // forbidden: then nothing was kept
-  }
-}
-
 /** On its page a shopper may choose another colour of what they met. */
 const readStyle = (productId: string): string => productId.slice(0, 8);
 

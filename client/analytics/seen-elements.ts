@@ -7,6 +7,9 @@ interface Seen {
   seen: (element: HTMLElement) => void;
 }
 
+/** A notice that becomes a toast is reported as that. */
+const reported = '[data-event]:not([data-toast] *)';
+
 export function watchElements({ found, seen }: Seen): void {
   const known = new WeakSet<Element>();
   const viewport = new IntersectionObserver(
@@ -20,7 +23,7 @@ export function watchElements({ found, seen }: Seen): void {
     { threshold: 0.5 },
   );
   const look = (root: ParentNode) => {
-    for (const element of root.querySelectorAll<HTMLElement>('[data-event]')) {
+    for (const element of root.querySelectorAll<HTMLElement>(reported)) {
       if (known.has(element)) continue;
       known.add(element);
       found(element);

@@ -33,7 +33,7 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
       {banners.length > 0 && (
         <Live notices={banners} label={label} takesFocus={takesFocus}>
           {banners.map((notice) => (
-            <Banner key={notice.title} notice={notice} dismiss={dismiss} isReported />
+            <Banner key={notice.title} notice={notice} dismiss={dismiss} />
           ))}
         </Live>
       )}
@@ -70,14 +70,13 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
   );
 }
 
-/** A toast is reported by the script that shows it. */
-function Banner({ notice, dismiss, isReported = false }: { notice: ShownNotice; dismiss?: string | undefined; isReported?: boolean }) {
+function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | undefined }) {
   const { kind, title, parts, lines = [], action } = notice;
   return (
     <div className={`message kind-${kind}`}>
       <div>
         {/* islands have no render context for links, so their titles are plain text */}
-        <p className="notice-title" data-event={isReported && kind === 'error' ? ('error-shown' satisfies EventName) : undefined}>
+        <p className="notice-title" data-event={kind === 'error' ? ('error-shown' satisfies EventName) : undefined}>
           {parts ? <RichMessage parts={parts} /> : title}
         </p>
         {lines.length > 0 && (
