@@ -31,7 +31,7 @@ export function openMiniCart(cart: CartViewModel, added?: string): void {
 }
 
 function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDialogElement {
-  addStyle([linesStyle, deliveryStyle, sumsStyle, undoStyle, miniCartStyle].join('\n'));
+  addStyle(linesStyle + deliveryStyle + sumsStyle + undoStyle + miniCartStyle);
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
   dialog.id = 'mini-cart';
