@@ -27,15 +27,19 @@ export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts)
 }
 
 function spread(styles: readonly Facts[]): Facts[] {
-  const waiting = [...styles];
+  // those that may come next: taking one out of a list of all would move all that follow
+  const waiting = styles.slice(0, 2 * reach);
+  let seen = waiting.length;
   const placed: Facts[] = [];
   let last: string | undefined;
   while (waiting.length > 0) {
     const free = waiting.slice(0, reach).filter((facts) => describeDrawing(facts) !== last);
-    const pressing = waiting.length <= 2 * reach ? mostCommon(waiting) : undefined;
+    const pressing = seen === styles.length ? mostCommon(waiting) : undefined;
     const next = (pressing !== last && waiting.find((facts) => describeDrawing(facts) === pressing)) || free[0] || waiting[0];
     if (!next) break;
     waiting.splice(waiting.indexOf(next), 1);
+    waiting.push(...styles.slice(seen, seen + 1));
+    seen = Math.min(seen + 1, styles.length);
     placed.push(next);
     last = describeDrawing(next);
   }
