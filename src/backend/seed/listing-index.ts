@@ -128,7 +128,7 @@ const compare: Readonly<Record<Exclude<ListingSort, 'featured'>, (entry: Indexed
   newest: ({ style }) => -style.facts.launchedAt,
   'price-up': ({ style, colour }) => style.colours.get(colour)?.price ?? 0,
   'price-down': ({ style, colour }) => -(style.colours.get(colour)?.price ?? 0),
-  rating: ({ style: { rating } }) => -(rating.count === 0 ? 0 : rating.score),
+  rating: ({ style }) => -(style.rating.count === 0 ? 0 : style.rating.score),
 };
 
 /** Equal ones stay in the order of the listing. */
