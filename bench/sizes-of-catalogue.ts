@@ -1,7 +1,7 @@
 // `npm run bench -- catalogue`: how the embedded backend answers as its catalogue grows. In this process, on SQLite, which D1 is made of:
 // what is measured is the queries and the code around them, not the network. Figures are ratios to the smallest catalogue.
 //   npm run bench -- catalogue [--masters 1100,10000,100000] [--rounds 60]
-// A million styles take about half an hour to write and 5 GB of memory: --masters 1100,1000000
+// 100,000 styles take about 1 GB of memory; a million, --masters 1100,1000000, several times that.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
