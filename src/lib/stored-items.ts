@@ -145,7 +145,7 @@ export const storedItems = {
     place: 'cookie',
     consentClass: 'performance',
     purpose: 'stored.visit',
-    life: [395, 'day'],
+    life: [13, 'month'],
     writer: 'src/session/visit.ts',
   },
   'cairn-events': {
