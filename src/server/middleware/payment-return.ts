@@ -1,6 +1,7 @@
 // The way back from the payment provider. A bank may post it from its own site, and browsers send no cookies with that.
 import { createMiddleware } from 'hono/factory';
 import { returnParameter } from '#lib/payment-return.ts';
+import { isSitePath } from '#lib/url.ts';
 import { openReturn } from '#session/payment-return.ts';
 import { readSession } from '#session/session.ts';
 import { type AppContext, type AppEnv, sessionOptions } from './context.ts';
@@ -14,7 +15,8 @@ import { type AppContext, type AppEnv, sessionOptions } from './context.ts';
 export const paymentReturn = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = c.get('url');
   const token = searchParams.get(returnParameter);
-  if (token === null) return next();
+  // of a path that a browser takes for another site there is no page, and none is led to
+  if (token === null || !isSitePath(pathname)) return next();
   const options = sessionOptions(c);
   const known = await openReturn(token, options);
   const isHere = known?.path === pathname;
