@@ -62,7 +62,12 @@ const cut = (field: FormField, typed: ReadonlyMap<string, string>): string => (t
 
 function textsByName(entries: Iterable<readonly [string, unknown]>): Entries {
   const texts = new Map<string, string[]>();
-  for (const [name, value] of entries) if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') continue;
+    const known = texts.get(name);
+    if (known) known.push(value);
+    else texts.set(name, [value]);
+  }
   return texts;
 }
 

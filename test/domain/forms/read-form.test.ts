@@ -157,3 +157,10 @@ describe('what nobody sees', () => {
     expect(read({ type: 'text', rules: [{ kind: 'visible' }] }, ['x', 'Ame\u0301lie'])).toEqual({ ok: true, value: 'Amélie' });
   });
 });
+
+test('a body full of the same field is read in a moment', () => {
+  const entries = Array.from({ length: 60_000 }, (): [string, string] => ['x', '']);
+  const startedAt = performance.now();
+  read({ type: 'text', rules: [{ kind: 'required' }] }, ...entries);
+  expect(performance.now() - startedAt).toBeLessThan(1000); // with a copy of them all for each it takes ten times as long
+});
