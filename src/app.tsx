@@ -12,12 +12,12 @@ import { serveBaseStyle } from '#server/endpoints/base-style.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { takeEvents } from '#server/endpoints/events.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
-import { ingestPerformanceReport } from '#server/endpoints/performance-report.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
 import { saveConsent } from '#server/endpoints/save-consent.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
+import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
 import { limitBody } from '#server/middleware/limited-body.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
@@ -47,7 +47,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.saveConsent, saveConsent);
-  app.post(servicePaths.performanceReport, ingestPerformanceReport);
+  app.post(servicePaths.speedReport, takeSpeedReport);
   app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);

@@ -1,7 +1,7 @@
 // The URL table: every address of the shop, as data.
 import { eventsPath } from '#lib/events-path.ts';
-import { performanceIngestPath } from '#lib/performance-report.ts';
 import { policyReportPath } from '#lib/policy-report.ts';
+import { performanceIngestPath } from '#lib/speed-path.ts';
 
 /** Page classes, as pages are counted by; Error is decided by the page, not by the path. */
 export type PageClass =
@@ -34,6 +34,7 @@ const galleries = {
   errorGallery: { path: '/error-gallery', access: 'public' },
   policyGallery: { path: '/policy-gallery', access: 'public' },
   eventGallery: { path: '/event-gallery', access: 'session' },
+  speedGallery: { path: '/speed-gallery', access: 'session' },
 } as const satisfies Record<string, RouteRow>;
 
 export const routes = {
@@ -179,7 +180,7 @@ export const servicePaths = {
   baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',
   saveConsent: '/actions/save-consent',
-  performanceReport: performanceIngestPath,
+  speedReport: performanceIngestPath,
   policyReports: policyReportPath,
   events: eventsPath,
   openApi: '/openapi.json',

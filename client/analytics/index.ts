@@ -1,11 +1,11 @@
-// Reports what happens in the page, and how fast it was: hears DOM events and elements with `data-event`, and sends what the visitor consents to. A chunk of its
-// own. It listens to nothing that keeps a page out of the browser's memory (bfcache).
+// Reports what happens in the page: hears DOM events and elements with `data-event`, and sends what the visitor consents to. A chunk
+// of its own, which also fetches what measures the page. It listens to nothing that keeps a page out of the browser's memory (bfcache).
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { parseConsent } from '#lib/consent.ts';
 import { readConsent } from '../page/consent.ts';
 import { findConsentChoice } from '../page/cookies.ts';
-import { watchPerformance } from '../page/performance-beacon.ts';
+import { watchSpeed } from '../speed/watch-speed.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer } from './event-buffer.ts';
 import { findOrigin, noteOnce, noteOrigin } from './reported-events.ts';
@@ -74,7 +74,7 @@ const reportAll = (events: readonly ElementEvent[]): void => {
   for (const event of events) report(event);
 };
 
-watchPerformance();
+watchSpeed();
 watchElements({
   found: (element) => reportAll(listEvents(element, 'load')),
   seen: (element) => reportAll(listEvents(element, 'view', { label: readText(element) })),

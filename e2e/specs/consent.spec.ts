@@ -2,6 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.ts';
+import { eventsPath } from '#lib/events-path.ts';
+import { performanceIngestPath } from '#lib/speed-path.ts';
 import { listStoredItems } from '#lib/stored-items.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
@@ -16,24 +18,37 @@ const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('li
 const listAllowed = (consent: Consent): string[] =>
   listStoredItems().flatMap(({ name, item }) => (allowsClass(consent, item.consentClass) ? [name.replace(/-$/, '-de')] : []));
 
-/** Everything that is stored, and every other origin that is asked, from now on. */
-function watch(page: Page, ownOrigin: string) {
+/** Everything that is stored, every other origin that is asked, and what our own pages report, from now on. */
+async function watch(page: Page, ownOrigin: string) {
   const stored = new Set<string>();
   const strangers = new Set<string>();
+  const reports = new Set<string>();
+  // what a page wrote into the storage of its tab, even if it is removed again
+  await page.exposeFunction('noteStored', (name: string) => stored.add(name));
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      Reflect.get(window, 'noteStored')(name);
+      setItem.call(this, name, value);
+    };
+  });
   page.on('response', async (response) => {
     for (const { name, value } of await response.headersArray().catch(() => []))
       if (name.toLowerCase() === 'set-cookie' && !value.includes('Max-Age=0')) stored.add(/^cairn-([^=]+)/.exec(value)?.[1] ?? value);
   });
   page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
+    const { origin, protocol, pathname } = new URL(request.url());
+    if ([eventsPath, performanceIngestPath].some((path) => path === pathname)) reports.add(pathname);
     if (protocol.startsWith('http') && origin !== ownOrigin) strangers.add(origin);
   });
   return {
     strangers,
+    reports,
     read: async (): Promise<string[]> => {
       const { cookies, origins } = await page.context().storageState();
       for (const { name } of cookies) stored.add(name.replace(/^cairn-/, ''));
       for (const { localStorage } of origins) for (const { name } of localStorage) stored.add(name);
+      for (const name of await page.evaluate(() => Object.keys(sessionStorage))) stored.add(name);
       return [...stored];
     },
   };
@@ -46,11 +61,11 @@ const choices: { title: string; button?: string; consent: Consent }[] = [
 ];
 for (const { title, button, consent } of choices) {
   test(
-    `a jacket is bought ${title}, and nothing is stored but what that allows`,
+    `a jacket is bought ${title}, and nothing is stored or reported but what that allows`,
     onlyOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled, baseURL }) => {
       const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
-      const seen = watch(page, baseURL ?? '');
+      const seen = await watch(page, baseURL ?? '');
       await shop.open('/de-de');
       await expect(banner(page)).toBeVisible();
       if (button) {
@@ -70,7 +85,11 @@ for (const { title, button, consent } of choices) {
       const allowed = listAllowed(consent);
       expect(stored.filter((name) => !allowed.includes(name))).toEqual([]);
       expect([...seen.strangers]).toEqual([]);
+      // without scripts the server reports by itself
+      expect([...seen.reports].toSorted()).toEqual(consent.performance && javaScriptEnabled ? [eventsPath, performanceIngestPath] : []);
       expect(stored).toContain('session');
+      expect(stored.includes('visit')).toBe(consent.performance);
+      expect(stored.includes('cairn-events')).toBe(consent.performance && javaScriptEnabled);
       expect(stored.includes('offer')).toBe(consent.functional);
       expect(stored.includes('consent')).toBe(!isAsked);
     },

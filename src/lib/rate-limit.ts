@@ -1,4 +1,4 @@
-interface RateLimit {
+interface RateLimits {
   windowMs: number;
   /** So many of one key within a window, and of all keys together. */
   perKey: number;
@@ -6,7 +6,7 @@ interface RateLimit {
 }
 
 /** Counts in this isolate, window by window. It remembers no more keys than it admits. */
-export function createRateLimit({ windowMs, perKey, inAll }: RateLimit, now: () => number = () => Date.now()) {
+export function createRateLimit({ windowMs, perKey, inAll }: RateLimits, now: () => number = () => Date.now()) {
   let window = { startedAt: 0, all: 0, counts: new Map<string, number>() };
   return {
     /** Whether one more of a key is taken. */
@@ -20,3 +20,5 @@ export function createRateLimit({ windowMs, perKey, inAll }: RateLimit, now: () 
     },
   };
 }
+
+export type RateLimit = ReturnType<typeof createRateLimit>;

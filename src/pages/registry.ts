@@ -31,6 +31,7 @@ import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
+import { speedGallery } from './speed-gallery/index.tsx';
 
 export const pages: Pages = {
   home,
@@ -59,5 +60,13 @@ export const pages: Pages = {
   privacySettings,
   quickshop,
   ...contentPages,
-  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery, policyGallery, eventGallery }),
+  ...(process.env.NODE_ENV !== 'production' && {
+    blockGallery,
+    formGallery,
+    partsGallery,
+    errorGallery,
+    policyGallery,
+    eventGallery,
+    speedGallery,
+  }),
 };

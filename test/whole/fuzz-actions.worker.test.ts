@@ -102,7 +102,7 @@ function chooseTarget({ basketId, session, challenge }: World, { lines, revision
         'instrument',
       ]),
     () => ({ path: servicePaths.selectLocale, fields: { locale: 'de-de' }, changes: [] }),
-    () => ({ path: servicePaths.performanceReport, fields: { page: 'cart', lcp: '1200', cls: '0.1' }, changes: [] }),
+    () => ({ path: servicePaths.speedReport, fields: { page: 'cart', measures: 'lcp' }, changes: [] }),
     () => ({ path: session, fields: { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada Ridge' }, changes: [] }),
     () => ({ path: challenge, fields: { code: '000000', answer: random.pick(['confirm', 'fail', 'leave']) }, changes: [] }),
   ])();

@@ -85,7 +85,7 @@ export const importTable: Record<string, LayerRow> = {
   worker: { may: ['app', 'env', 'backend', 'lib'] },
   client: {
     may: ['islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
-    packages: ['react', 'react-dom/client', '@tanstack/react-query'],
+    packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution'],
   },
 };
 

@@ -43,6 +43,12 @@ describe('script', () => {
     expect(kilobytes([loader])).toBeLessThanOrEqual(4);
   });
 
+  test('that measures speed is a file of its own of at most 6 kB, which no other script brings along', () => {
+    const measuring = findScript('client/speed/measure-speed.ts');
+    expect(kilobytes([measuring])).toBeLessThanOrEqual(6);
+    expect(Object.values(scripts).filter(({ imports }) => imports.includes(measuring))).toEqual([]);
+  });
+
   test('of the cart, React, TanStack Query and the mini cart included, is at most 80 kB', () => {
     expect(cartScripts.size).toBeGreaterThan(5);
     expect(kilobytes(cartScripts)).toBeLessThanOrEqual(80);

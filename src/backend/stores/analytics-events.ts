@@ -1,4 +1,4 @@
-// D1 table analytics_event (migrations/0021): what happened in the shop. Written and read here only.
+// D1 table analytics_event (migrations/0021, index by name 0023): what happened in the shop. Written and read here only.
 import * as z from 'zod';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/consent.ts';
@@ -19,12 +19,18 @@ export async function storeEvents(db: D1Database, events: readonly AnalyticsEven
   return stored.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
+interface NewestEvents {
+  count: number;
+  /** If absent, those of every name. */
+  name?: string | undefined;
+}
+
 /** The newest first. */
-export async function readNewestEvents(db: D1Database, count: number): Promise<AnalyticsEvent[]> {
+export async function readNewestEvents(db: D1Database, { count, name }: NewestEvents): Promise<AnalyticsEvent[]> {
   const [rows] = await read(db, {
     sql: `SELECT event_id AS id, name, class, at, page, locale, visitor, document AS payload
-          FROM analytics_event ORDER BY rowid DESC LIMIT ?`,
-    values: [count],
+          FROM analytics_event ${name === undefined ? '' : 'WHERE name = ?'} ORDER BY rowid DESC LIMIT ?`,
+    values: name === undefined ? [count] : [name, count],
     row: rowSchema,
   });
   return rows;

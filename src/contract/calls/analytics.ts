@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-/** What happened in the shop: its name and what it says are the shop's (domain/analytics/event-table.ts). */
+const eventNameSchema = z.string().regex(/^[a-z][a-z-]{1,40}$/);
+
+/** What happened in the shop: its name and what it says are the shop's (domain/analytics/event-table.ts, domain/speed/speed-event.ts). */
 const analyticsEventSchema = z.strictObject({
   /** The same event has the same id, whoever sends it. */
   id: z.string().regex(/^[\w.:-]{8,200}$/),
-  name: z.string().regex(/^[a-z][a-z-]{1,40}$/),
+  name: eventNameSchema,
   /** What its visitor consented to. */
   class: z.enum(['required', 'performance', 'functional', 'targeting']),
   /** Milliseconds since 1970. */
@@ -13,7 +15,7 @@ const analyticsEventSchema = z.strictObject({
   /** The class of the page. */
   page: z.string().max(30),
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
-  /** A random id of the browser, new for one without consent to the class performance. */
+  /** A random id of the browser, new for one without consent to the class performance. Empty for what belongs to nobody. */
   visitor: z.string().max(60),
   payload: z.record(z.string(), z.unknown()),
 });
@@ -31,10 +33,10 @@ export const analyticsCalls = {
     repeatable: true,
   }),
   'analytics.recent': defineCall({
-    summary: 'The newest events, for whoever makes the shop. In production there are none to read.',
+    summary: 'The newest events, or those of one name, for whoever makes the shop. In production there are none to read.',
     method: 'GET',
     path: '/analytics/v1/events',
-    query: z.object({ count: z.coerce.number().int().min(1).max(200) }),
+    query: z.object({ count: z.coerce.number().int().min(1).max(2000), name: eventNameSchema.optional() }),
     reply: z.object({ events: z.array(analyticsEventSchema) }),
     codes: [],
     repeatable: true,

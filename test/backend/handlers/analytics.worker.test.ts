@@ -32,7 +32,19 @@ test('an event that comes again is the same event', async () => {
 
 test('the newest come first, and no more than are asked for', async () => {
   await storeEvents(db, [anEvent('event-one'), anEvent('event-two'), anEvent('event-three')], 1);
-  expect((await readNewestEvents(db, 2)).map(({ id }) => id)).toEqual(['event-three', 'event-two']);
+  expect((await readNewestEvents(db, { count: 2 })).map(({ id }) => id)).toEqual(['event-three', 'event-two']);
+});
+
+test('those of one name are asked for by it', async () => {
+  await storeEvents(
+    db,
+    [anEvent('event-one', { name: 'page-speed' }), anEvent('event-two'), anEvent('event-three', { name: 'page-speed' })],
+    1,
+  );
+  const { ask } = await aGateway();
+  const answer = await ask('/analytics/v1/events?count=10&name=page-speed');
+  const { events } = (await answer.json()) as { events: AnalyticsEvent[] };
+  expect(events.map(({ id }) => id)).toEqual(['event-three', 'event-one']);
 });
 
 test('what is no event is refused, and nothing of its batch is kept', async () => {
@@ -40,5 +52,5 @@ test('what is no event is refused, and nothing of its batch is kept', async () =
   for (const wrong of [{ ...anEvent('event-wrong'), class: 'all' }, { ...anEvent('event-wrong'), more: 1 }, { ...anEvent('x') }]) {
     expect((await ask('/analytics/v1/events', { body: { events: [anEvent('event-right'), wrong] } })).status).toBe(400);
   }
-  expect(await readNewestEvents(db, 10)).toEqual([]);
+  expect(await readNewestEvents(db, { count: 10 })).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe.concurrent('the body of a form', () => {
     expect(ms).toBeLessThan(6000);
   });
 
-  test.each(['/en-us/cart', '/actions/performance-report'])('at %s is cut off too', async (path) => {
+  test.each(['/en-us/cart', '/performance-ingest'])('at %s is cut off too', async (path) => {
     const { response } = await post([...form], 1000, { path });
     expect(response.status).toBe(408);
   });

@@ -1,0 +1,35 @@
+// The measures of a page's speed, a row each: when they are good and when poor (https://web.dev/articles/vitals), and what no browser
+// can mean in earnest. Milliseconds, but for `cls`, which has no unit.
+
+interface MeasureRow {
+  /** As people say it. */
+  label: string;
+  /** Good up to here. */
+  good: number;
+  /** Poor beyond this; what lies between needs improvement. */
+  poor: number;
+  /** More is no measure. */
+  max: number;
+}
+
+const maxMs = 600_000;
+
+export const speedTable = {
+  ttfb: { label: 'First byte', good: 800, poor: 1800, max: maxMs },
+  fcp: { label: 'First paint', good: 1800, poor: 3000, max: maxMs },
+  lcp: { label: 'Largest paint', good: 2500, poor: 4000, max: maxMs },
+  inp: { label: 'Longest wait after a tap or key', good: 200, poor: 500, max: maxMs },
+  cls: { label: 'Layout shift', good: 0.1, poor: 0.25, max: 100 },
+} as const satisfies Record<string, MeasureRow>;
+
+export type SpeedMeasure = keyof typeof speedTable;
+export const speedMeasures = Object.keys(speedTable) as SpeedMeasure[]; // Object.keys widens names
+
+export const speedRatings = ['good', 'needs-improvement', 'poor'] as const;
+export type SpeedRating = (typeof speedRatings)[number];
+
+export function rateSpeed(measure: SpeedMeasure, value: number): SpeedRating {
+  const { good, poor } = speedTable[measure];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs-improvement' : 'poor';
+}

@@ -1,0 +1,2 @@
+/** Where pages report their speed to; named here once for both sides. */
+export const performanceIngestPath = '/performance-ingest';

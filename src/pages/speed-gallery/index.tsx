@@ -1,0 +1,100 @@
+// For engineers, outside production: how fast pages were for those who visited them, by page class.
+
+import { readSpeedSample, speedEventName } from '#domain/speed/speed-event.ts';
+import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '#domain/speed/speed-table.ts';
+import { type SpeedSummary, summarizeSpeed } from '#domain/speed/summarize-speed.ts';
+import { href } from '#routes.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
+
+/** The newest. What is older shows how the shop was, not how it is. */
+const maxSamples = 2000;
+
+export const speedGallery: PersonalPage = { isPersonal: true, cacheQuery: [], load };
+
+async function load({ gateway, locale }: PersonalContext): Promise<LoadedPage> {
+  const answer = await gateway('analytics.recent', { query: { count: maxSamples, name: speedEventName } });
+  const events = answer.ok ? answer.value.events : [];
+  const summaries = summarizeSpeed(events.map(readSpeedSample).filter((sample) => sample !== undefined));
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: 'Page speed', description: 'How fast pages were for visitors.', robots: 'noindex' },
+    body: (
+      <section className="section speed-gallery" lang="en">
+        <StyleSheet name="page/speed-gallery" />
+        <h1>Page speed</h1>
+        <p>
+          What the newest {maxSamples} measures of visitors say. A page is judged by its 75th percentile: three visits of four were at least
+          as fast. <a href={href(locale, 'speedGallery')}>Refresh</a>
+        </p>
+        {summaries.length === 0 ? (
+          <p role="status">Nothing has been reported yet. Walk through the shop; a page reports when it is left.</p>
+        ) : (
+          <Percentiles summaries={summaries} />
+        )}
+        <Limits />
+      </section>
+    ),
+  };
+}
+
+/** A table per page class. */
+const Percentiles = ({ summaries }: { summaries: readonly SpeedSummary[] }) =>
+  [...new Set(summaries.map(({ page }) => page))].map((page) => (
+    <table key={page}>
+      <caption>{page}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Measure</th>
+          <th scope="col">p50</th>
+          <th scope="col">p75</th>
+          <th scope="col">p95</th>
+          <th scope="col">Visits</th>
+        </tr>
+      </thead>
+      <tbody>{summaries.map((summary) => summary.page === page && <Row key={summary.name} {...summary} />)}</tbody>
+    </table>
+  ));
+
+const Row = ({ name, count, p50, p75, p95, rating, ratings }: SpeedSummary) => (
+  <tr>
+    <th scope="row">
+      <abbr title={speedTable[name].label}>{name.toUpperCase()}</abbr>
+    </th>
+    <td>{writeValue(name, p50)}</td>
+    <td>
+      <b>{writeValue(name, p75)}</b>
+      <small data-rating={rating}>{ratingLabels[rating]}</small>
+    </td>
+    <td>{writeValue(name, p95)}</td>
+    <td>
+      {count}
+      <small>
+        {ratings.good} good, {ratings['needs-improvement']} between, {ratings.poor} poor
+      </small>
+    </td>
+  </tr>
+);
+
+const ratingLabels = { good: 'good', 'needs-improvement': 'needs improvement', poor: 'poor' } as const satisfies Record<
+  SpeedRating,
+  string
+>;
+
+const Limits = () => (
+  <dl>
+    {speedMeasures.map((name) => (
+      <div key={name}>
+        <dt>
+          {name.toUpperCase()}: {speedTable[name].label.toLowerCase()}
+        </dt>
+        <dd>
+          good up to {writeValue(name, speedTable[name].good)}, poor beyond {writeValue(name, speedTable[name].poor)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const writeValue = (name: SpeedMeasure, value: number): string => (name === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);

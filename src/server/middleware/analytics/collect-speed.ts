@@ -1,0 +1,41 @@
+// Takes what pages report of their speed on its way: with consent to the class performance, to the log in production, and to the gateway's
+// collector where there is one. It belongs to nobody: no cookie is read or set for it, and it has no visit.
+import { speedEventName } from '#domain/speed/speed-event.ts';
+import type { MeasuredSpeed, SpeedReport } from '#domain/speed/speed-report.ts';
+import { rateSpeed } from '#domain/speed/speed-table.ts';
+import type { Locale } from '#markets/registry.ts';
+import type { AppContext } from '../context.ts';
+import { createRequestScope } from '../request-scope.ts';
+
+interface LocaleReport extends SpeedReport {
+  locale: Locale;
+}
+
+/** Nothing of it fails the request. */
+export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleReport): void {
+  // not ended by a client that has left: a beacon is sent while leaving
+  const { consent, gateway, mention } = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
+  if (!consent.performance) return;
+  const { isProduction, hasEventCollector } = c.get('config');
+  const rated = measures.map((measure) => ({ ...measure, rating: rateSpeed(measure.name, measure.value) }));
+  if (isProduction) {
+    const told = rated.map(({ id: _, ...measure }) => measure);
+    console.info(JSON.stringify({ level: 'info', at: 'performance', page, locale, measures: told }));
+  }
+  if (!hasEventCollector) return;
+  const at = Date.now();
+  const events = rated.map((measure) => ({
+    id: createEventId(measure),
+    name: speedEventName,
+    class: 'performance' as const,
+    at,
+    page,
+    locale,
+    visitor: '',
+    payload: measure,
+  }));
+  c.executionCtx.waitUntil(gateway('analytics.collect', { body: { events } }).catch(mention));
+}
+
+/** A report that comes twice is kept once; a value that grew is another event. */
+const createEventId = ({ id, value }: MeasuredSpeed): string => `${id}.${Math.round(value * 1000)}`;
