@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { clearStatements, insertStatements } from '#backend/seed/sql.ts';
+import { clearStatements, insertStatements, ratingStatement } from '#backend/seed/sql.ts';
 import type { SeedChunk } from '#backend/seed/tables.ts';
 
 /** wrangler reads a file whole, so it stays well below D1's 200 MB. */
@@ -21,6 +21,7 @@ export function writeSqlFiles(chunks: Iterable<SeedChunk>, path: string, { clear
   };
   if (clears) for (const statement of clearStatements()) write(statement);
   for (const chunk of chunks) for (const statement of insertStatements(chunk)) write(statement);
+  if (clears) write(ratingStatement); // reviews of shoppers stayed
   closeSync(file);
   return files;
 }

@@ -61,7 +61,9 @@ export type Action =
   | 'place-order'
   | 'continue-order'
   | 'read-order'
-  | 'leave-email';
+  | 'leave-email'
+  | 'write-review'
+  | 'judge-review';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

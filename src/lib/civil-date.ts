@@ -70,3 +70,6 @@ function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
+
+/** The day of an instant (milliseconds since 1970), in UTC. */
+export const readUtcDay = (instant: number): CivilDate => new Date(instant).toISOString().slice(0, 10);

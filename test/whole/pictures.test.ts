@@ -50,8 +50,8 @@ test('every picture of the taxonomy exists, and no other', () => {
 test('every picture a style of the seed refers to exists', () => {
   const files = new Set(present);
   const now = Date.UTC(2026, 10, 1);
-  const pictures = Array.from({ length: defaultMasters }, (_, index) => createProduct(createFacts(index, now), now)).flatMap(
-    ({ colours }) => colours.flatMap((colour) => colour.pictures.map(([publicId]) => publicId)),
+  const pictures = Array.from({ length: defaultMasters }, (_, index) => createProduct(createFacts(index, now))).flatMap(({ colours }) =>
+    colours.flatMap((colour) => colour.pictures.map(([publicId]) => publicId)),
   );
   const missing = pictures.filter((publicId) => !files.has(`${mediaFolder}/${publicId}-${pictureWidths(publicId)[0]}.webp`));
   expect(missing).toEqual([]);

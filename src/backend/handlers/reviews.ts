@@ -1,35 +1,150 @@
+import type { Review } from '#contract/entities/review.ts';
 import { ok, refused } from '#errors/result.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/ids.ts';
-import { createOutbox } from '../outbox/outbox.ts';
-import { productQuery } from '../stores/products.ts';
+import { localeSettings, requireMarket } from '#markets/registry.ts';
+import { judgeReview } from '../rules/review-state.ts';
+import { countFiltered, summarizeReviews } from '../rules/review-summary.ts';
+import { sizeIn } from '../rules/size.ts';
+import { type ProductRow, productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
-import { storeQuestion } from '../stores/questions.ts';
+import {
+  countVote,
+  purchaseQuery,
+  type ReviewRow,
+  reviewFiguresQuery,
+  reviewsQuery,
+  reviewTextsQuery,
+  storeFlag,
+  storeReview,
+} from '../stores/reviews.ts';
 import { spendTry } from '../throttle/throttle.ts';
-import { createShelf } from './cards.ts';
-import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';
-import type { Handler, HandlersOf } from './handler.ts';
+import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
+import { cartViewpoint, whoAsks } from './cart-access.ts';
+import type { CallContext, Handler, HandlersOf } from './handler.ts';
+import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
+import { readViewpoint } from './viewpoint.ts';
 
-const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {
+const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' });
+  const { masterId } = splitProductId(params.productId);
+  const [[product], figures, rows] = await read(
+    context.db,
+    productQuery(createShelf(viewpoint), masterId),
+    reviewFiguresQuery(masterId),
+    reviewsQuery(masterId, { ...query, language: viewpoint.language }),
+  );
+  if (!product) return refused({ code: 'ORD404' });
+  return ok({
+    summary: summarizeReviews(figures),
+    total: countFiltered(figures, query),
+    items: rows.map((row) => createReview(row, product, viewpoint)),
+  });
+};
+
+function createReview(row: ReviewRow, product: ProductRow, viewpoint: Viewpoint): Review {
+  const { reviewId, stars, language, nickname, isVerified, fit, sku, helpful, unhelpful, texts, pictures, writtenAt } = row;
+  const colour = product.colours.find(({ variants }) => variants.some((variant) => variant.sku === sku));
+  const variant = colour?.variants.find((each) => each.sku === sku);
+  const pictured = colour ?? product.colours[0];
+  return {
+    reviewId,
+    stars,
+    title: texts[language]?.title ?? '',
+    text: texts[language]?.text ?? '',
+    language,
+    isTranslatable: language !== viewpoint.language && texts[viewpoint.language] !== undefined,
+    nickname,
+    isVerified,
+    ...(fit !== null && { fit }),
+    ...(colour && { colour: colourName(colour, viewpoint.language) }),
+    ...(variant && { size: sizeIn(viewpoint, variant.size) }),
+    pictures: pictured ? pictures.map((publicId) => createPicture(publicId, product.name, pictured, viewpoint.language)) : [],
+    helpful,
+    unhelpful,
+    writtenAt: readUtcDay(writtenAt),
+  };
+}
+
+const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) => {
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
   const { masterId } = splitProductId(params.productId);
-  const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
+  const [[product], [purchase]] = await read(
+    context.db,
+    productQuery(createShelf(cartViewpoint(context)), masterId),
+    purchaseQuery(who.usid, masterId),
+  );
   if (!product) return refused({ code: 'ORD404' });
-  const { env, clientAddress, now: askedAt } = context;
-  const { closedForMs } = await spendTry(env, 'question', { address: clientAddress, target: body.email.toLowerCase() }, askedAt);
+  const { maxTitleLength, maxTextLength, maxNicknameLength } = requireMarket(context.locale).settings.reviews;
+  const { stars, title, text, nickname, fit, sku } = body;
+  const tooLong = [
+    ...(text.length > maxTextLength ? ['review'] : []),
+    ...(title.length > maxTitleLength ? ['title'] : []),
+    ...(nickname.length > maxNicknameLength ? ['nickname'] : []),
+  ];
+  if (tooLong.length > 0) return refused({ code: 'REV410', details: { fields: tooLong } });
+  const { closedForMs } = await spendTry(context.env, 'review', { address: context.clientAddress }, context.now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  const { question: text, nickname, email } = body;
-  const { locale } = context;
-  const mail = createOutbox(context.db).writeMail('question-received', {
-    // the same question is confirmed once to an address
-    about: await hashInput([who.usid, who.siteId, masterId, text, email]),
-    recipient: email,
-    locale,
-    writtenAt: askedAt,
-    data: { productName: product.name, path: `/p/${product.slug}-${params.productId}`, nickname, question: text },
+  const isOfProduct = product.colours.some(({ variants }) => variants.some((variant) => variant.sku === sku));
+  const state = judgeReview([title, text, nickname]);
+  const isVerified = purchase !== undefined;
+  const reviewId = await storeReview(context.db, {
+    reviewId: context.randomId(),
+    masterId,
+    author: who.usid,
+    state,
+    language: localeSettings(context.locale).language,
+    stars,
+    fit,
+    sku: isOfProduct ? sku : undefined,
+    nickname,
+    isVerified,
+    title,
+    text,
+    writtenAt: context.now,
   });
-  const asked = { siteId: who.siteId, locale, masterId, asker: who.usid, nickname, email, text, askedAt };
-  return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [mail]) });
+  return ok({ reviewId, state, isVerified });
 };
 
-export const reviewHandlers = { 'reviews.askQuestion': askQuestion } satisfies HandlersOf<'reviews'>;
+const voteReview: Handler<'reviews.vote'> = async ({ params, body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const closedForMs = await spendVote(context);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const votes = await countVote(context.db, 'review', { targetId: params.reviewId, voter: who.usid, votedAt: context.now, ...body });
+  return votes ? ok(votes) : refused({ code: 'API404' });
+};
+
+const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const closedForMs = await spendVote(context);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const { reviewId } = params;
+  const isThere = await storeFlag(context.db, { reviewId, flagger: who.usid, reason: body.reason, flaggedAt: context.now });
+  return isThere ? ok({ isFlagged: true }) : refused({ code: 'API404' });
+};
+
+/** Milliseconds until a network may judge again; undefined while it may. */
+const spendVote = async ({ env, clientAddress, now }: CallContext): Promise<number | undefined> =>
+  (await spendTry(env, 'review-vote', { address: clientAddress }, now)).closedForMs;
+
+const translateReview: Handler<'reviews.translate'> = async ({ params }, context) => {
+  const { language } = localeSettings(context.locale);
+  const [[review]] = await read(context.db, reviewTextsQuery(params.reviewId));
+  const translated = review?.texts[language];
+  return translated ? ok({ language, ...translated }) : refused({ code: 'API404' });
+};
+
+export const reviewHandlers = {
+  'reviews.list': listReviews,
+  'reviews.write': writeReview,
+  'reviews.vote': voteReview,
+  'reviews.flag': flagReview,
+  'reviews.translate': translateReview,
+  'reviews.questions': listQuestions,
+  'reviews.askQuestion': askQuestion,
+  'reviews.voteAnswer': voteAnswer,
+} satisfies HandlersOf<'reviews'>;

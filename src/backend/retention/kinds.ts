@@ -28,6 +28,17 @@ export const kinds = [
   },
   { name: 'mails', keptFor: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
   { name: 'questions', keptFor: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
+  {
+    // the review stays, under the name that its writer chose; who wrote it goes
+    name: 'writers of reviews',
+    keptFor: { days: 365 },
+    statements: ["UPDATE review SET author = 'gone ' || review_id WHERE origin = 'shop' AND written_at < ?1 AND author NOT LIKE 'gone %'"],
+  },
+  {
+    name: 'votes on reviews',
+    keptFor: { days: 365 },
+    statements: ['DELETE FROM review_vote WHERE voted_at < ?1', 'DELETE FROM review_flag WHERE flagged_at < ?1'],
+  },
   { name: 'stock wishes', keptFor: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
   // a guest who was not here for so long has no token left that opens it (refreshLifetimeSeconds in tokens.ts)
   { name: 'lists', keptFor: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },

@@ -40,6 +40,8 @@ export interface Facts {
   soldOut: boolean;
   /** Few pieces are left of it in the web pools. */
   low: boolean;
+  /** How many buyers reviewed it. */
+  reviewCount: number;
 }
 
 // The types in the order in which styles get them, mixed by their share, so that a small catalogue has all types, too.
@@ -50,7 +52,8 @@ const turns: readonly ProductType[] = productTypes
 
 const turnsByType = new Map(productTypes.map((type) => [type, turns.filter((each) => each === type).length]));
 
-export function createFacts(index: number, now: number): Facts {
+/** `masters`: how many styles there are. Of very many, those that sell best alone are reviewed. */
+export function createFacts(index: number, now: number, masters = 0): Facts {
   const random = createRandom(`facts ${index}`);
   const type = memberAt(turns, index);
   const round = Math.floor(index / turns.length);
@@ -61,6 +64,10 @@ export function createFacts(index: number, now: number): Facts {
   const drawing = chooseDrawing(type, ofType, audience);
   const isNew = random.chance(0.12);
   const launchedAt = now - dayMs * (isNew ? random.between(1, 45) : random.between(150, 1400));
+  const colourCodes = coloursFrom(random, findSilhouette(drawing).colours);
+  const pricing = isNew ? 'full' : createPricing(random.next());
+  const recycled = random.chance(0.3);
+  const popularity = random.next() ** 4 + leastPopularity;
   return {
     index,
     masterId: createMasterId(type, ofType),
@@ -69,14 +76,31 @@ export function createFacts(index: number, now: number): Facts {
     audience,
     homeCategoryId: findHome(kind.home, audience),
     drawing,
-    colourCodes: coloursFrom(random, findSilhouette(drawing).colours),
+    colourCodes,
     launchedAt,
-    pricing: isNew ? 'full' : createPricing(random.next()),
-    recycled: random.chance(0.3),
-    popularity: random.next() ** 4 + 0.02,
+    pricing,
+    recycled,
+    popularity,
     soldOut: random.chance(0.03),
     low: random.chance(0.08),
+    reviewCount: isReviewed({ popularity, launchedAt }, { masters, now }) ? countReviews({ index, popularity, launchedAt }, now) : 0,
   };
+}
+
+const leastPopularity = 0.02;
+/** So many styles at most have reviews, so that they fit into memory and database however large the catalogue is. */
+const reviewedStyles = 1500;
+
+/** Popularity is a fourth power of a uniform draw, so this share of it holds just the best sellers. */
+const isReviewed = (
+  { popularity, launchedAt }: Pick<Facts, 'popularity' | 'launchedAt'>,
+  { masters, now }: { masters: number; now: number },
+) => now - launchedAt > 14 * dayMs && popularity - leastPopularity >= Math.max(0, 1 - reviewedStyles / Math.max(1, masters)) ** 4;
+
+/** New styles have few reviews, some none. */
+function countReviews(facts: Pick<Facts, 'index' | 'popularity' | 'launchedAt'>, now: number): number {
+  const ageInYears = (now - facts.launchedAt) / (365 * dayMs);
+  return Math.floor(weighSales(facts, now) * 14 + createRandom(`reviews ${facts.index}`).next() * 4 * Math.min(1, ageInYears));
 }
 
 /** The silhouettes of a type are used in turn. */

@@ -14,7 +14,9 @@ import { createOrders, type SeedOrder } from './orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
 import { couponRows, createPromotions, findGift, promotionRows } from './promotions.ts';
+import { questionRows } from './questions.ts';
 import { hash } from './random.ts';
+import { reviewRows } from './reviews.ts';
 import { listStores } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 
@@ -30,7 +32,7 @@ export interface SeedInput {
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 14;
+const generation = 15;
 
 /** Identifies what a database was seeded with. As long as it is the same, a shop keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -41,10 +43,12 @@ export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
 /** Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one. */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<OpenMarket>(markets) } = input;
-  const all = Array.from({ length: masters }, (_, index) => createFacts(index, now));
+  const all = Array.from({ length: masters }, (_, index) => createFacts(index, now, masters));
   yield* treeRows(sites);
   yield { table: 'store', rows: sites.flatMap(placeRows) };
   yield* masterRows(all, sites, now);
+  yield* reviewRows(all, now);
+  yield* questionRows(all, now);
   yield* giftCardProductRows(sites, now);
   yield giftCardRows(sites, now);
   const best: Record<string, Facts[]> = {};

@@ -8,7 +8,8 @@ import { type Size, sizeIn } from '../rules/size.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { pricePeriods } from './prices.ts';
-import { createColours, createRating } from './product.ts';
+import { createColours } from './product.ts';
+import { createRating } from './review-stars.ts';
 import { createSlug } from './slug.ts';
 import { webStock } from './stock.ts';
 import { colourFamilyByCode, uses } from './uses.ts';
@@ -54,7 +55,7 @@ export function describeStyle(facts: Facts, market: Market, now: number): Listed
       price: priceAt(periods, { skus: variants.map(({ sku }) => sku), currency: market.currency, at: now })?.lowCurrent ?? 0,
     },
   ]);
-  return { facts, colours: new Map(described), rating: createRating(facts, now) };
+  return { facts, colours: new Map(described), rating: createRating(facts) };
 }
 
 /** The values that a style has of a facet, in a listing that may show it in these colours, `shown` in its own place. */

@@ -18,7 +18,7 @@ export function* masterRows(all: readonly Facts[], sites: readonly OpenMarket[],
   const languages = listLanguages(sites);
   const locales = listLocales(sites);
   for (let start = 0; start < all.length; start += stylesAtOnce) {
-    const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: createProduct(facts, now) }));
+    const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: createProduct(facts) }));
     yield { table: 'product_master', rows: part.map((style) => masterRow(style, languages)) };
     yield { table: 'product_text', rows: part.flatMap((style) => textRows(style, locales)) };
     for (const market of sites) {

@@ -3,11 +3,12 @@ import type { MarketLocale } from '#markets/registry.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { Size } from '../rules/size.ts';
 import { createCopy, type ProductCopy } from './copy.ts';
-import { dayMs, type Facts, weighSales } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { type Audience, findKind } from './kinds.ts';
 import { type CopyLanguage, findCopyLanguage, readText, type Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
 import { createRandom, memberAt } from './random.ts';
+import { createRating } from './review-stars.ts';
 import { listSizes } from './sizes.ts';
 import {
   type ColourCode,
@@ -39,12 +40,12 @@ export interface Product {
   rating: { score: number; count: number };
 }
 
-export function createProduct(facts: Facts, now: number): Product {
+export function createProduct(facts: Facts): Product {
   const random = createRandom(`product ${facts.index}`);
   return {
     copy: createCopy(facts.type, random),
     colours: createColours(facts),
-    rating: createRating(facts, now),
+    rating: createRating(facts),
   };
 }
 
@@ -128,13 +129,4 @@ export function createSku(index: number, colourIndex: number, sizeIndex: number)
 export function createUpc(digits: string): string {
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
-/** New styles have few reviews, some none. The score is the average of whole stars, so that one review cannot give 3.5. */
-export function createRating(facts: Facts, now: number): Product['rating'] {
-  const random = createRandom(`rating ${facts.index}`);
-  const ageInYears = (now - facts.launchedAt) / (365 * dayMs);
-  const count = Math.floor(weighSales(facts, now) * 260 + random.next() * 20 * Math.min(1, ageInYears));
-  const stars = Math.round((3.4 + random.next() * 1.5) * count);
-  return { score: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count };
 }

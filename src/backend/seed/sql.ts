@@ -1,4 +1,5 @@
 // Rows as SQL text: multi-row INSERTs below D1's limit of 100 kB a statement.
+import { countRatings } from '../stores/reviews.ts';
 import { type SeedChunk, type SeedValue, seedTables } from './tables.ts';
 
 const maxStatementBytes = 90_000;
@@ -22,7 +23,7 @@ export function* insertStatements({ table, rows }: SeedChunk): Generator<string>
   if (values.length > 0) yield head + values.join(',\n');
 }
 
-/** Deletes only what an earlier seed wrote: orders of shoppers and gift cards that they bought stay. */
+/** Deletes only what an earlier seed wrote: orders and reviews of shoppers and gift cards that they bought stay. */
 export function clearStatements(): string[] {
   return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the keys are the table's
     .toReversed()
@@ -30,6 +31,7 @@ export function clearStatements(): string[] {
       if (table === 'shop_order') return "DELETE FROM shop_order WHERE origin = 'seed'";
       if (table === 'order_line')
         return "DELETE FROM order_line WHERE order_number IN (SELECT order_number FROM shop_order WHERE origin = 'seed')";
+      if (table === 'review') return "DELETE FROM review WHERE origin = 'seed'";
       if (table === 'gift_card') return "DELETE FROM gift_card WHERE origin = 'seed'";
       return `DELETE FROM ${table}`;
     });
@@ -43,3 +45,6 @@ function literal(value: SeedValue): string {
 
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
+
+/** Counts the reviews of shoppers again, which the ratings of the seed do not know. */
+export const ratingStatement = `${countRatings} WHERE master_id IN (SELECT master_id FROM review WHERE origin = 'shop')`;

@@ -4,7 +4,7 @@
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'everyone';
 
 export interface Limit {
-  act: 'gift-card' | 'promo-code' | 'question' | 'stock-wish';
+  act: 'gift-card' | 'promo-code' | 'question' | 'review' | 'review-vote' | 'stock-wish';
   key: ThrottleKey;
   /** So many within the window are judged without delay. */
   limit: number;
@@ -37,6 +37,10 @@ export const limits: readonly Limit[] = [
   { act: 'question', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'question', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, holdsEverybody: true },
   { act: 'question', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'review', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'review', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'review-vote', key: 'address', limit: 60, windowSeconds: hour, delaySeconds: minute },
+  { act: 'review-vote', key: 'everyone', limit: 10_000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
   { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: hour, delaySeconds: minute, holdsEverybody: true },
   { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },

@@ -1,25 +1,118 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
-import { tidyLines } from '#lib/plain-text.ts';
+import { tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { reviewSorts } from '#lib/review-query.ts';
 import { defineCall } from '../call.ts';
-import { colouredProductIdSchema, emailSchema } from '../entities/primitives.ts';
+import { colouredProductIdSchema, emailSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+import { fitSchema, questionSchema, reviewSchema, reviewSummarySchema, starsSchema, votesSchema } from '../entities/review.ts';
 
 /** UTF-16 units. */
 export const maxQuestionLength = 1000;
 export const maxNicknameLength = 40;
+/** What is longer is no review of anybody. What a market takes is in its settings, and refused with REV410. */
+const maxSentLength = 20_000;
 
-const line = z.string().overwrite(tidyLines).min(1);
+export const flagReasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
+
+const line = z.string().overwrite(tidyLine).min(1);
+const lines = z.string().overwrite(tidyLines).min(1);
+const start = z.coerce.number().int().nonnegative().max(100_000).default(0);
+const count = z.coerce.number().int().positive().max(50).default(8);
+const aReview = z.object({ reviewId: z.string().min(1).max(64) });
+const anAnswer = z.object({ answerId: z.string().min(1).max(64) });
+const aVote = z.strictObject({ isHelpful: z.boolean() });
 
 // Reviews and questions are of a product in whatever colour; the base of their paths is that of the product.
 export const reviewCalls = {
+  'reviews.list': defineCall({
+    summary: 'The published reviews of a product, a page at a time, with the figures of all of them.',
+    method: 'GET',
+    path: '/products/v1/products/{productId}/reviews',
+    params: z.object({ productId: colouredProductIdSchema }),
+    query: z.object({
+      siteId: siteIdSchema,
+      sort: z.enum(reviewSorts).default('relevant'),
+      stars: z.coerce.number().pipe(starsSchema).optional(),
+      fit: fitSchema.optional(),
+      start,
+      count,
+    }),
+    reply: z.object({ summary: reviewSummarySchema, total: z.int().nonnegative(), items: z.array(reviewSchema) }),
+    codes: codesRefusing('read-product'),
+    repeatable: true,
+    isPublic: true,
+  }),
+  'reviews.write': defineCall({
+    summary: 'Takes a review of a product. A second one of the same shopper replaces the first.',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/reviews',
+    params: z.object({ productId: colouredProductIdSchema }),
+    body: z.strictObject({
+      stars: starsSchema,
+      title: line.max(maxSentLength),
+      text: lines.max(maxSentLength),
+      nickname: line.max(maxSentLength),
+      fit: fitSchema.optional(),
+      /** The size that they wear. */
+      sku: skuSchema.optional(),
+    }),
+    /** `waiting`: an editor looks at it first. */
+    reply: z.object({ reviewId: z.string().min(1), state: z.enum(['published', 'waiting']), isVerified: z.boolean() }),
+    codes: ['AUT404', ...codesRefusing('read-product', 'write-review')],
+    repeatable: true,
+    timeoutMs: 3000,
+  }),
+  'reviews.vote': defineCall({
+    summary: 'Says whether a review is helpful. Each shopper counts once.',
+    method: 'POST',
+    path: '/products/v1/review/{reviewId}/vote',
+    params: aReview,
+    body: aVote,
+    reply: votesSchema,
+    codes: ['AUT404', 'API404', ...codesRefusing('judge-review')],
+    repeatable: true,
+  }),
+  'reviews.flag': defineCall({
+    summary: 'Reports a review to an editor, once for each shopper.',
+    method: 'POST',
+    path: '/products/v1/review/{reviewId}/flag',
+    params: aReview,
+    body: z.strictObject({ reason: z.enum(flagReasons) }),
+    reply: z.object({ isFlagged: z.literal(true) }),
+    codes: ['AUT404', 'API404', ...codesRefusing('judge-review')],
+    repeatable: true,
+  }),
+  'reviews.translate': defineCall({
+    summary: 'A review in the language of the locale that asks.',
+    method: 'POST',
+    path: '/products/v1/review/{reviewId}/translate',
+    params: aReview,
+    body: z.strictObject({}),
+    reply: z.object({ language: z.string().length(2), title: z.string(), text: z.string() }),
+    /** API404: there is no such review, or no translation of it. */
+    codes: ['API404'],
+    repeatable: true,
+    isPublic: true,
+  }),
+  'reviews.questions': defineCall({
+    summary: 'The questions about a product that were answered, the newest first.',
+    method: 'GET',
+    path: '/products/v1/products/{productId}/reviews/questions',
+    params: z.object({ productId: colouredProductIdSchema }),
+    query: z.object({ siteId: siteIdSchema, start, count }),
+    reply: z.object({ total: z.int().nonnegative(), items: z.array(questionSchema) }),
+    codes: codesRefusing('read-product'),
+    repeatable: true,
+    isPublic: true,
+  }),
   'reviews.askQuestion': defineCall({
     summary: 'Keeps a question about a product until an editor answers it. Asked again in the same words, it is the same question.',
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews/questions',
     params: z.object({ productId: colouredProductIdSchema }),
     body: z.strictObject({
-      question: line.max(maxQuestionLength),
-      nickname: line.max(maxNicknameLength),
+      question: lines.max(maxQuestionLength),
+      nickname: lines.max(maxNicknameLength),
       /** Where the answer goes; shown to nobody. */
       email: emailSchema,
     }),
@@ -28,5 +121,15 @@ export const reviewCalls = {
     codes: ['AUT404', ...codesRefusing('read-product', 'leave-email')],
     repeatable: true,
     timeoutMs: 3000,
+  }),
+  'reviews.voteAnswer': defineCall({
+    summary: 'Says whether an answer is helpful. Each shopper counts once.',
+    method: 'POST',
+    path: '/products/v1/review/{answerId}/questions/vote',
+    params: anAnswer,
+    body: aVote,
+    reply: votesSchema,
+    codes: ['AUT404', 'API404', ...codesRefusing('judge-review')],
+    repeatable: true,
   }),
 };

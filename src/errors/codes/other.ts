@@ -48,7 +48,7 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.API429',
     summary: 'Too many requests; the same one is taken later.',
-    refuses: ['leave-email'],
+    refuses: ['leave-email', 'write-review', 'judge-review'],
     metBy: 'Ask eleven questions about products within an hour.',
   },
   ATTR100: { symbol: 'MISSING_REQUEST_TYPE', status: 400, ...badRequest, summary: 'The type of the request is missing.' },
@@ -99,5 +99,7 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.REV410',
     summary: 'The review is too long.',
+    refuses: ['write-review'],
+    metBy: 'Send the gateway a review of more than 2,000 characters.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,5 +1,6 @@
 // How long each read may be cached. Every call of the contract has a row here, also those that are never cached.
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
 
 export interface CachePolicy<Name extends CallName> {
@@ -86,6 +87,19 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'products.inventory': 'a-second',
   'stores.search': 'never',
   'stores.collectionPoints': 'never',
+  'reviews.list': {
+    ...catalogue,
+    tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`],
+    // the first page, as the product page shows it; anyone can make up the others
+    isKept: ({ query }) =>
+      !query.start && query.stars === undefined && query.fit === undefined && (query.sort === undefined || query.sort === 'relevant'),
+  },
+  'reviews.questions': { ...catalogue, tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`] },
+  'reviews.write': 'never',
+  'reviews.vote': 'never',
+  'reviews.flag': 'never',
+  'reviews.translate': 'never',
+  'reviews.voteAnswer': 'never',
   'reviews.askQuestion': 'never',
   'utilities.serverTime': 'never',
   'wishlists.favorites': 'never',

@@ -1,0 +1,82 @@
+// Questions about a product, and the answers that stand on its page.
+import { ok, refused } from '#errors/result.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
+import { splitProductId } from '#lib/ids.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { productQuery } from '../stores/products.ts';
+import { answersQuery, questionsQuery, questionTotalQuery } from '../stores/published-questions.ts';
+import { read } from '../stores/query.ts';
+import { storeQuestion } from '../stores/questions.ts';
+import { countVote } from '../stores/reviews.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import { createShelf } from './cards.ts';
+import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';
+import type { Handler } from './handler.ts';
+import { readViewpoint } from './viewpoint.ts';
+
+export const listQuestions: Handler<'reviews.questions'> = async ({ params, query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' });
+  const { masterId } = splitProductId(params.productId);
+  const [[product], questions, answers, [totals]] = await read(
+    context.db,
+    productQuery(createShelf(viewpoint), masterId),
+    questionsQuery(masterId, query),
+    answersQuery(masterId, query),
+    questionTotalQuery(masterId),
+  );
+  if (!product) return refused({ code: 'ORD404' });
+  const readText = ({ texts, language }: { texts: Record<string, string>; language: string }): string =>
+    texts[viewpoint.language] ?? texts[language] ?? '';
+  const items = questions.map(({ questionId, nickname, askedAt, ...question }) => ({
+    questionId,
+    nickname,
+    text: readText(question),
+    askedAt: readUtcDay(askedAt),
+    answers: answers
+      .filter((answer) => answer.questionId === questionId)
+      .map(({ answerId, answeredBy, answeredAt, helpful, unhelpful, ...answer }) => ({
+        answerId,
+        answeredBy,
+        nickname: answer.nickname,
+        text: readText(answer),
+        answeredAt: readUtcDay(answeredAt),
+        helpful,
+        unhelpful,
+      })),
+  }));
+  return ok({ total: totals?.total ?? 0, items });
+};
+
+export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { masterId } = splitProductId(params.productId);
+  const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
+  if (!product) return refused({ code: 'ORD404' });
+  const { env, clientAddress, now: askedAt } = context;
+  const { closedForMs } = await spendTry(env, 'question', { address: clientAddress, target: body.email.toLowerCase() }, askedAt);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const { question: text, nickname, email } = body;
+  const { locale } = context;
+  const mail = createOutbox(context.db).writeMail('question-received', {
+    // the same question is confirmed once to an address
+    about: await hashInput([who.usid, who.siteId, masterId, text, email]),
+    recipient: email,
+    locale,
+    writtenAt: askedAt,
+    data: { productName: product.name, path: `/p/${product.slug}-${params.productId}`, nickname, question: text },
+  });
+  const asked = { siteId: who.siteId, locale, masterId, asker: who.usid, nickname, email, text, askedAt };
+  return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [mail]) });
+};
+
+export const voteAnswer: Handler<'reviews.voteAnswer'> = async ({ params, body }, context) => {
+  const who = whoAsks(context);
+  const { db, env, clientAddress, now } = context;
+  if (!who) return refused({ code: 'AUT404' });
+  const { closedForMs } = await spendTry(env, 'review-vote', { address: clientAddress }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const votes = await countVote(db, 'answer', { targetId: params.answerId, voter: who.usid, votedAt: now, ...body });
+  return votes ? ok(votes) : refused({ code: 'API404' });
+};

@@ -1,0 +1,56 @@
+// D1 tables published_question and question_answer (migrations/0024): what was answered in public.
+import * as z from 'zod';
+import { jsonColumn, type Query } from './query.ts';
+
+const texts = jsonColumn(z.record(z.string(), z.string()));
+
+const questionSchema = z.object({
+  questionId: z.string(),
+  language: z.string(),
+  nickname: z.string(),
+  texts,
+  askedAt: z.int(),
+});
+export type QuestionRow = z.infer<typeof questionSchema>;
+
+const answerSchema = z.object({
+  answerId: z.string(),
+  questionId: z.string(),
+  answeredBy: z.enum(['shop', 'buyer']),
+  language: z.string(),
+  nickname: z.string(),
+  texts,
+  helpful: z.int(),
+  unhelpful: z.int(),
+  answeredAt: z.int(),
+});
+export type AnswerRow = z.infer<typeof answerSchema>;
+
+interface Part {
+  start: number;
+  count: number;
+}
+
+const partOfQuestions = `SELECT * FROM published_question WHERE master_id = ?1 ORDER BY asked_at DESC, question_id LIMIT ?3 OFFSET ?2`;
+
+export const questionsQuery = (masterId: string, { start, count }: Part): Query<QuestionRow> => ({
+  sql: `SELECT question_id AS questionId, language, nickname, texts, asked_at AS askedAt FROM (${partOfQuestions})`,
+  values: [masterId, start, count],
+  row: questionSchema,
+});
+
+/** The answers to those very questions, the most helpful first. */
+export const answersQuery = (masterId: string, { start, count }: Part): Query<AnswerRow> => ({
+  sql: `SELECT a.answer_id AS answerId, a.question_id AS questionId, a.answered_by AS answeredBy, a.language, a.nickname, a.texts, a.helpful,
+      a.unhelpful, a.answered_at AS answeredAt
+    FROM (${partOfQuestions}) q JOIN question_answer a ON a.question_id = q.question_id
+    ORDER BY a.helpful - a.unhelpful DESC, a.answered_at, a.answer_id`,
+  values: [masterId, start, count],
+  row: answerSchema,
+});
+
+export const questionTotalQuery = (masterId: string): Query<{ total: number }> => ({
+  sql: 'SELECT COUNT(*) AS total FROM published_question WHERE master_id = ?1',
+  values: [masterId],
+  row: z.object({ total: z.int() }),
+});

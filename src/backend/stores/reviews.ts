@@ -1,0 +1,191 @@
+// D1 tables review, review_vote and review_flag (migrations/0024). The seed writes reviews too; everything else is written here only.
+import * as z from 'zod';
+import { fitSchema, starsSchema } from '#contract/entities/review.ts';
+import type { ReviewFit, ReviewSort } from '#lib/review-query.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+const textSchema = z.object({ title: z.string(), text: z.string() });
+
+const reviewSchema = z.object({
+  reviewId: z.string(),
+  language: z.string(),
+  stars: starsSchema,
+  fit: fitSchema.nullable(),
+  sku: z.string().nullable(),
+  nickname: z.string(),
+  isVerified: z.literal([0, 1]).transform(Boolean),
+  texts: jsonColumn(z.record(z.string(), textSchema)),
+  pictures: jsonColumn(z.array(z.string())),
+  helpful: z.int(),
+  unhelpful: z.int(),
+  writtenAt: z.int(),
+});
+export type ReviewRow = z.infer<typeof reviewSchema>;
+
+export interface WantedReviews {
+  stars?: number | undefined;
+  fit?: ReviewFit | undefined;
+  sort: ReviewSort;
+  /** Whose reviews stand first in the order `relevant`. */
+  language: string;
+  start: number;
+  count: number;
+}
+
+const orders: Record<ReviewSort, string> = {
+  relevant: '(language = ?4) DESC, helpful - unhelpful DESC, written_at DESC',
+  newest: 'written_at DESC',
+  highest: 'stars DESC, written_at DESC',
+  lowest: 'stars, written_at DESC',
+};
+
+const filters = "master_id = ?1 AND state = 'published' AND (?2 = 0 OR stars = ?2) AND (?3 = '' OR fit = ?3)";
+
+/** A page of the published reviews of a style. */
+export const reviewsQuery = (masterId: string, { stars = 0, fit, sort, language, start, count }: WantedReviews): Query<ReviewRow> => ({
+  sql: `SELECT review_id AS reviewId, language, stars, fit, sku, nickname, is_verified AS isVerified, texts, pictures, helpful, unhelpful,
+      written_at AS writtenAt
+    FROM review WHERE ${filters} AND ?4 <> '' ORDER BY ${orders[sort]}, review_id LIMIT ?6 OFFSET ?5`,
+  values: [masterId, stars, fit ?? '', language, start, count],
+  row: reviewSchema,
+});
+
+const figureSchema = z.object({ stars: starsSchema, fit: fitSchema.nullable(), count: z.int() });
+export type ReviewFigure = z.infer<typeof figureSchema>;
+
+/** How many published reviews there are of each number of stars and each fit. */
+export const reviewFiguresQuery = (masterId: string): Query<ReviewFigure> => ({
+  sql: "SELECT stars, fit, COUNT(*) AS count FROM review WHERE master_id = ?1 AND state = 'published' GROUP BY stars, fit",
+  values: [masterId],
+  row: figureSchema,
+});
+
+export const reviewTextsQuery = (reviewId: string): Query<Pick<ReviewRow, 'texts'>> => ({
+  sql: "SELECT texts FROM review WHERE review_id = ?1 AND state = 'published'",
+  values: [reviewId],
+  row: reviewSchema.pick({ texts: true }),
+});
+
+/** Whether a shopper bought a style: one row if so. */
+export const purchaseQuery = (usid: string, masterId: string): Query<{ bought: number }> => ({
+  sql: `SELECT 1 AS bought FROM placed_order p JOIN order_line l ON l.order_number = p.order_number
+    WHERE p.owner = ?1 AND l.master_id = ?2 LIMIT 1`,
+  values: [usid, masterId],
+  row: z.object({ bought: z.int() }),
+});
+
+interface NewReview {
+  reviewId: string;
+  masterId: string;
+  /** The usid. */
+  author: string;
+  state: 'published' | 'waiting';
+  language: string;
+  stars: number;
+  fit: ReviewFit | undefined;
+  sku: string | undefined;
+  nickname: string;
+  isVerified: boolean;
+  title: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  writtenAt: number;
+}
+
+const storedSchema = z.object({ review_id: z.string() });
+
+/** Stores a review and the rating of its style that follows, and returns its id. A shopper has one review of a style: the last. */
+export async function storeReview(db: D1Database, review: NewReview): Promise<string> {
+  const { reviewId, masterId, author, state, language, stars, fit, sku, nickname, isVerified, title, text, writtenAt } = review;
+  const [stored] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO review (review_id, master_id, origin, author, state, language, stars, fit, sku, nickname, is_verified, texts, pictures,
+           written_at)
+         VALUES (?1, ?2, 'shop', ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, '[]', ?12)
+         ON CONFLICT (author, master_id) WHERE origin = 'shop' DO UPDATE SET state = excluded.state, language = excluded.language,
+           stars = excluded.stars, fit = excluded.fit, sku = excluded.sku, nickname = excluded.nickname,
+           is_verified = excluded.is_verified, texts = excluded.texts, written_at = excluded.written_at
+         RETURNING review_id`,
+      )
+      .bind(
+        reviewId,
+        masterId,
+        author,
+        state,
+        language,
+        stars,
+        fit ?? null,
+        sku ?? null,
+        nickname,
+        Number(isVerified),
+        JSON.stringify({ [language]: { title, text } }),
+        writtenAt,
+      ),
+    db.prepare(`${countRatings} WHERE master_id = ?1`).bind(masterId),
+  ]);
+  return storedSchema.parse(stored?.results[0]).review_id;
+}
+
+/** The rating of a style is the mean of its published reviews, to one digit. */
+export const countRatings = `UPDATE product_master SET
+    rating_count = (SELECT COUNT(*) FROM review r WHERE r.master_id = product_master.master_id AND r.state = 'published'),
+    rating_score = (SELECT COALESCE(ROUND(SUM(stars) * 10.0 / COUNT(*)) / 10.0, 0) FROM review r
+      WHERE r.master_id = product_master.master_id AND r.state = 'published')`;
+
+const votesSchema = z.object({ helpful: z.int(), unhelpful: z.int() });
+export type Votes = z.infer<typeof votesSchema>;
+
+interface Vote {
+  targetId: string;
+  /** The usid. */
+  voter: string;
+  isHelpful: boolean;
+  votedAt: number;
+}
+
+const voteTargets = {
+  review: { table: 'review', where: "review_id = ?1 AND state = 'published'" },
+  answer: { table: 'question_answer', where: 'answer_id = ?1' },
+} as const;
+
+/** Counts a vote, once for each shopper, and returns the figures; undefined where there is nothing to vote on. */
+export async function countVote(db: D1Database, kind: keyof typeof voteTargets, vote: Vote): Promise<Votes | undefined> {
+  const { table, where } = voteTargets[kind];
+  const { targetId, voter, isHelpful, votedAt } = vote;
+  const column = isHelpful ? 'helpful' : 'unhelpful';
+  const [, , figures] = await db.batch([
+    db
+      .prepare(
+        `UPDATE ${table} SET ${column} = ${column} + 1
+         WHERE ${where} AND NOT EXISTS (SELECT 1 FROM review_vote WHERE target_id = ?1 AND voter = ?2)`,
+      )
+      .bind(targetId, voter),
+    db
+      .prepare(
+        `INSERT INTO review_vote (target_id, voter, voted_at)
+         SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM ${table} WHERE ${where}) ON CONFLICT DO NOTHING`,
+      )
+      .bind(targetId, voter, votedAt),
+    db.prepare(`SELECT helpful, unhelpful FROM ${table} WHERE ${where}`).bind(targetId),
+  ]);
+  const row = figures?.results[0];
+  return row === undefined ? undefined : votesSchema.parse(row);
+}
+
+/** Notes that a shopper reports a review; false where there is none. */
+export async function storeFlag(
+  db: D1Database,
+  { reviewId, flagger, reason, flaggedAt }: { reviewId: string; flagger: string; reason: string; flaggedAt: number },
+): Promise<boolean> {
+  const [, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO review_flag (review_id, flagger, reason, flagged_at)
+         SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM review WHERE review_id = ?1) ON CONFLICT DO NOTHING`,
+      )
+      .bind(reviewId, flagger, reason, flaggedAt),
+    db.prepare("SELECT 1 FROM review WHERE review_id = ?1 AND state = 'published'").bind(reviewId),
+  ]);
+  return (found?.results.length ?? 0) > 0;
+}

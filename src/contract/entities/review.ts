@@ -1,0 +1,62 @@
+// Reviews of a product, and questions about it with their answers. All texts are plain text: nothing in them is markup.
+import * as z from 'zod';
+import { reviewFits } from '#lib/review-query.ts';
+import { pictureSchema } from './primitives.ts';
+
+export const fitSchema = z.enum(reviewFits);
+export const starsSchema = z.int().min(1).max(5);
+
+const votes = { helpful: z.int().nonnegative(), unhelpful: z.int().nonnegative() };
+export const votesSchema = z.object(votes);
+
+export const reviewSchema = z.object({
+  reviewId: z.string().min(1).max(64),
+  stars: starsSchema,
+  title: z.string(),
+  text: z.string(),
+  /** What it is written in: `de`. */
+  language: z.string().length(2),
+  /** It can be read in the language that was asked for, though it was written in another. */
+  isTranslatable: z.boolean(),
+  nickname: z.string(),
+  /** Whoever wrote it bought the product here. */
+  isVerified: z.boolean(),
+  fit: fitSchema.optional(),
+  /** What they bought, as the shopper reads it. */
+  colour: z.string().optional(),
+  size: z.string().optional(),
+  pictures: z.array(pictureSchema),
+  writtenAt: z.iso.date(),
+  ...votes,
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** Over all reviews, however they are filtered. */
+export const reviewSummarySchema = z.object({
+  /** The mean of the stars, to one digit; 0 without a review. */
+  score: z.number().min(0).max(5),
+  count: z.int().nonnegative(),
+  /** How many gave 5, 4, 3, 2 and 1, in this order. */
+  stars: z.array(z.object({ stars: starsSchema, count: z.int().nonnegative() })).length(5),
+  /** How many found it small, true to size and large. */
+  fit: z.array(z.object({ fit: fitSchema, count: z.int().nonnegative() })),
+});
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
+
+export const answerSchema = z.object({
+  answerId: z.string().min(1).max(64),
+  answeredBy: z.enum(['shop', 'buyer']),
+  nickname: z.string(),
+  text: z.string(),
+  answeredAt: z.iso.date(),
+  ...votes,
+});
+
+export const questionSchema = z.object({
+  questionId: z.string().min(1).max(64),
+  text: z.string(),
+  nickname: z.string(),
+  askedAt: z.iso.date(),
+  answers: z.array(answerSchema),
+});
+export type Question = z.infer<typeof questionSchema>;
