@@ -47,6 +47,10 @@ const allowlist: Schema = {
   allowDoctypes: false,
 };
 
+/** Those of them that may stand within a heading, a link or a button. */
+const inlineTags = new Set(['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'span']);
+const inlineAllowlist: Schema = { ...allowlist, tagNames: (allowlist.tagNames ?? []).filter((name) => inlineTags.has(name)) };
+
 const maxLength = 50_000;
 /** Beyond this many levels only the text remains. Unclosed tags count as levels. */
 const maxDepth = 200;
@@ -57,6 +61,12 @@ type RewriteLink = (address: string) => string | undefined;
 /** Clean HTML. */
 export function cleanRichText(html: string, rewriteLink: RewriteLink): string {
   const tree = cleanTree(html, rewriteLink);
+  return typeof tree === 'string' ? tree : toHtml(tree);
+}
+
+/** Clean HTML of a title: emphasis and text, no blocks and no links. */
+export function cleanTitle(html: string): string {
+  const tree = cleanTree(html, () => undefined, inlineAllowlist);
   return typeof tree === 'string' ? tree : toHtml(tree);
 }
 
@@ -86,10 +96,10 @@ function createHeading(text: string, before: readonly Heading[]): Heading {
 }
 
 /** The sanitised tree; of what nests too deep the escaped text. */
-function cleanTree(html: string, rewriteLink: RewriteLink): Tree | string {
+function cleanTree(html: string, rewriteLink: RewriteLink, schema = allowlist): Tree | string {
   const source = html.slice(0, maxLength);
   if (measureDepth(source) > maxDepth) return escapeHtml(source.replace(/<[^>]*>?/g, ' '));
-  const tree = sanitize(fromHtml(source, { fragment: true }), allowlist);
+  const tree = sanitize(fromHtml(source, { fragment: true }), schema);
   visitLinks(tree, rewriteLink);
   return tree;
 }

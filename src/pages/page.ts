@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { HeaderLook } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
@@ -57,8 +58,8 @@ export interface LoadedPage {
   status: 200 | 202 | 403 | 404 | 409 | 422 | 503;
   head: Head;
   body: ReactElement;
-  /** The header lies over the first section. */
-  isOverHero?: boolean;
+  /** How the header looks, where its content says so. */
+  header?: HeaderLook | undefined;
   /** What analytics has to know once it is shown. On a public page it is the same for everyone. */
   events?: readonly ShopEvent[];
 }

@@ -1,19 +1,14 @@
 import type { Target } from '#contract/entities/content.ts';
 import { useRenderContext } from './render-context.ts';
+import { createTargetAttributes } from './target-attributes.ts';
 
 /** An editor's link, shown as a button. Renders nothing for an unsafe address. */
 export function CallToAction({ target, look = 'solid' }: { target: Target; look?: 'solid' | 'outline' | 'text' }) {
   const { link } = useRenderContext();
   const href = link(target.url);
   if (!href) return null;
-  const isElsewhere = target.targetAttribute === '_blank';
   return (
-    <a
-      className={`action action-${look}`}
-      href={href}
-      target={isElsewhere ? '_blank' : undefined}
-      rel={isElsewhere ? 'noopener' : undefined}
-    >
+    <a className={`action action-${look}`} href={href} {...createTargetAttributes(target)}>
       {target.text}
     </a>
   );

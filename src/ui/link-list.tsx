@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Target } from '#contract/entities/content.ts';
 import { useRenderContext } from './render-context.ts';
+import { createTargetAttributes } from './target-attributes.ts';
 
 /** A column of links under a heading, as menu and footer have them. */
-export function LinkList({ heading, links }: { heading: ReactNode; links: readonly Pick<Target, 'text' | 'url'>[] }) {
+export function LinkList({ heading, links }: { heading: ReactNode; links: readonly Target[] }) {
   const { link } = useRenderContext();
   return (
     <section>
       <h2>{heading}</h2>
-      <ul>
-        {links.map(({ text, url }) => (
-          <li key={text}>
-            <a href={link(url)}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul>
+          {links.map((target) => (
+            <li key={target.text}>
+              <a href={link(target.url)} {...createTargetAttributes(target)}>
+                {target.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

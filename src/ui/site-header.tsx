@@ -1,20 +1,26 @@
-import type { Menu } from '#contract/entities/content.ts';
-import { routePath } from '#routes.ts';
+import type { HeaderLook, Menu } from '#contract/entities/content.ts';
+import { type RouteName, routePath } from '#routes.ts';
 import { CartLink } from './cart-link.tsx';
 import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
-import { MegaMenu } from './mega-menu.tsx';
+import { MegaMenu } from './menu/mega-menu.tsx';
 import { useRenderContext } from './render-context.ts';
 
+interface SiteHeaderProps {
+  menu: Menu | undefined;
+  /** As the content of the page asks for it; light and solid by default. */
+  look?: HeaderLook | undefined;
+  /** Which routes of the drawer have a page. */
+  openRoutes: readonly RouteName[];
+}
+
 /** The header of every page. It works without scripts, because the menu and its panels are popovers. */
-export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOverHero: boolean }) {
-  const { t, link } = useRenderContext();
+export function SiteHeader({ menu, look, openRoutes }: SiteHeaderProps) {
+  const { t } = useRenderContext();
   const items = menu?.items ?? [];
   return (
-    <header className={isOverHero ? 'site-header site-header-over' : 'site-header'} data-header="">
-      <a className="skip" href="#main">
-        {t('site.skip')}
-      </a>
+    <header className={nameClasses(look)} data-header="">
+      <SkipLink />
       <div className="site-header-bar">
         {items.length > 0 && (
           <button type="button" className="header-button menu-button" popoverTarget="menu">
@@ -22,16 +28,57 @@ export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOve
             <span className="visually-hidden">{t('header.menu')}</span>
           </button>
         )}
-        <a className="wordmark" href={link('/')}>
-          <Wordmark />
-          {t('site.name')}
-        </a>
-        {items.length > 0 && <MegaMenu items={items} />}
+        <HomeLink />
+        {items.length > 0 && <MegaMenu items={items} openRoutes={openRoutes} />}
         <MarketPicker />
         <FavoritesLink />
         <CartLink />
       </div>
     </header>
+  );
+}
+
+/** The header of the checkout: nothing in it leads away from the order but the way back, help and the cart. */
+export function MinimalHeader() {
+  const { t, link } = useRenderContext();
+  return (
+    <header className="site-header site-header-minimal" data-header="">
+      <SkipLink />
+      <div className="site-header-bar">
+        <HomeLink />
+        <p className="secure-note">
+          <Icon name="lock" />
+          {t('header.secure')}
+        </p>
+        <a className="header-button" href={link(routePath('contactUs'))}>
+          <Icon name="help" />
+          <span className="cart-word">{t('notFound.help')}</span>
+        </a>
+        <CartLink />
+      </div>
+    </header>
+  );
+}
+
+const nameClasses = (look: HeaderLook | undefined): string =>
+  ['site-header', look && `site-header-${look.tone}`, look?.isTransparent && 'site-header-over'].filter(Boolean).join(' ');
+
+function SkipLink() {
+  const { t } = useRenderContext();
+  return (
+    <a className="skip" href="#main">
+      {t('site.skip')}
+    </a>
+  );
+}
+
+function HomeLink() {
+  const { t, link } = useRenderContext();
+  return (
+    <a className="wordmark" href={link('/')}>
+      <Wordmark />
+      {t('site.name')}
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
+import { cleanLongText, cleanRichText, cleanTitle } from '#domain/rich-text.ts';
 import { safeUrl } from '#lib/url.ts';
 import { findAttribute, findElements, readAttribute, readText } from '../support/html.ts';
 
@@ -120,6 +120,13 @@ describe('runaway text', () => {
     const startedAt = performance.now();
     expect(() => clean(tag.repeat(50_000 / tag.length))).not.toThrow();
     expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe('a title', () => {
+  test('keeps emphasis, and of all other elements the text', () => {
+    expect(cleanTitle('<h2 class="x"><b>New</b> in <a href="/c/new-5000">spring</a><br><img src=x></h2>')).toBe('<b>New</b> in spring');
+    expect(cleanTitle('<script>alert(1)</script><em onclick="x()">Sale</em>')).toBe('<em>Sale</em>');
   });
 });
 

@@ -48,10 +48,20 @@ export const readRefusedDocument = ({ kind, fields }: ContentDocument): z.infer<
 
 const seoSchema = z.object({ title: z.string(), description: z.string() });
 
+const headerSchema = z.object({
+  /** `dark`: white letters on a dark ground. */
+  tone: z.enum(['light', 'dark']),
+  /** It lies over the block that opens the page until that is scrolled away. */
+  isTransparent: z.boolean().default(false),
+});
+export type HeaderLook = z.infer<typeof headerSchema>;
+
 export const pageContentSchema = z.object({
   page: z.string(),
   title: z.string(),
   seo: seoSchema,
+  /** How the header of the shop looks on this page; absent for light and solid. */
+  header: headerSchema.optional(),
   blocks: z.array(documentSchema),
   /** Locales that have a page of this name, this one included; absent where the gateway does not say. */
   locales: z.array(localeSchema).optional(),
@@ -85,18 +95,34 @@ export const productContentSchema = z.object({
 export const targetSchema = z.object({ url: z.string(), text: z.string(), targetAttribute: z.enum(['_self', '_blank']).default('_self') });
 export type Target = z.infer<typeof targetSchema>;
 
-const menuItemSchema = z.object({
+const menuTargetSchema = targetSchema.pick({ url: true, targetAttribute: true });
+
+/** What stands beside a title in the menu. */
+export const menuIcons = ['tag', 'spark', 'gift'] as const;
+
+const menuTitle = {
   title: z.string(),
-  target: targetSchema.pick({ url: true, targetAttribute: true }),
-  /** Level 2: columns; level 3: their children. */
-  columns: z.array(
-    z.object({
-      title: z.string(),
-      target: targetSchema.pick({ url: true, targetAttribute: true }).optional(),
-      children: z.array(targetSchema),
-    }),
-  ),
+  /** The title as it shows, with emphasis; `title` is what it is called where no markup can be. */
+  titleHtml: z.string().optional(),
+};
+
+const menuItemSchema = z.object({
+  ...menuTitle,
+  target: menuTargetSchema,
+  /** Level 2: columns, whose titles may be links; level 3: their children. */
+  columns: z.array(z.object({ ...menuTitle, target: menuTargetSchema.optional(), children: z.array(targetSchema) })),
   menuBanner: z.object({ title: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
+  /** Tiles of a picture and a link. */
+  visualSelectors: z.array(z.object({ target: targetSchema, picture: pictureSchema })).optional(),
+  /** How the title stands out; absent for as all others. */
+  menuStyle: z.enum(['accent', 'strong']).optional(),
+  menuIcon: z.enum(menuIcons).optional(),
+  /** A small picture with a text beside it. */
+  mediaObject: z.object({ title: z.string(), text: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
+  /** Replaces the link to all of the section, which is made of its title and target. */
+  overrideShopAll: targetSchema.optional(),
+  /** From which breakpoints on (lib/breakpoints.ts) that link is hidden; one that is not named is as the next smaller one. */
+  hideShopAll: z.object({ sm: z.boolean(), md: z.boolean(), lg: z.boolean() }).partial().optional(),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 

@@ -26,7 +26,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         <Shown label="Visible" triggers={['visible']} />
       </>
     ),
-    isOverHero: true,
+    header: { tone: 'dark', isTransparent: true },
   };
 }
 

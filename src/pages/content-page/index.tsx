@@ -44,9 +44,9 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const page = answer.value;
-  const isOverHero = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
+  const hasOwnHeading = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
   // a picture that opens the page has its heading; the way back follows it
-  const opening = isOverHero ? page.blocks.slice(0, 1) : [];
+  const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
   return {
     kind: 'page',
     status: 200,
@@ -54,12 +54,12 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
     body: (
       <>
         {openBlocks(opening, context, { startsPage: true })}
-        <HeadOfContent title={page.title} isHeading={!isOverHero} />
+        <HeadOfContent title={page.title} isHeading={!hasOwnHeading} />
         {openBlocks(page.blocks.slice(opening.length), context)}
         {name === 'privacy' && <ListOfStoredItems isSecure={context.origin.startsWith('https:')} />}
       </>
     ),
-    isOverHero,
+    header: page.header,
   };
 }
 

@@ -2,7 +2,6 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl, listAlternates } from '../addresses.ts';
-import { fullBleedKinds } from '../full-bleed.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
 /** The page that editors make of blocks. */
@@ -11,7 +10,7 @@ export const home: Page = { isCacheable: true, cacheQuery: [], load };
 async function load(context: PublicContext): Promise<Loaded> {
   const answer = await context.gateway('content.page', { ...context.content, params: { ...context.content.params, page: 'home' } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  const { seo, blocks } = answer.value;
+  const { seo, header, blocks } = answer.value;
   return {
     kind: 'page',
     status: 200,
@@ -33,6 +32,6 @@ async function load(context: PublicContext): Promise<Loaded> {
       ],
     },
     body: openBlocks(blocks, context, { startsPage: true }),
-    isOverHero: fullBleedKinds.has(blocks[0]?.kind ?? ''),
+    header,
   };
 }

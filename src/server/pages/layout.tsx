@@ -1,12 +1,14 @@
 // The layout: header and footer of every page.
-import type { Footer, Menu } from '#contract/entities/content.ts';
+import type { Footer, HeaderLook, Menu } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { pages } from '#pages/registry.ts';
 import { memoised } from '#render/section.tsx';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
+import { drawerRoutes } from '#ui/menu/drawer-links.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
-import { SiteHeader } from '#ui/site-header.tsx';
+import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
 import { contentScope } from './content-scope.ts';
 
 export interface Layout {
@@ -26,7 +28,14 @@ export async function loadLayout(scope: RequestScope, deadlineMs: number): Promi
 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
 
-export const Header = memoised(SiteHeader);
+const Header = memoised(SiteHeader);
+const HeaderOfCheckout = memoised(MinimalHeader);
+
+const openRoutes = drawerRoutes.filter((name) => Object.hasOwn(pages, name));
+
+/** The header of a page. `isMinimal`: that of the checkout. */
+export const PageHeader = ({ isMinimal, ...header }: { menu: Menu | undefined; look: HeaderLook | undefined; isMinimal: boolean }) =>
+  isMinimal ? <HeaderOfCheckout /> : <Header {...header} openRoutes={openRoutes} />;
 
 export const FooterWithToasts = memoised(({ footer }: Pick<Layout, 'footer'>) => (
   <>

@@ -14,7 +14,7 @@ import { PageEvents } from '#ui/page-events.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import { findBannerAddress } from './consent-banner.tsx';
-import { FooterWithToasts, Header, type Layout } from './layout.tsx';
+import { FooterWithToasts, type Layout, PageHeader } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
 
@@ -116,7 +116,7 @@ async function render(
       header: (
         <>
           {c.get('config').isDemo && <DemoNote />}
-          <Header menu={layout.menu} isOverHero={page.isOverHero ?? false} />
+          <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),
       footer: <FooterWithToasts footer={layout.footer} />,

@@ -6,8 +6,14 @@ export const de: ContentCopy = {
     layers: 'Oberteile',
     legs: 'Hosen',
     feet: 'Schuhe',
-    all: 'Alle anzeigen',
     browse: 'Kategorien',
+    allFootwear: 'Alle Stiefel, Schuhe & Sandalen',
+    giftCard: {
+      title: 'Geschenkkarten',
+      text: 'Per E-Mail, im ganzen Shop einlösbar.',
+      action: 'Geschenkkarte schenken',
+      alt: 'Ein See im Morgenlicht',
+    },
     banner: { title: 'Für den Grat gemacht', action: 'Hardshells ansehen', alt: 'Eine Wanderin auf schmalem Grat über den Wolken' },
   },
   footer: {

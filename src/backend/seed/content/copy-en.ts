@@ -6,8 +6,14 @@ export const en: ContentCopy = {
     layers: 'Tops & Layers',
     legs: 'Pants',
     feet: 'Footwear',
-    all: 'Shop all',
     browse: 'Categories',
+    allFootwear: 'Shop all boots, shoes & sandals',
+    giftCard: {
+      title: 'Gift cards',
+      text: 'Sent by email, valid on everything.',
+      action: 'Give a gift card',
+      alt: 'A lake in the morning light',
+    },
     banner: { title: 'Built for the ridge', action: 'Shop shells', alt: 'A hiker on a narrow ridge above the clouds' },
   },
   footer: {

@@ -6,8 +6,14 @@ export const fr: ContentCopy = {
     layers: 'Hauts',
     legs: 'Pantalons',
     feet: 'Chaussures',
-    all: 'Tout voir',
     browse: 'Catégories',
+    allFootwear: 'Toutes les chaussures et sandales',
+    giftCard: {
+      title: 'Cartes cadeaux',
+      text: 'Envoyées par e-mail, valables sur toute la boutique.',
+      action: 'Offrir une carte cadeau',
+      alt: 'Un lac dans la lumière du matin',
+    },
     banner: {
       title: 'Faites pour les crêtes',
       action: 'Vestes pour les crêtes',

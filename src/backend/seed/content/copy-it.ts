@@ -6,8 +6,14 @@ export const it: ContentCopy = {
     layers: 'Maglie e strati',
     legs: 'Pantaloni',
     feet: 'Calzature',
-    all: 'Vedi tutto',
     browse: 'Categorie',
+    allFootwear: 'Tutte le calzature e i sandali',
+    giftCard: {
+      title: 'Carte regalo',
+      text: 'Via e-mail, valgono su tutto lo shop.',
+      action: 'Regala una carta',
+      alt: 'Un lago nella luce del mattino',
+    },
     banner: {
       title: 'Fatte per la cresta',
       action: 'Giacche per la cresta',

@@ -22,8 +22,10 @@ interface Menu {
   layers: string;
   legs: string;
   feet: string;
-  all: string;
   browse: string;
+  /** Replaces `Shop all Footwear`, which says less of what there is. */
+  allFootwear: string;
+  giftCard: { title: string; text: string; action: string; alt: string };
 }
 
 export interface ContentCopy {

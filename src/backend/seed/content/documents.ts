@@ -11,8 +11,10 @@ import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, scene } from './blocks.ts';
 import { categoryCells } from './category-cells.ts';
 import { type ContentCopy, readCopy } from './copy.ts';
+import { createFooter } from './footer.ts';
+import { createMenu } from './menu.ts';
 import { campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
-import { createFooter, createMenu } from './site-parts.ts';
+
 import { textPages, type WrittenPage } from './texts/texts.ts';
 
 /** When the scheduled home page takes over, counted from the seed's `now`. */
@@ -78,6 +80,7 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
 const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
   page: 'home',
   title: home.title,
+  header: { tone: 'dark', isTransparent: true }, // it lies over the picture of the campaign
   seo: { title: home.title, description: home.description },
   blocks,
 });
@@ -95,6 +98,7 @@ const textBody = (
 ): DocumentBody<'page'> => ({
   page: slug,
   title,
+  ...(slug === 'loyalty' && { header: { tone: 'dark' as const, isTransparent: false } }),
   seo: { title, description },
   blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
 });

@@ -1,0 +1,97 @@
+// The menu of a site. It leads to categories, to what is narrowed to several of them, and to gift cards.
+import type { Menu, MenuItem, Target } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import { type Category, categoryIds, listChildren, requireCategory } from '../categories.ts';
+import { readText } from '../language.ts';
+import type { ColourCode, Drawing } from '../taxonomy.ts';
+import { categoryPath, linkTo, readName, scene, still } from './blocks.ts';
+import type { ContentCopy } from './copy.ts';
+
+export const createMenu = (copy: ContentCopy, locale: MarketLocale): Menu => ({
+  items: listChildren(null).map((top) => ({
+    title: readName(top.id, locale),
+    target: leadTo(categoryPath(top, locale)),
+    columns: [],
+    ...sections[top.id]?.(top, copy, locale),
+  })),
+});
+
+type Section = Partial<MenuItem>;
+
+const sections: Readonly<Record<string, (top: Category, copy: ContentCopy, locale: MarketLocale) => Section>> = {
+  [categoryIds.men]: createWardrobe,
+  [categoryIds.women]: createWardrobe,
+  [categoryIds.footwear]: createFootwear,
+  [categoryIds.gear]: createGear,
+  [categoryIds.new]: () => ({ menuIcon: 'spark' }),
+  [categoryIds.sale]: (top, _, locale) => ({
+    titleHtml: `<strong>${readName(top.id, locale)}</strong>`,
+    menuStyle: 'accent',
+    menuIcon: 'tag',
+  }),
+};
+
+const leadTo = (url: string): MenuItem['target'] => ({ url, targetAttribute: '_self' });
+
+const label = (id: string, locale: MarketLocale): Target => linkTo(id, readText(requireCategory(id).label, locale), locale);
+
+/** Men and Women: four columns of their eight categories, whose titles lead to all that is below them. */
+function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
+  const first = top.id.slice(0, 1);
+  const column = (title: string, ends: readonly string[]) => {
+    const ids = ends.map((end) => first + end);
+    const query = new URLSearchParams(ids.map((id) => ['category', id]));
+    return { title, target: leadTo(`${categoryPath(top, locale)}?${query}`), children: ids.map((id) => label(id, locale)) };
+  };
+  return {
+    columns: [
+      column(menu.outer, ['100', '200']),
+      column(menu.layers, ['300', '400', '500']),
+      column(menu.legs, ['600', '700']),
+      { title: menu.feet, target: label(`${first}800`, locale), children: [] },
+    ],
+    menuBanner: {
+      title: menu.banner.title,
+      target: linkTo(`${first}100`, menu.banner.action, locale),
+      picture: scene('ridge-walk', menu.banner.alt),
+    },
+  };
+}
+
+/** Each kind of footwear in a picture. */
+const footwearTiles: readonly (readonly [categoryId: string, Drawing, ColourCode])[] = [
+  ['3100', { type: 'hiking-boot', shape: 'a', cut: 'men' }, 'RST'],
+  ['3200', { type: 'trail-shoe', shape: 'a', cut: 'women' }, 'SAF'],
+  ['3300', { type: 'sandal', shape: 'a', cut: 'men' }, 'ALP'],
+  ['3400', { type: 'winter-boot', shape: 'a', cut: 'women' }, 'SPR'],
+];
+
+function createFootwear(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
+  return {
+    visualSelectors: footwearTiles.map(([id, drawing, colour]) => {
+      const target = label(id, locale);
+      return { target, picture: still(drawing, colour, target.text) };
+    }),
+    overrideShopAll: { ...leadTo(categoryPath(top, locale)), text: menu.allFootwear },
+  };
+}
+
+/** On wide viewports the title of its column is the link to all of it. */
+function createGear(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
+  return {
+    columns: [createCategories(top, menu.browse, locale)],
+    hideShopAll: { lg: true },
+    mediaObject: {
+      title: menu.giftCard.title,
+      text: menu.giftCard.text,
+      target: { ...leadTo('/gift-cards'), text: menu.giftCard.action },
+      picture: scene('lake-morning', menu.giftCard.alt),
+    },
+  };
+}
+
+const createCategories = (top: Category, title: string, locale: MarketLocale): MenuItem['columns'][number] => ({
+  title,
+  target: leadTo(categoryPath(top, locale)),
+  children: listChildren(top.id).map(({ id }) => label(id, locale)),
+});

@@ -1,0 +1,48 @@
+// What the drawer of a phone leads to beside the sections of the menu.
+import { localeSettings } from '#markets/registry.ts';
+import { type RouteName, routePath } from '#routes.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { type MessageKey, useRenderContext } from '../render-context.ts';
+
+interface DrawerLink {
+  route: 'search' | 'account' | 'favorites' | 'stores' | 'contactUs';
+  icon: IconName;
+  label: MessageKey;
+}
+
+const drawerLinks: readonly DrawerLink[] = [
+  { route: 'search', icon: 'search', label: 'header.search' },
+  { route: 'account', icon: 'person', label: 'header.account' },
+  { route: 'favorites', icon: 'heart', label: 'header.favorites' },
+  { route: 'stores', icon: 'pin', label: 'header.stores' },
+  { route: 'contactUs', icon: 'help', label: 'notFound.help' },
+];
+
+/** What it can lead to, where that has a page. */
+export const drawerRoutes: readonly RouteName[] = drawerLinks.map(({ route }) => route);
+
+/** `openRoutes`: those that have a page; a link to another would lead to a 404. */
+export function DrawerLinks({ openRoutes }: { openRoutes: readonly RouteName[] }) {
+  const { t, link, locale, market } = useRenderContext();
+  const shown = drawerLinks.filter(
+    ({ route }) => openRoutes.includes(route) && (route !== 'favorites' || market.settings.lists.allowFavorites),
+  );
+  return (
+    <ul className="menu-more">
+      {shown.map(({ route, icon, label }) => (
+        <li key={route}>
+          <a href={link(routePath(route))}>
+            <Icon name={icon} />
+            {t(label)}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={link(routePath('language'))} data-dialog="modal">
+          <Icon name="globe" />
+          {t('language.now', { country: market.name, language: localeSettings(locale).label })}
+        </a>
+      </li>
+    </ul>
+  );
+}

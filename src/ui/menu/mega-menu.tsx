@@ -1,0 +1,63 @@
+import type { MenuItem } from '#contract/entities/content.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
+import type { RouteName } from '#routes.ts';
+import { Icon } from '../icon.tsx';
+import { useRenderContext } from '../render-context.ts';
+import { createTargetAttributes } from '../target-attributes.ts';
+import { DrawerLinks } from './drawer-links.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { MenuTitle } from './menu-title.tsx';
+
+/**
+ * The menu. The same markup is a bar with panels on wide viewports, and a drawer on narrow ones.
+ * There a script expands sections in place (client/navigation/menu-drawer.ts); without it they are panels over the drawer.
+ */
+export function MegaMenu({ items, openRoutes }: { items: MenuItem[]; openRoutes: readonly RouteName[] }) {
+  const { t } = useRenderContext();
+  return (
+    <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')} {...createEventAttributes('menu-link', {})}>
+      <button type="button" className="header-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
+        <Icon name="close" />
+        <span className="visually-hidden">{t('header.close')}</span>
+      </button>
+      <ul>
+        {items.map((item, index) => (
+          <li key={item.title}>
+            <TopItem item={item} panelId={`menu-${index}`} />
+          </li>
+        ))}
+      </ul>
+      <DrawerLinks openRoutes={openRoutes} />
+    </nav>
+  );
+}
+
+function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
+  const { link } = useRenderContext();
+  const { target, menuStyle, menuIcon } = item;
+  const className = menuStyle === undefined ? 'menu-top' : `menu-top menu-top-${menuStyle}`;
+  const label = (
+    <span className="menu-label">
+      {menuIcon && <Icon name={menuIcon} />}
+      <MenuTitle {...item} />
+    </span>
+  );
+  if (!hasPanel(item)) {
+    return (
+      <a className={className} href={link(target.url)} {...createTargetAttributes(target)}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={`${className} chevron`} popoverTarget={panelId}>
+        {label}
+      </button>
+      <MenuPanel item={item} id={panelId} />
+    </>
+  );
+}
+
+const hasPanel = ({ columns, visualSelectors = [], menuBanner, mediaObject }: MenuItem): boolean =>
+  columns.length > 0 || visualSelectors.length > 0 || menuBanner !== undefined || mediaObject !== undefined;

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Menu, MenuItem } from '#contract/entities/content.ts';
+import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
+import { countElements, findAttribute, findAttributes, readInnerHtml, readText, readTexts } from '../support/html.ts';
+import { rendered } from '../support/rendered.tsx';
+import { aMenu } from '../support/samples.ts';
+
+const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} openRoutes={['favorites', 'contactUs']} />).html;
+
+/** The header with one section, the sample's with these fields. */
+function renderSection(fields: Partial<MenuItem>): string {
+  const [men] = aMenu().items;
+  if (!men) throw new Error('The sample has a section.');
+  return renderHeader({ items: [{ ...men, ...fields }] });
+}
+
+const target = (url: string, text: string) => ({ url, text, targetAttribute: '_self' as const });
+const picture = { publicId: 'scene/ridge-walk', version: 1, alt: 'A ridge' };
+
+describe('the menu in the header', () => {
+  test('links to each address once', () => {
+    const addresses = findAttributes(renderHeader(aMenu()), 'a[href^="/en-us/c/"]', 'href');
+    expect(addresses.toSorted()).toEqual(['/en-us/c/men-1000', '/en-us/c/mens-jackets-1100']);
+  });
+
+  test('has a button for every panel, and one that closes it', () => {
+    const html = renderHeader(aMenu());
+    const panels = findAttributes(html, '.mega[popover=auto]', 'id');
+    expect(panels).toEqual(['menu-0']);
+    for (const id of panels) expect(readTexts(html, `button[popovertarget="${id}"]`)).toEqual(['Men', 'Close Men']);
+  });
+
+  test('is a plain link where an item has nothing to open', () => {
+    const html = renderSection({ columns: [] });
+    expect(readText(html, 'a[href="/en-us/c/men-1000"]')).toBe('Men');
+    expect(countElements(html, '.mega')).toBe(0);
+  });
+
+  test('leaves no button behind that opens nothing', () => {
+    const menuButtons = (menu: Menu | undefined) => countElements(renderHeader(menu), 'button[popovertarget=menu]');
+    expect(menuButtons(aMenu())).toBeGreaterThan(0);
+    expect([menuButtons(undefined), menuButtons({ items: [] })]).toEqual([0, 0]);
+  });
+
+  test('shows a title with its emphasis, and nothing else that an editor wrote', () => {
+    const titleHtml = '<h2 onclick="x()"><strong>Men</strong><a href="/x">!</a></h2><script>x()</script>';
+    const html = renderSection({ titleHtml, columns: [{ title: 'Jackets', titleHtml: 'Jack<em>ets</em>', children: [] }] });
+    expect(readInnerHtml(html, '.menu-top .menu-label span')).toBe('<strong>Men</strong>!');
+    expect(readInnerHtml(html, '.mega h2 span')).toBe('Jack<em>ets</em>');
+  });
+
+  test('has titles of columns that are links, and opens a link in a tab of its own where it is to', () => {
+    const html = renderSection({
+      columns: [
+        {
+          title: 'Jackets',
+          target: { url: '/c/mens-jackets-1100', targetAttribute: '_self' },
+          children: [{ ...target('https://example.com/', 'Elsewhere'), targetAttribute: '_blank' }],
+        },
+      ],
+    });
+    expect(readText(html, '.mega h2 a[href="/en-us/c/mens-jackets-1100"]')).toBe('Jackets');
+    expect(findAttribute(html, 'a[href="https://example.com/"]', 'target')).toBe('_blank');
+    expect(findAttributes(html, 'a[target=_blank]:not([rel=noopener])', 'href')).toEqual([]);
+  });
+
+  test('shows tiles, a banner, and a text with a picture', () => {
+    const html = renderSection({
+      columns: [],
+      visualSelectors: [{ target: target('/c/sandals-3300', 'Sandals'), picture }],
+      menuBanner: { title: 'For the ridge', target: target('/c/mens-jackets-1100', 'Shop shells'), picture },
+      mediaObject: { title: 'Gift cards', text: 'By email', target: target('/gift-cards', 'Give one'), picture },
+    });
+    expect(readText(html, '.mega-tiles a[href="/en-us/c/sandals-3300"]:has(img)')).toBe('Sandals');
+    expect(readText(html, '.mega-banner:has(img)')).toBe('For the ridge Shop shells');
+    expect(readText(html, '.mega-media:has(img) a[href="/en-us/gift-cards"]')).toBe('Give one');
+  });
+
+  test('marks a section with its style and its icon', () => {
+    const html = renderSection({ menuStyle: 'accent', menuIcon: 'tag' });
+    expect(readText(html, 'button.menu-top-accent:has(svg)')).toBe('Men');
+  });
+
+  test('leads to all of a section by another link where an editor gave one', () => {
+    expect(readText(renderSection({}), '.mega-all[href="/en-us/c/men-1000"]')).toBe('Shop all Men');
+    const html = renderSection({ overrideShopAll: target('/c/new-5000', 'All that is new') });
+    expect(readTexts(html, '.mega-all')).toEqual(['All that is new']);
+    expect(countElements(html, '[href="/en-us/c/men-1000"]')).toBe(0);
+  });
+
+  test.each([
+    [{ lg: true }, ['hidden-lg']],
+    [{ sm: true, lg: false }, ['hidden-sm', 'hidden-md']],
+    [{ sm: false }, []],
+  ])('hides that link from a breakpoint on: %o', (hideShopAll, expected) => {
+    const [classes = ''] = findAttributes(renderSection({ hideShopAll }), '.mega-all', 'class');
+    expect(classes.split(' ').filter((name) => name.startsWith('hidden-'))).toEqual(expected);
+  });
+
+  test('leads from the drawer to the pages that there are, and to the choice of country and language', () => {
+    expect(findAttributes(renderHeader(aMenu()), '.menu-more a', 'href')).toEqual([
+      '/en-us/favorites',
+      '/en-us/help/contact-us',
+      '/en-us/language',
+    ]);
+  });
+});
+
+describe('the header', () => {
+  const nameHeader = (look?: { tone: 'light' | 'dark'; isTransparent: boolean }) =>
+    findAttribute(rendered(<SiteHeader menu={undefined} look={look} openRoutes={[]} />).html, 'header', 'class');
+
+  test('is light and solid unless its page asks for dark or transparent', () => {
+    expect(nameHeader()).toBe('site-header');
+    expect(nameHeader({ tone: 'dark', isTransparent: false })).toBe('site-header site-header-dark');
+    expect(nameHeader({ tone: 'dark', isTransparent: true })).toBe('site-header site-header-dark site-header-over');
+    expect(nameHeader({ tone: 'light', isTransparent: true })).toBe('site-header site-header-light site-header-over');
+  });
+
+  test('of the checkout has the logo, a note that it is secure, help and the cart, and no more', () => {
+    const { html } = rendered(<MinimalHeader />);
+    expect(findAttributes(html, 'a', 'href')).toEqual(['#main', '/en-us/', '/en-us/help/contact-us', '/en-us/cart']);
+    expect(readText(html, '.secure-note')).toBe('Secure checkout');
+    expect(countElements(html, 'nav, button')).toBe(0);
+  });
+});
