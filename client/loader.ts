@@ -10,6 +10,7 @@ import { watchChallenge } from './page/challenge.ts';
 import { fetchPageParts } from './page/fetch-page-parts.ts';
 import { watchHeader } from './page/header.ts';
 import { whenParsed } from './page/timing.ts';
+import { watchIntent } from './page/watch-intent.ts';
 import { watchOffer } from './page/watch-offer.ts';
 import { watchToasts } from './toasts/watch-toasts.ts';
 
@@ -24,3 +25,4 @@ whenParsed(watchChallenge);
 whenParsed(() => fetchPageParts());
 watchOffer();
 watchEvents();
+watchIntent();

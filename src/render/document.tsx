@@ -75,6 +75,7 @@ function OfResponse({ nonce, baseStyle, finishedUrl, challenge }: ResponseHead) 
       <BaseStyle source={baseStyle} nonce={nonce} />
       {startsInline(baseStyle) && <EarlySubmissions nonce={nonce} />}
       <Loader nonce={nonce} />
+      <SpeculationRules nonce={nonce} />
       {challenge !== undefined && <Challenge appId={challenge} />}
       {finishedUrl !== undefined && <NoScriptRefresh url={finishedUrl} />}
     </>
@@ -87,6 +88,7 @@ function OfEachResponse({ secret }: { secret: string }) {
       <BaseStylePlaceholder secret={secret} />
       <HeadPlaceholder secret={secret} name="early" />
       <Loader nonce={placeholder(secret, 'nonce')} />
+      <SpeculationRules nonce={placeholder(secret, 'nonce')} />
       <HeadPlaceholder secret={secret} name="challenge" />
       <HeadPlaceholder secret={secret} name="noScript" />
     </>
@@ -94,6 +96,13 @@ function OfEachResponse({ secret }: { secret: string }) {
 }
 
 const Loader = ({ nonce }: { nonce: string }) => <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />;
+
+/** The browser fetches the page ahead that a script marks the link to (client/navigation/prefetch.ts). */
+const SpeculationRules = ({ nonce }: { nonce: string }) => (
+  <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
+);
+
+const speculationRules = '{"prefetch":[{"where":{"selector_matches":"[data-prefetch]"},"eagerness":"immediate"}]}';
 
 /** Collects cart forms until the loader runs, on a first page: a slow phone needs long before it runs a fetched script. */
 const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />;

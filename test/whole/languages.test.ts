@@ -20,7 +20,7 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 const sharedWords: Record<string, string[]> = {
   de: ['optional', 'Status', 'Pause'],
   fr: ['Menu', 'Page {page}', 'Total', 'Contact', 'Message', 'Notifications'],
-  it: ['Menu', 'Home', 'Password'],
+  it: ['Menu', 'Home', 'Password', 'Account'],
   es: ['Total'],
 };
 

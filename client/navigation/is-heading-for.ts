@@ -1,0 +1,18 @@
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+}
+
+/** Whether a pointer that moved on from `before` to `now` would reach the upper edge of a box below it. */
+export function isHeadingFor({ left, right, top }: Box, before: Point, now: Point): boolean {
+  const down = now.y - before.y;
+  if (down <= 0) return false;
+  const x = now.x + ((now.x - before.x) / down) * Math.max(0, top - now.y);
+  return x >= left && x <= right;
+}

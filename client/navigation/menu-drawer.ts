@@ -1,0 +1,36 @@
+// The drawer of narrow viewports: its sections expand and collapse in place.
+import { barQuery, listSections, type MenuSection } from './menu-parts.ts';
+
+export function expandMenuInPlace(menu: HTMLElement): void {
+  const sections = listSections(menu);
+  const adapt = () => {
+    for (const { button, panel } of sections) {
+      if (barQuery.matches) {
+        button.removeAttribute('aria-expanded');
+        button.removeAttribute('aria-controls');
+      } else if (!panel.matches(':popover-open')) {
+        button.ariaExpanded ??= 'false';
+        button.setAttribute('aria-controls', panel.id);
+      }
+    }
+  };
+  for (const section of sections) {
+    section.button.addEventListener('click', (event) => toggle(section, event));
+    section.panel.querySelector('.mega-close')?.addEventListener('click', (event) => {
+      if (toggle(section, event)) section.button.focus();
+    });
+  }
+  barQuery.addEventListener('change', adapt);
+  adapt();
+}
+
+/** Announces it as a panel does that opens: analytics listens to that. Returns false where the section is no part of the drawer. */
+function toggle({ button, panel }: MenuSection, event: Event): boolean {
+  if (button.ariaExpanded === null) return false;
+  event.preventDefault(); // of the popover
+  const isExpanded = button.ariaExpanded === 'true';
+  button.ariaExpanded = String(!isExpanded);
+  const [oldState, newState] = isExpanded ? ['open', 'closed'] : ['closed', 'open'];
+  panel.dispatchEvent(new ToggleEvent('toggle', { oldState, newState }));
+  return true;
+}
