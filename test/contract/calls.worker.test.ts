@@ -78,8 +78,11 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'us', widgetId: 'goes-with', ...product() } },
     { query: { siteId: 'us', widgetId: 'category-best', categoryId: '4100' } },
   ],
+  'stores.details': () => [{ params: { storeId: 'US-DEN' }, query: { siteId: 'us' } }],
   'stores.search': () => [
     { query: { siteId: 'us' }, body: {} },
+    { query: { siteId: 'us' }, body: { near: { text: '80202' } } },
+    { query: { siteId: 'us' }, body: { near: { latitude: 40, longitude: -100 } } },
     { query: { siteId: 'us' }, body: { text: 'denver', productId: ids.productId, sku: ids.sku } },
   ],
   'stores.collectionPoints': () => [
@@ -132,6 +135,7 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
+  'stores.details': { STR404: () => ({ params: { storeId: 'XX-1' }, query: { siteId: 'us' } }) },
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
   'stores.collectionPoints': { API400: () => ({ query: { siteId: 'xx' }, body: {} }) },
   'utilities.serverTime': {},

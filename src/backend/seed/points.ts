@@ -111,4 +111,5 @@ export const listPoints = (siteId: string): SeedPlace[] =>
     latitude,
     longitude,
     openingHours: openingHours[kind],
+    services: kind === 'locker' ? ['pickup', 'step-free'] : ['pickup', 'returns'],
   }));

@@ -1,4 +1,6 @@
 // Stores: real cities, invented addresses.
+import type { StoreService } from '#contract/calls/stores.ts';
+
 export interface SeedPlace {
   storeId: string;
   siteId: string;
@@ -13,6 +15,7 @@ export interface SeedPlace {
   longitude: number;
   /** Opening and closing as HH:MM local time, 00:00 and 24:00 around the clock; null: closed that day. */
   openingHours: Record<string, [opens: string, closes: string] | null>;
+  services: readonly StoreService[];
 }
 
 type Line = readonly [
@@ -153,6 +156,7 @@ export const listStores = (siteId: string): SeedPlace[] => {
     latitude,
     longitude,
     openingHours: hours(sunday, index),
+    services: listServices(index),
   }));
 };
 
@@ -160,3 +164,12 @@ function hours(sunday: Site['sunday'], index: number): SeedPlace['openingHours']
   const weekday: [opens: string, closes: string] = ['10:00', index % 3 === 0 ? '20:00' : '19:00'];
   return { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: ['10:00', '20:00'], sun: sunday };
 }
+
+/** All hand over and take back; not all have a workshop, or somebody who fits boots. */
+const listServices = (index: number): StoreService[] => [
+  'pickup',
+  'returns',
+  ...(index % 2 === 0 ? (['repair'] as const) : []),
+  ...(index % 3 !== 2 ? (['boot-fitting'] as const) : []),
+  ...(index % 5 !== 4 ? (['step-free'] as const) : []),
+];

@@ -17,6 +17,8 @@ export const seedTables = {
     'longitude',
     'opening_hours',
     'kind',
+    'time_zone',
+    'services',
   ],
   product_master: [
     'master_id',

@@ -1,5 +1,6 @@
-// SQL of the places where things are fetched: stores and pickup points (migrations/0002 and 0010).
+// SQL of the places where things are fetched: stores and pickup points (migrations/0002, 0010 and 0023).
 import * as z from 'zod';
+import { storeServiceSchema } from '#contract/calls/stores.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { jsonColumn, type Query } from './query.ts';
 
@@ -19,13 +20,15 @@ const placeSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   openingHours: jsonColumn(openingHours),
+  timeZone: z.string(),
+  services: jsonColumn(z.array(storeServiceSchema)),
 });
 export type Place = z.infer<typeof placeSchema>;
 
 /** All that a site has: a few dozen. */
 export const placesQuery = (siteId: string): Query<Place> => ({
   sql: `SELECT store_id AS storeId, kind, name, address_line1 AS addressLine1, city, province, postal_code AS postalCode, country, phone,
-      latitude, longitude, opening_hours AS openingHours
+      latitude, longitude, opening_hours AS openingHours, time_zone AS timeZone, services
     FROM store WHERE site_id = ?1 ORDER BY city, store_id`,
   values: [siteId],
   row: placeSchema,

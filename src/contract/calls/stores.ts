@@ -6,6 +6,10 @@ import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/pr
 
 const day = z.tuple([z.string(), z.string()]).nullable();
 
+/** What a place does beside selling. */
+export const storeServiceSchema = z.enum(['pickup', 'returns', 'repair', 'boot-fitting', 'step-free']);
+export type StoreService = z.infer<typeof storeServiceSchema>;
+
 /** A place where things are fetched. */
 export const storeSchema = storeInfoSchema.extend({
   name: z.string(),
@@ -18,6 +22,13 @@ export const storeSchema = storeInfoSchema.extend({
   longitude: z.number(),
   /** Pieces of the variant that was asked about; absent where none was, and at pickup points, which have no stock. */
   quantity: z.int().nonnegative().optional(),
+  /** IANA name, such as America/Denver: opening hours are of that clock. */
+  timeZone: z.string().optional(),
+  /** The days of the next weeks with other hours, as on a public holiday; null: closed. */
+  specialDays: z.array(z.object({ date: z.iso.date(), hours: day })).optional(),
+  services: z.array(storeServiceSchema).optional(),
+  /** From the place that was asked about, as the crow flies; absent where none was. */
+  distanceMetres: z.int().nonnegative().optional(),
 });
 export type Store = z.infer<typeof storeSchema>;
 
@@ -29,24 +40,45 @@ const searchRow = {
   timeoutMs: 2000,
 } as const;
 
-/** A place name or the start of a postal code; absent for all of the site. */
-const placeText = z.string().overwrite(tidyLine).max(60).optional();
+const placeText = z.string().overwrite(tidyLine).max(60);
+const positionSchema = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
+/** `text`: a place name or the start of a postal code; only places there. `near`: all places, the nearest first. */
+const wherePart = { text: placeText.optional(), near: z.union([z.strictObject({ text: placeText }), positionSchema]).optional() };
+
+/** `near`: where the place lies that was asked about; absent where it is not known, and then places have no distance. */
+const foundReply = z.object({
+  stores: z.array(storeSchema),
+  near: z.object({ ...positionSchema.shape, name: z.string().optional() }).optional(),
+});
 
 export const storeCalls = {
+  'stores.details': defineCall({
+    summary: 'One store or pickup point of a site.',
+    method: 'GET',
+    path: '/stores/v1/stores/{storeId}',
+    params: z.object({ storeId: z.string().max(20) }),
+    query: z.object({ siteId: siteIdSchema }),
+    reply: storeSchema,
+    codes: ['STR404'],
+    repeatable: true,
+    isPublic: true,
+    timeoutMs: 2000,
+  }),
   'stores.search': defineCall({
     ...searchRow,
     summary: 'Stores of a site, by place and with the stock of a variant; those that have it come first.',
     path: '/stores/v1/search',
-    body: z.strictObject({ text: placeText, productId: colouredProductIdSchema.optional(), sku: skuSchema.optional() }),
-    reply: z.object({ stores: z.array(storeSchema) }),
+    body: z.strictObject({ ...wherePart, productId: colouredProductIdSchema.optional(), sku: skuSchema.optional() }),
+    reply: foundReply,
     codes: ['API400'],
   }),
   'stores.collectionPoints': defineCall({
     ...searchRow,
     summary: 'Pickup points of a site, by place; empty where a market has none.',
     path: '/stores/v1/collectionPoints',
-    body: z.strictObject({ text: placeText }),
-    reply: z.object({ stores: z.array(storeSchema) }),
+    body: z.strictObject(wherePart),
+    reply: foundReply,
     codes: ['API400'],
   }),
 };

@@ -85,6 +85,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'products.availability': 'never',
   // for pages only: cart and checkout ask with the shopper's gateway, which has no cache
   'products.inventory': 'a-second',
+  'stores.details': { ...content, tags: ({ params }) => [`store:${params.storeId}`] },
   'stores.search': 'never',
   'stores.collectionPoints': 'never',
   'reviews.list': {

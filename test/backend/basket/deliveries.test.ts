@@ -24,6 +24,8 @@ const aPlace = (storeId: string, over: Partial<Place> = {}): Place => ({
   latitude: 40,
   longitude: -105,
   openingHours: { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null },
+  timeZone: 'America/Denver',
+  services: [],
   ...over,
 });
 

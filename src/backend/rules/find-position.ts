@@ -1,0 +1,37 @@
+// Where a place lies that somebody typed.
+import type { Position } from '#lib/distance.ts';
+import { foldPlace, matchesPlace } from './place-text.ts';
+import { listTowns, type Town } from './towns/towns.ts';
+
+interface KnownPlace extends Position {
+  city: string;
+  province: string;
+  postalCode: string;
+}
+
+export interface NamedPosition extends Position {
+  name: string;
+}
+
+/** A town or a postal area, as `Denver`, `Denver, CO` or `80202`; undefined where nothing is known by that text. */
+export function findPosition(text: string, siteId: string, places: readonly KnownPlace[]): NamedPosition | undefined {
+  const [wanted = ''] = foldPlace(text).split(',');
+  if (wanted === '') return undefined;
+  const towns = listTowns(siteId);
+  if (/\d/.test(wanted)) return findByCode(wanted, towns);
+  const named = (matches: (name: string) => boolean) => towns.find(({ name }) => matches(foldPlace(name)));
+  const place = places.find((each) => foldPlace(each.city) === wanted) ?? places.find((each) => matchesPlace(each, wanted));
+  const town = named((name) => name === wanted) ?? named((name) => wanted.length > 2 && name.startsWith(wanted));
+  if (town) return createPosition(town);
+  return place && { name: place.city, latitude: place.latitude, longitude: place.longitude };
+}
+
+/** By the longest prefix; letters that stand for an area are followed by a digit, so that S is not SW. */
+function findByCode(wanted: string, towns: readonly Town[]): NamedPosition | undefined {
+  const code = (/\d{4,5}/.exec(wanted)?.[0] ?? wanted).replaceAll(/[\s-]/g, '');
+  const isOf = (prefix: string) => code.startsWith(prefix) && !/[a-z]{2}/.test(prefix.slice(-1) + (code[prefix.length] ?? ''));
+  const [town] = towns.filter(({ prefix }) => isOf(prefix.toLowerCase())).toSorted((one, other) => other.prefix.length - one.prefix.length);
+  return town && createPosition(town);
+}
+
+const createPosition = ({ name, latitude, longitude }: Town): NamedPosition => ({ name, latitude, longitude });

@@ -1,0 +1,18 @@
+// How far it is between two points of the earth.
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadiusMetres = 6_371_009;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres of the great circle between two positions, by the haversine formula. */
+export function measureDistance(one: Position, other: Position): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const chord =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude);
+  return Math.round(2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord))));
+}
