@@ -1,0 +1,71 @@
+// Whether a place is open now, by the clock on its wall.
+import type { Store } from '#contract/calls/stores.ts';
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Store['openingHours'])[];
+
+export type Opening =
+  | { kind: 'always' }
+  /** `closes` is HH:MM. */
+  | { kind: 'open'; closes: string }
+  /** When it opens next: HH:MM, in so many days, on that day of the week, Monday is 0. Absent where it does not within a week. */
+  | { kind: 'closed'; opens?: { time: string; inDays: number; weekday: number } };
+
+type Hours = Pick<Store, 'openingHours' | 'specialDays' | 'timeZone'>;
+
+/** A day of the place, with the minutes since midnight at which it opens and closes; past 24:00 it closes on the day after. */
+interface Day {
+  weekday: number;
+  opens: number;
+  closes: number;
+  times: readonly [opens: string, closes: string];
+}
+
+const dayMinutes = 24 * 60;
+const dayMs = dayMinutes * 60_000;
+
+export function findOpening(place: Hours, now: number): Opening {
+  if (weekdays.every((day) => place.openingHours[day]?.join() === '00:00,24:00') && !place.specialDays?.length) return { kind: 'always' };
+  const { date, minute } = readWallClock(now, place.timeZone);
+  const yesterday = readDay(place, date - dayMs);
+  const today = readDay(place, date);
+  if (yesterday && minute < yesterday.closes - dayMinutes) return { kind: 'open', closes: yesterday.times[1] };
+  if (today && minute >= today.opens && minute < today.closes) return { kind: 'open', closes: today.times[1] };
+  for (let inDays = 0; inDays <= 7; inDays++) {
+    const day = readDay(place, date + inDays * dayMs);
+    if (day && (inDays > 0 || minute < day.opens)) return { kind: 'closed', opens: { time: day.times[0], inDays, weekday: day.weekday } };
+  }
+  return { kind: 'closed' };
+}
+
+/** Undefined for a day on which it stays closed. */
+function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day | undefined {
+  const weekday = (new Date(date).getUTCDay() + 6) % 7;
+  const written = new Date(date).toISOString().slice(0, 10);
+  const special = specialDays.find((day) => day.date === written);
+  const times = special ? special.hours : openingHours[weekdays[weekday] ?? 'mon'];
+  if (!times) return undefined;
+  const [opens, closes] = times.map(readMinutes) as [number, number];
+  return { weekday, opens, closes: closes > opens ? closes : closes + dayMinutes, times };
+}
+
+const readMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The day, as midnight of UTC, and the minutes that the clock of a time zone shows. Summer time is in it. A zone that is not known is UTC. */
+function readWallClock(now: number, timeZone = 'UTC'): { date: number; minute: number } {
+  const clock = clocks.get(timeZone) ?? createClock(timeZone);
+  clocks.set(timeZone, clock);
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return { date: Date.UTC(year, month - 1, day), minute: hour * 60 + minute };
+}
+
+function createClock(timeZone: string): Intl.DateTimeFormat {
+  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-u-ca-gregory', { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-u-ca-gregory', { ...options, timeZone: 'UTC' });
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { createProjection, type Frame, frameAround, roundLength, spreadPoints } from '#domain/map.ts';
+import { measureDistance } from '#lib/distance.ts';
+
+const germany: Frame = [5.8, 47.2, 15.1, 55.1];
+const box = { width: 480, height: 520 };
+const munich = { latitude: 48.137, longitude: 11.576 };
+const hamburg = { latitude: 53.551, longitude: 9.994 };
+
+describe('a map', () => {
+  test('fits its box, with north above and west at the left', () => {
+    const { width, height, place } = createProjection(germany, box);
+    expect([width <= 480, height <= 520, width === 480 || Math.abs(height - 520) < 0.001]).toEqual([true, true, true]);
+    expect(place(hamburg).y).toBeLessThan(place(munich).y);
+    expect(place(hamburg).x).toBeLessThan(place(munich).x);
+  });
+
+  test('is true to its scale', () => {
+    const { place, metresPerUnit } = createProjection(germany, box);
+    const [one, other] = [place(munich), place(hamburg)];
+    const metres = Math.hypot(one.x - other.x, one.y - other.y) * metresPerUnit;
+    expect(Math.abs(metres / measureDistance(munich, hamburg) - 1)).toBeLessThan(0.01);
+  });
+
+  test('can be framed around places alone, even around one', () => {
+    const { width, height, place } = createProjection(frameAround([munich]), box);
+    const { x, y } = place(munich);
+    expect([Math.round(x - width / 2), Math.abs(y - height / 2) < 3]).toEqual([0, true]);
+  });
+});
+
+describe('pins', () => {
+  test('that lie on each other are moved apart, others stay', () => {
+    const far = { x: 300, y: 300 };
+    const moved = spreadPoints([{ x: 100, y: 100 }, { x: 100, y: 100 }, { x: 104, y: 100 }, far], 30, box);
+    const [a, b, c, d] = moved;
+    if (!a || !b || !c) throw new Error('A pin is missing.');
+    for (const [one, other] of [
+      [a, b],
+      [a, c],
+      [b, c],
+    ] as const)
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(29);
+    expect(d).toEqual(far);
+  });
+
+  test('stay on the map', () => {
+    const moved = spreadPoints(
+      Array.from({ length: 8 }, () => ({ x: 0, y: 520 })),
+      30,
+      box,
+    );
+    for (const { x, y } of moved) expect([x >= 0, x <= 480, y >= 0, y <= 520]).toEqual([true, true, true, true]);
+  });
+});
+
+test.each([
+  [340_000, 1000, 200],
+  [99_000, 1000, 50],
+  [340_000, 1609.344, 200],
+  [1_900, 1000, 1],
+])('the scale of %i metres in units of %i is %i long', (longest, unit, length) => {
+  expect(roundLength(longest, unit)).toBe(length);
+});

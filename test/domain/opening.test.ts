@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { findOpening } from '#domain/opening.ts';
+
+type Span = [opens: string, closes: string] | null;
+const day: Span = ['10:00', '19:00'];
+const week = (over: Partial<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', Span>> = {}) => ({
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: day,
+  sun: null,
+  ...over,
+});
+const at = (moment: string) => Date.parse(moment);
+const denver = { openingHours: week(), timeZone: 'America/Denver' };
+
+describe('a store', () => {
+  test('is open by the clock on its own wall', () => {
+    expect(findOpening(denver, at('2026-11-23T17:00:00Z'))).toEqual({ kind: 'open', closes: '19:00' }); // Monday 10:00
+    expect(findOpening(denver, at('2026-11-23T16:59:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 0, weekday: 0 } });
+    expect(findOpening(denver, at('2026-11-24T01:59:00Z'))).toEqual({ kind: 'open', closes: '19:00' });
+    expect(findOpening(denver, at('2026-11-24T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 1 } });
+  });
+
+  test('says on which day it opens after one that it is closed on', () => {
+    expect(findOpening(denver, at('2026-11-22T03:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 2, weekday: 0 } });
+  });
+
+  test('has the same hours before and after the clocks change', () => {
+    const paris = { openingHours: week({ sun: ['01:00', '04:00'] }), timeZone: 'Europe/Paris' };
+    expect(findOpening(paris, at('2026-03-29T01:59:00Z'))).toMatchObject({ kind: 'open', closes: '04:00' }); // 03:59 of summer time
+    expect(findOpening(paris, at('2026-03-29T02:00:00Z'))).toMatchObject({ kind: 'closed' });
+    expect(findOpening(paris, at('2026-10-25T02:59:00Z'))).toMatchObject({ kind: 'open' }); // 03:59 of winter time
+    expect(findOpening(paris, at('2026-10-25T03:00:00Z'))).toMatchObject({ kind: 'closed' });
+  });
+
+  test('may be open past midnight', () => {
+    const late = { openingHours: week({ sat: ['18:00', '02:00'], sun: null }), timeZone: 'Europe/London' };
+    expect(findOpening(late, at('2026-11-22T01:59:00Z'))).toEqual({ kind: 'open', closes: '02:00' }); // Sunday
+    expect(findOpening(late, at('2026-11-22T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 0 } });
+  });
+
+  test('stays closed on a special day, or has hours of its own', () => {
+    const holiday = { ...denver, specialDays: [{ date: '2026-11-26', hours: null }] };
+    expect(findOpening(holiday, at('2026-11-26T20:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 4 } });
+    const short = { ...denver, specialDays: [{ date: '2026-11-26', hours: ['10:00', '12:00'] as [string, string] }] };
+    expect(findOpening(short, at('2026-11-26T18:00:00Z'))).toEqual({ kind: 'open', closes: '12:00' });
+  });
+
+  test('is always open around the clock, and may never open', () => {
+    const all: Span = ['00:00', '24:00'];
+    const always = week({ mon: all, tue: all, wed: all, thu: all, fri: all, sat: all, sun: all });
+    expect(findOpening({ openingHours: always }, 0)).toEqual({ kind: 'always' });
+    const never = week({ mon: null, tue: null, wed: null, thu: null, fri: null, sat: null });
+    expect(findOpening({ openingHours: never }, 0)).toEqual({ kind: 'closed' });
+  });
+
+  test('whose clock nobody knows goes by UTC', () => {
+    expect(findOpening({ openingHours: week(), timeZone: 'Mars/Olympus' }, at('2026-11-23T10:00:00Z'))).toMatchObject({ kind: 'open' });
+  });
+});
