@@ -33,6 +33,9 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-listing]': once(() => {
     import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined); // its links and its form lead to pages
   }),
+  '[data-locate]': (root) => {
+    import('./locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // a place can be typed
+  },
   '#buy': (root) => {
     import('./size-choice.ts').then((chunk) => chunk.chooseSizesInPlace(root)).catch(() => undefined); // a size leads to its page
   },

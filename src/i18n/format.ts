@@ -6,6 +6,7 @@ import type { Currency } from '#markets/market.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const metresPerMile = 1609.344;
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /**
@@ -51,6 +52,18 @@ export function formatDay(date: CivilDate, locale: string): string {
 export const formatWeekday = (day: number, locale: string): string =>
   clockFormat(locale, 'weekday', { weekday: 'short' }).format(Date.UTC(2024, 0, 1 + day)); // 2024 began on a Monday
 
+/** A day of the week, from Monday, which is 0. */
+export const formatWeekdayName = (day: number, locale: string): string =>
+  clockFormat(locale, 'weekday-name', { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + day));
+
+/** How far it is, in the unit of the country: 3.4 mi, 120 km. */
+export function formatDistance(metres: number, unit: 'kilometer' | 'mile', locale: string): string {
+  const count = metres / (unit === 'mile' ? metresPerMile : 1000);
+  const digits = count < 10 ? 1 : 0;
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const;
+  return numberFormat(locale, `${unit}-${digits}`, options).format(count);
+}
+
 /** A time of day, HH:MM, as one reads it off a door: 10:00 AM, 10:00. */
 export const formatClock = (time: string, locale: string): string =>
   clockFormat(locale, 'clock', { timeStyle: 'short' }).format(new Date(`2024-01-01T${time}Z`));
@@ -66,7 +79,7 @@ export function formatList(parts: readonly string[], locale: string): string {
 export const formatDuration = (count: number, unit: string, locale: string): string =>
   numberFormat(locale, unit, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-function clockFormat(locale: string, kind: 'weekday' | 'clock', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function clockFormat(locale: string, kind: 'weekday' | 'weekday-name' | 'clock', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`;
   const formatter = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   dayFormats.set(key, formatter);

@@ -17,7 +17,12 @@ export const gb = {
   addressRules: britishAddresses,
   dialCodes: europeanDialCodes('GB'),
   // UK GDPR, s. 9 of the Data Protection Act 2018 for the age; six years after the accounting period for what tax asks for
-  settings: withDifferences(europeanSettings, { showsHistoricBestPrice: false, orderYears: 7, signUp: { minimalAge: 13 } }),
+  settings: withDifferences(europeanSettings, {
+    distanceUnit: 'mile',
+    showsHistoricBestPrice: false,
+    orderYears: 7,
+    signUp: { minimalAge: 13 },
+  }),
   forms: europeanForms,
   tax: {
     mode: 'included',

@@ -126,6 +126,8 @@ export interface MarketSettings {
   /** Whether visitors are asked before anything but the required is stored or reported; else their consent is assumed. */
   asksForConsent: boolean;
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
+  /** What roads are measured in. */
+  distanceUnit: 'kilometer' | 'mile';
   lists: ListSettings;
   loyalty: LoyaltySettings;
   cart: CartSettings;
@@ -150,6 +152,7 @@ export const northAmericanSettings: MarketSettings = {
   lowStockThreshold: 5,
   asksForConsent: false,
   dateFormat: 'MM/DD/YYYY',
+  distanceUnit: 'kilometer',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
   loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
   cart: {

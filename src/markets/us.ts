@@ -3,7 +3,7 @@ import { northAmericanCollection } from './collection.ts';
 import { northAmerica } from './dial-codes.ts';
 import { northAmericanForms } from './forms.ts';
 import type { Market } from './market.ts';
-import { northAmericanSettings } from './settings.ts';
+import { northAmericanSettings, withDifferences } from './settings.ts';
 import { usShipping } from './us-shipping.ts';
 import { usTax } from './us-tax.ts';
 
@@ -17,7 +17,7 @@ export const us = {
   locales: { 'en-us': { language: 'en', label: 'English' } },
   addressRules: americanAddresses,
   dialCodes: [northAmerica],
-  settings: northAmericanSettings,
+  settings: withDifferences(northAmericanSettings, { distanceUnit: 'mile' }),
   forms: northAmericanForms,
   tax: usTax,
   shipping: usShipping,

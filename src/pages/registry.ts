@@ -32,11 +32,15 @@ import { quickshop } from './quickshop/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
+import { stores } from './stores/index.tsx';
+import { store } from './stores/store.tsx';
 
 export const pages: Pages = {
   home,
   cart,
   cartShippingMethod,
+  stores,
+  store,
   pickup,
   collectionPoint,
   storeChanged,

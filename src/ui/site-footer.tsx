@@ -26,6 +26,7 @@ export function SiteFooter({ footer }: { footer: Footer | undefined }) {
         )}
         <div className="footer-legal">
           {footer && <p>{footer.legal}</p>}
+          <a href={link(routePath('stores'))}>{t('stores.link')}</a>
           <a href={link(routePath('privacySettings'))} data-dialog="modal">
             {t('consent.settings')}
           </a>

@@ -76,5 +76,5 @@ const fixedHeaders = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
 });

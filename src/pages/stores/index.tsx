@@ -1,0 +1,66 @@
+// Where our stores and the pickup points are, by place or around the shopper. A position is used for one answer, and not kept.
+import type { Position } from '#lib/distance.ts';
+import { locales } from '#markets/registry.ts';
+import { routePath } from '#routes.ts';
+import { canonicalUrl, listAlternates } from '../addresses.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { Locator } from './locator.tsx';
+import { readPosition, readStoreQuery, type StoreQuery } from './query.ts';
+
+export const stores: PersonalPage = { isPersonal: true, cacheQuery: ['q', 'kind'], load, submit };
+
+async function load(context: PersonalContext): Promise<LoadedPage> {
+  return show(context, { asked: readStoreQuery(context.query) });
+}
+
+/** The browser's own position, in the body of a form: no address, history or log has it. */
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { kind } = readStoreQuery(context.form);
+  const position = readPosition(context.form);
+  const asked = { kind, text: undefined };
+  if (!position) return show(context, { asked, status: 422, problem: context.renderContext.t('stores.locateFailed') });
+  return show(context, { asked, position });
+}
+
+interface Shown {
+  asked: StoreQuery;
+  position?: Position;
+  status?: LoadedPage['status'];
+  problem?: string;
+}
+
+async function show(context: PersonalContext, { asked: wanted, position, status = 200, problem }: Shown): Promise<LoadedPage> {
+  const { gateway, siteId, market, shopper, renderContext, query } = context;
+  const { t } = renderContext;
+  const hasPoints = market.collection.pudo !== undefined;
+  const asked: StoreQuery = { ...wanted, kind: hasPoints ? wanted.kind : 'store' };
+  const near = position ?? (asked.text === undefined ? undefined : { text: asked.text });
+  const call = asked.kind === 'point' ? 'stores.collectionPoints' : 'stores.search';
+  const answer = await gateway(call, { query: { siteId }, body: near ? { near } : {} });
+  if (!answer.ok) throw new Error(`${call} was refused with ${answer.error.code}.`);
+  const isPlain = query.size === 0 && !position && !problem;
+  const props = {
+    asked,
+    places: answer.value.stores,
+    near: answer.value.near,
+    hasPoints,
+    ownStoreId: shopper.session.storeId,
+    problem,
+    now: Date.now(),
+  };
+  return {
+    kind: 'page',
+    status,
+    head: {
+      title: `${t('stores.title')} | ${t('site.name')}`,
+      description: t('stores.description'),
+      canonical: canonicalUrl(context, routePath('stores')),
+      alternates: listAlternates(
+        context,
+        locales.map((locale) => ({ locale, path: routePath('stores') })),
+      ),
+      ...(!isPlain && { robots: 'noindex' }),
+    },
+    body: <Locator {...props} />,
+  };
+}

@@ -1,0 +1,39 @@
+// What is said of a place: whether it is open, how far it is, how one gets there and calls it.
+import type { Store } from '#contract/calls/stores.ts';
+import { findOpening } from '#domain/opening.ts';
+import { formatClock, formatDistance, formatWeekdayName } from '#i18n/format.ts';
+import type { Position } from '#lib/distance.ts';
+import { splitPhone, writePhone } from '#lib/phone.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+
+export interface OpeningText {
+  isOpen: boolean;
+  text: string;
+}
+
+/** Whether it is open at that moment, and until when or from when. */
+export function describeOpening(place: Store, now: number, { t, locale }: Pick<RenderContext, 't' | 'locale'>): OpeningText {
+  const opening = findOpening(place, now);
+  if (opening.kind === 'always') return { isOpen: true, text: t('hours.always') };
+  if (opening.kind === 'open') return { isOpen: true, text: t('stores.openUntil', { time: formatClock(opening.closes, locale) }) };
+  if (!opening.opens) return { isOpen: false, text: t('stores.closed') };
+  const { inDays, weekday } = opening.opens;
+  const time = formatClock(opening.opens.time, locale);
+  if (inDays === 0) return { isOpen: false, text: t('stores.opensToday', { time }) };
+  if (inDays === 1) return { isOpen: false, text: t('stores.opensTomorrow', { time }) };
+  return { isOpen: false, text: t('stores.opensOn', { day: formatWeekdayName(weekday, locale), time }) };
+}
+
+/** In the unit of the country. */
+export const writeDistance = (metres: number, { market, locale }: Pick<RenderContext, 'market' | 'locale'>): string =>
+  formatDistance(metres, market.settings.distanceUnit, locale);
+
+/** To a map of the shopper's choice: phones open their own. https://developers.google.com/maps/documentation/urls/get-started */
+export const createDirectionsUrl = ({ latitude, longitude }: Position): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+
+/** A number as it is read; one that is not understood as it came. */
+export function describePhone(phone: string, { market }: Pick<RenderContext, 'market'>): string {
+  const parts = splitPhone(phone, market.dialCodes);
+  return parts ? writePhone(parts) : phone;
+}

@@ -1,0 +1,33 @@
+// What an address or a form of the store locator asks for.
+import type { Position } from '#lib/distance.ts';
+
+export const storeKinds = ['store', 'point'] as const;
+
+export interface StoreQuery {
+  kind: (typeof storeKinds)[number];
+  /** A town or a postal code. */
+  text: string | undefined;
+}
+
+const maxTextLength = 60;
+
+/** What is not understood is passed over. */
+export const readStoreQuery = (query: URLSearchParams): StoreQuery => ({
+  kind: query.get('kind') === 'point' ? 'point' : 'store',
+  text:
+    query
+      .get('q')
+      ?.trim()
+      .slice(0, maxTextLength)
+      .replace(/\p{Cs}$/u, '') || undefined,
+});
+
+/** Where a browser says that it is; undefined for what is no place on earth. */
+export function readPosition(form: URLSearchParams): Position | undefined {
+  const [latitude, longitude] = ['latitude', 'longitude'].map((name) => {
+    const text = form.get(name) ?? '';
+    return /^-?\d{1,3}(\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN;
+  });
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}

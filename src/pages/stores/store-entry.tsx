@@ -1,0 +1,65 @@
+import type { Store } from '#contract/calls/stores.ts';
+import { placeLine } from '#lib/address-lines.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
+import { hoursText } from '../pickup/hours.ts';
+import { createDirectionsUrl, describeOpening, describePhone, writeDistance } from './place-texts.ts';
+
+interface StoreEntryProps {
+  place: Store;
+  isPoint: boolean;
+  isOwn: boolean;
+  now: number;
+}
+
+/** A place in the list. */
+export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
+  const renderContext = useRenderContext();
+  const { t, link, market } = renderContext;
+  const { distanceMetres, phone } = place;
+  const path = routePath('store', { storeId: place.id });
+  return (
+    <article className="place">
+      <h3>
+        {isPoint ? place.name : <a href={link(path)}>{place.name}</a>} {isOwn && <span className="label">{t('pickup.yours')}</span>}
+      </h3>
+      {distanceMetres !== undefined && (
+        <p className="place-distance">{t('stores.away', { distance: writeDistance(distanceMetres, renderContext) })}</p>
+      )}
+      <address>{placeLine(place, market.addressRules)}</address>
+      <OpeningLine place={place} now={now} />
+      <p className="place-hours">{hoursText(place.openingHours, renderContext)}</p>
+      <p className="place-links">
+        <a href={link(createDirectionsUrl(place))} rel="noopener noreferrer">
+          {t('stores.directions')}
+          <span className="visually-hidden"> {place.name}</span>
+        </a>
+        {phone && <a href={`tel:${phone}`}>{describePhone(phone, renderContext)}</a>}
+      </p>
+      {!isPoint && !isOwn && <ChooseStore place={place} />}
+    </article>
+  );
+}
+
+/** Open until, or closed and from when. */
+export function OpeningLine({ place, now }: { place: Store; now: number }) {
+  const { isOpen, text } = describeOpening(place, now, useRenderContext());
+  return <p className={isOpen ? 'place-open' : 'place-shut'}>{text}</p>;
+}
+
+/** Makes it the shopper's store. What is set for pickup at another is asked about first. */
+export function ChooseStore({ place, isSolid = false }: { place: Store; isSolid?: boolean }) {
+  const { t, link } = useRenderContext();
+  const { formKey } = useResponse();
+  return (
+    <form method="post" action={link(routePath('pickup'))}>
+      <input type="hidden" name="store" value={place.id} />
+      <input type="hidden" name="key" value={formKey} />
+      <button type="submit" className={isSolid ? 'action action-solid' : 'action action-outline'}>
+        {t('pickup.choose')}
+        <span className="visually-hidden"> {place.name}</span>
+      </button>
+    </form>
+  );
+}

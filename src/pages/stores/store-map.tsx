@@ -1,0 +1,142 @@
+// A map that the shop draws itself: the outline of the country, a numbered pin per place, and a scale.
+import type { Store } from '#contract/calls/stores.ts';
+import { createProjection, type Frame, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from '#domain/map.ts';
+import type { Position } from '#lib/distance.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import outlines from './outlines.json' with { type: 'json' };
+import { writeDistance } from './place-texts.ts';
+
+interface StoreMapProps {
+  places: readonly Store[];
+  /** Where a pin leads. Without, pins lead nowhere and have no numbers. */
+  linkTo?: (place: Store) => string | undefined;
+  /** What was searched for. */
+  here?: Position | undefined;
+}
+
+interface Outline {
+  frame: Frame;
+  paths: readonly string[];
+  projection: Projection;
+}
+
+const box = { width: 480, height: 520 };
+/** Between pins, in units of the picture: on a narrow phone still 24 px (WCAG 2.2, 2.5.8). */
+const gap = 34;
+const pinRadius = 14;
+const drawn = new Map<string, Outline>();
+
+export function StoreMap({ places, linkTo, here }: StoreMapProps) {
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
+  const { paths, projection } = findOutline(renderContext.market.country) ?? createPlainMap(here ? [...places, here] : places);
+  const { width, height, place } = projection;
+  const points = places.map(place);
+  const pins = linkTo ? spreadPoints(points, gap, projection) : points;
+  const hereAt = here && place(here);
+  return (
+    <figure className="store-map">
+      <svg viewBox={`0 0 ${round(width)} ${round(height)}`} role="group" aria-label={t('stores.map')}>
+        {paths.map((path) => (
+          <path key={path} className="map-land" d={path} />
+        ))}
+        {hereAt && isInside(hereAt, projection) && (
+          <g className="map-here">
+            <title>{t('stores.here')}</title>
+            <circle cx={round(hereAt.x)} cy={round(hereAt.y)} r={22} />
+            <circle cx={round(hereAt.x)} cy={round(hereAt.y)} r={4} />
+          </g>
+        )}
+        {places.map((each, index) => (
+          <Lead key={each.id} from={points[index]} to={pins[index]} />
+        ))}
+        {places.map((each, index) => (
+          <Pin key={each.id} at={pins[index]} label={linkTo && String(index + 1)} name={each.name} href={linkTo?.(each)} />
+        ))}
+      </svg>
+      <Scale projection={projection} />
+    </figure>
+  );
+}
+
+/** From the place to its pin, where this had to make room for another. */
+function Lead({ from, to }: { from: MapPoint | undefined; to: MapPoint | undefined }) {
+  if (!from || !to || Math.hypot(from.x - to.x, from.y - to.y) < 4) return null;
+  return <path className="map-lead" d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />;
+}
+
+interface PinProps {
+  at: MapPoint | undefined;
+  label: string | undefined;
+  name: string;
+  href: string | undefined;
+}
+
+function Pin({ at, label, name, href }: PinProps) {
+  if (!at) return null;
+  const [x, y] = [round(at.x), round(at.y)];
+  if (!href || label === undefined)
+    return (
+      <g className="map-pin">
+        <title>{name}</title>
+        <circle cx={x} cy={y} r={9} />
+      </g>
+    );
+  return (
+    <a className="map-pin" href={href} aria-label={`${label} ${name}`}>
+      <title>{name}</title>
+      <circle cx={x} cy={y} r={pinRadius} />
+      <text x={x} y={y} dy="0.36em">
+        {label}
+      </text>
+    </a>
+  );
+}
+
+/** How long so many kilometres or miles are in the middle of the map. */
+function Scale({ projection: { width, metresPerUnit } }: { projection: Projection }) {
+  const renderContext = useRenderContext();
+  const unit = renderContext.market.settings.distanceUnit === 'mile' ? 1609.344 : 1000;
+  const metres = roundLength((width / 4) * metresPerUnit, unit) * unit;
+  const length = round(metres / metresPerUnit);
+  return (
+    <figcaption className="map-scale">
+      <svg viewBox={`0 0 ${round(width)} 8`} aria-hidden="true">
+        <path d={`M1 0v7h${length}v-7`} />
+      </svg>
+      {writeDistance(metres, renderContext)}
+    </figcaption>
+  );
+}
+
+/** Outlines are drawn once per country. From Natural Earth, which is in the public domain. Undefined for a country that nobody has traced. */
+function findOutline(country: string): Outline | undefined {
+  const known = drawn.get(country);
+  const traced = new Map(Object.entries(outlines)).get(country);
+  if (known || !traced) return known;
+  const [west = 0, south = 0, east = 0, north = 0] = traced.frame;
+  const frame = [west, south, east, north] as const;
+  const projection = createProjection(frame, box);
+  const outline = { frame, projection, paths: traced.rings.map((ring) => drawRing(ring, projection)) };
+  drawn.set(country, outline);
+  return outline;
+}
+
+const createPlainMap = (positions: readonly Position[]): Outline => {
+  const frame = frameAround(positions);
+  return { frame, paths: [], projection: createProjection(frame, box) };
+};
+
+/** Longitudes and latitudes in turn, as a closed path. */
+function drawRing(ring: string, { place }: Projection): string {
+  const degrees = ring.split(' ').map(Number);
+  const corners = degrees.flatMap((longitude, index) => {
+    if (index % 2 === 1) return [];
+    const { x, y } = place({ longitude, latitude: degrees[index + 1] ?? 0 });
+    return [`${Math.round(x)} ${Math.round(y)}`];
+  });
+  return `M${[...new Set(corners)].join('L')}Z`;
+}
+
+const isInside = ({ x, y }: MapPoint, { width, height }: Projection): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
+const round = (value: number): number => Math.round(value * 10) / 10;

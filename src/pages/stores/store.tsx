@@ -1,0 +1,56 @@
+// One store: where it is, when it is open, what it does.
+import type { Store } from '#contract/calls/stores.ts';
+import { locales, requireMarket } from '#markets/registry.ts';
+import { routePath } from '#routes.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
+import { StoreContent } from './store-content.tsx';
+import { createStoreData } from './store-data.ts';
+
+export const store: PersonalPage = { isPersonal: true, cacheQuery: [], load };
+
+const nearbyCount = 3;
+
+async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
+  const { gateway, siteId, params, shopper, renderContext } = context;
+  const { storeId = '' } = params;
+  const answer = await gateway('stores.details', { params: { storeId }, query: { siteId } });
+  if (!answer.ok) return { kind: 'not-found' };
+  const place = answer.value;
+  const others = await loadNearby(context, place);
+  const { t } = renderContext;
+  const path = routePath('store', { storeId: place.id });
+  const isHere = (locale: (typeof locales)[number]) => requireMarket(locale).siteId === siteId;
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${place.name} | ${t('site.name')}`,
+      description: [place.name, place.addressLine1, place.city, t('stores.hours'), t('stores.services')].join(', '),
+      canonical: canonicalUrl(context, path),
+      alternates: listAlternates(
+        context,
+        locales.filter(isHere).map((locale) => ({ locale, path })),
+      ),
+      structuredData: [
+        breadcrumbData(context, [
+          { name: t('stores.title'), path: routePath('stores') },
+          { name: place.name, path },
+        ]),
+        createStoreData(context, place, path),
+      ],
+    },
+    body: <StoreContent place={place} others={others} isOwn={shopper.session.storeId === place.id} now={Date.now()} />,
+  };
+}
+
+/** A store page stands without its neighbours. */
+async function loadNearby({ gateway, siteId, report }: PersonalContext, { id, latitude, longitude }: Store): Promise<Store[]> {
+  try {
+    const answer = await gateway('stores.search', { query: { siteId }, body: { near: { latitude, longitude } } });
+    return answer.ok ? answer.value.stores.filter((each) => each.id !== id).slice(0, nearbyCount) : [];
+  } catch (problem) {
+    report(problem);
+    return [];
+  }
+}
