@@ -7,7 +7,7 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { writeDistance } from './place-texts.ts';
-import { type StoreQuery, storeKinds } from './query.ts';
+import { kindLabels, type StoreQuery, storeKinds } from './query.ts';
 import { StoreEntry } from './store-entry.tsx';
 import { StoreMap } from './store-map.tsx';
 
@@ -64,7 +64,7 @@ export function Locator(props: LocatorProps) {
 function writeListTitle({ asked, near }: LocatorProps, t: RenderContext['t']): string {
   if (near?.name !== undefined) return t('stores.near', { place: near.name });
   if (near) return t('stores.nearYou');
-  return t(`stores.kind.${asked.kind}`);
+  return t(kindLabels[asked.kind]);
 }
 
 /** What came of the search, if it is not as one would hope. */
@@ -97,7 +97,7 @@ function Search({ asked, hasPoints }: LocatorProps) {
             {storeKinds.map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={kind === asked.kind} />
-                {t(`stores.kind.${kind}`)}
+                {t(kindLabels[kind])}
               </label>
             ))}
           </fieldset>

@@ -3,6 +3,8 @@ import type { Position } from '#lib/distance.ts';
 
 export const storeKinds = ['store', 'point'] as const;
 
+export const kindLabels = { store: 'stores.kind.store', point: 'stores.kind.point' } as const;
+
 export interface StoreQuery {
   kind: (typeof storeKinds)[number];
   /** A town or a postal code. */

@@ -1,14 +1,22 @@
-import type { Store } from '#contract/calls/stores.ts';
+import type { Store, StoreService } from '#contract/calls/stores.ts';
 import { weekdays } from '#domain/opening.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
+import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { createDirectionsUrl, describePhone } from './place-texts.ts';
 import { ChooseStore, OpeningLine, StoreEntry } from './store-entry.tsx';
 import { StoreMap } from './store-map.tsx';
+
+const serviceLabels = {
+  pickup: 'stores.service.pickup',
+  returns: 'stores.service.returns',
+  repair: 'stores.service.repair',
+  'boot-fitting': 'stores.service.boot-fitting',
+  'step-free': 'stores.service.step-free',
+} as const satisfies Record<StoreService, MessageKey>;
 
 interface StoreContentProps {
   place: Store;
@@ -57,7 +65,7 @@ export function StoreContent({ place, others, isOwn, now }: StoreContentProps) {
             <h2>{t('stores.services')}</h2>
             <ul className="store-services">
               {services.map((service) => (
-                <li key={service}>{t(`stores.service.${service}`)}</li>
+                <li key={service}>{t(serviceLabels[service])}</li>
               ))}
             </ul>
           </section>

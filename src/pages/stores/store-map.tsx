@@ -36,6 +36,7 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
   const hereAt = here && place(here);
   return (
     <figure className="store-map">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no picture */}
       <svg viewBox={`0 0 ${round(width)} ${round(height)}`} role="group" aria-label={t('stores.map')}>
         {paths.map((path) => (
           <path key={path} className="map-land" d={path} />
