@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { countMistakes, findSpelling } from '#backend/search/find-spelling.ts';
+import { createSearchText, splitWords } from '#backend/search/split-words.ts';
+
+const readStems = (text: string, language: string): string[] => splitWords(text, language).map(({ stem }) => stem);
+
+describe('words of a search', () => {
+  const alike: readonly (readonly [language: string, one: string, other: string])[] = [
+    ['en', 'Jackets', 'jacket'],
+    ['en', 'men’s parkas', "Men's Parka"],
+    ['en', 'T-Shirts', 'tshirt'],
+    ['en', 'hoodies', 'HOODIES'],
+    ['en', 'watches', 'watch'],
+    ['de', 'Jacken', 'jacke'],
+    ['de', 'Mützen', 'Mütze'],
+    ['de', 'Muetze', 'Mütze'],
+    ['de', 'Mutze', 'Mütze'],
+    ['de', 'weiß', 'WEISS'],
+    ['de', 'graue Hosen', 'grau Hose'],
+    ['de', 'Rucksäcke', 'Rucksack'],
+    ['fr', 'vestes imperméables', 'veste impermeable'],
+    ['fr', 'manteaux', 'manteau'],
+    ['fr', 'bleue', 'bleu'],
+    ['fr', 'l’hiver', 'hiver'],
+    ['it', 'giacche', 'giacca'],
+    ['it', 'zaini', 'zaino'],
+    ['it', 'pantaloni', 'pantalone'],
+    ['it', 'maglie', 'maglia'],
+  ];
+  for (const [language, one, other] of alike)
+    it(`“${one}” finds “${other}” in ${language}`, () => {
+      expect(readStems(one, language)).toEqual(readStems(other, language));
+    });
+
+  it('keep apart what has other stems', () => {
+    expect(readStems('dress', 'en')).toEqual(['dress']);
+    expect(readStems('boot', 'en')).not.toEqual(readStems('boat', 'en'));
+    expect(readStems('Hemd', 'de')).not.toEqual(readStems('Hose', 'de'));
+  });
+
+  it('are letters and digits alone, whatever was typed', () => {
+    for (const text of ['"a" OR title:*', "x'); DROP TABLE stock;--", 'NEAR(jacket, 2)', '🧥 (jacket) ^{}+-', '%_\\\u0000'])
+      for (const stem of readStems(text, 'en')) expect(stem).toMatch(/^[\p{L}\p{N}]+$/u);
+    expect(readStems('🧥', 'en')).toEqual([]);
+  });
+
+  it('leave out what says nothing', () => {
+    expect(readStems('the jacket for women', 'en')).toEqual(['jacket', 'women']);
+    expect(readStems('Jacken für Damen', 'de')).toEqual(readStems('Jacke Dame', 'de'));
+  });
+
+  it('stand once in what the index holds', () => {
+    expect(createSearchText(['Jackets', 'A red jacket'], 'en')).toBe('jacket red');
+  });
+});
+
+describe('a mistyped word', () => {
+  const known = ['jacket', 'short', 'shirt', 'backpack', 'glove'].map((stem, index) => ({ stem, written: stem, documents: 10 + index }));
+
+  it('stands for the nearest that is known', () => {
+    expect(findSpelling('jakcet', known)?.stem).toBe('jacket');
+    expect(findSpelling('bakcpak', known)?.stem).toBe('backpack');
+    expect(findSpelling('golve', known)?.stem).toBe('glove');
+  });
+
+  it('stands for the most common of those equally near', () => {
+    expect(findSpelling('shrt', known)?.stem).toBe('shirt');
+  });
+
+  it('stands for nothing if it is far from all, very short, or a number', () => {
+    expect(findSpelling('umbrella', known)).toBeUndefined();
+    expect(findSpelling('ja', known)).toBeUndefined();
+    expect(findSpelling('12345', known)).toBeUndefined();
+  });
+
+  it('is measured no further than the limit', () => {
+    expect(countMistakes('kitten', 'sitting', 2)).toBe(3);
+    expect(countMistakes('abcd', 'abdc', 2)).toBe(1);
+    expect(countMistakes('same', 'same', 2)).toBe(0);
+  });
+});
