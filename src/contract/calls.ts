@@ -8,6 +8,7 @@ import { cartPromotionCalls } from './calls/cart-promotion.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
+import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { storeCalls } from './calls/stores.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...consumerCalls,
   ...contentCalls,
   ...productCalls,
+  ...productSearchCalls,
   ...storeCalls,
   ...reviewCalls,
   ...utilityCalls,

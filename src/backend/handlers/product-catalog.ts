@@ -1,19 +1,14 @@
-import type { CatalogItem } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
-import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter, type Selection } from '#lib/listing-filter.ts';
-import { groupBy } from '../group-by.ts';
+import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/listing-filter.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { type FoundPage, findPage, listRange } from '../listing/find-page.ts';
 import { categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { facetValuesQuery, indexVersionQuery, storesQuery } from '../stores/facets.ts';
-import { pagePricesQuery, pageQuery, pageTotalQuery } from '../stores/products.ts';
-import { giftsQuery } from '../stores/promotions.ts';
+import { pageTotalQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
-import { pageStockQuery, stockOfProductsQuery, webPool } from '../stores/stock.ts';
-import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
-import type { CallContext, Handler } from './handler.ts';
-import { chooseColour } from './listed-colour.ts';
+import { createShelf } from './cards.ts';
+import type { Handler } from './handler.ts';
+import { readCards } from './listed-cards.ts';
 import { readViewpoint } from './viewpoint.ts';
 
 export const productCatalog: Handler<'products.catalog'> = async ({ query }, context) => {
@@ -55,36 +50,3 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
     sorts: [...listingSorts],
   });
 };
-
-/** The cards of a page. Under a filter by colour each is shown in a colour of that kind. */
-async function readCards(
-  { db, now }: CallContext,
-  viewpoint: Viewpoint,
-  { categoryId, page: { positions }, selection }: { categoryId: string; page: FoundPage; selection: Selection },
-): Promise<CatalogItem[]> {
-  const shelf = createShelf(viewpoint);
-  const page = { categoryId, positions };
-  const [rows, prices, listedStock, given] = await read(
-    db,
-    pageQuery(shelf, page),
-    pagePricesQuery(shelf, page),
-    pageStockQuery(shelf.siteId, page),
-    giftsQuery(shelf.siteId, now),
-  );
-  const gifts = nameGifts(given, viewpoint);
-  const periodsByMasterId = groupBy(prices, ({ masterId }) => masterId);
-  const looks = rows.map((row) => {
-    const periods = periodsByMasterId.get(row.masterId) ?? [];
-    const { colourCode = '' } = splitProductId(row.productId);
-    return { row, periods, colourCode: chooseColour(row, { colourCode, periods, families: selection.colour ?? [], viewpoint }) };
-  });
-  const others = looks
-    .map(({ row, colourCode }) => row.masterId + colourCode)
-    .filter((id) => !rows.some(({ productId }) => productId === id));
-  const [otherStock] = others.length > 0 ? await read(db, stockOfProductsQuery(webPool(shelf.siteId), others)) : [[]];
-  const stockByProductId = groupBy([...listedStock, ...otherStock], ({ productId }) => productId);
-  return looks.flatMap(({ row, periods, colourCode }) => {
-    const webStock = (stockByProductId.get(row.masterId + colourCode) ?? []).map(({ available }) => available);
-    return createCard(row, colourCode, { periods, webStock, gifts, viewpoint }) ?? [];
-  });
-}

@@ -2,7 +2,9 @@ import { notifyWhenBack } from './back-in-stock.ts';
 import type { HandlersOf } from './handler.ts';
 import { productCatalog } from './product-catalog.ts';
 import { productDetails } from './product-details.ts';
+import { productSearch } from './product-search.ts';
 import { productAvailability, productInventory } from './product-stock.ts';
+import { autoSuggest } from './product-suggest.ts';
 import { widgetRecommendations } from './recommendations.ts';
 
 export const productHandlers = {
@@ -11,5 +13,7 @@ export const productHandlers = {
   'products.inventory': productInventory,
   'products.notifyWhenBack': notifyWhenBack,
   'products.catalog': productCatalog,
+  'products.productSearch': productSearch,
+  'products.autoSuggest': autoSuggest,
   'products.widgetRecommendations': widgetRecommendations,
 } satisfies HandlersOf<'products'>;

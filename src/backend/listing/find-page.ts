@@ -2,7 +2,7 @@
 import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/listing-filter.ts';
 import { type FacetValueRow, shelfPositionsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
-import { addPosition, type Bitmap, countPositions, createBitmap } from './bitmap.ts';
+import { addPosition, type Bitmap, countPositions, createBitmap, hasPosition, intersect } from './bitmap.ts';
 import { countFacets, type FacetSets, filterPositions, pagePositions } from './filter.ts';
 import { type ListingPlace, readOrder, readOrderPage, readSets } from './index-memory.ts';
 
@@ -11,6 +11,8 @@ export interface PageRequest {
   sort: ListingSort;
   start: number;
   count: number;
+  /** Positions in the order shown, if the page is of these alone. */
+  among?: readonly number[];
 }
 
 export interface FoundPage {
@@ -28,8 +30,8 @@ export async function findPage(
   values: readonly FacetValueRow[],
   request: PageRequest,
 ): Promise<FoundPage> {
-  const { selection, sort, start, count } = request;
-  if (Object.keys(selection).length === 0)
+  const { selection, sort, start, count, among } = request;
+  if (!among && Object.keys(selection).length === 0)
     return {
       positions: sort === defaultSort ? listRange(place.size, start, count) : await readOrderPage(db, place, { sort, start, count }),
       total: place.size,
@@ -42,12 +44,22 @@ export async function findPage(
     sort === defaultSort ? undefined : readOrder(db, place, sort),
   ]);
   const sets: FacetSets = new Map([...stored, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
-  const left = filterPositions(sets, selection, place.size) ?? createBitmap(place.size);
+  const found = among && createSet(among, place.size);
+  const left = intersect([filterPositions(sets, selection, place.size), found].flatMap((set) => set ?? [])) ?? createBitmap(place.size);
   return {
-    positions: pagePositions(left, { start, count, ...(order && { order }) }),
+    positions:
+      among && !order
+        ? among.filter((position) => hasPosition(left, position)).slice(start, start + count)
+        : pagePositions(left, { start, count, ...(order && { order }) }),
     total: countPositions(left),
-    counts: countFacets(sets, selection, place.size),
+    counts: countFacets(sets, selection, place.size, found),
   };
+}
+
+function createSet(positions: readonly number[], size: number): Bitmap {
+  const set = createBitmap(size);
+  for (const position of positions) addPosition(set, position);
+  return set;
 }
 
 /** The positions of a page that nothing filters or sorts; the last page ends with the listing. */

@@ -1,4 +1,5 @@
 // What a site sells, how well it sells, and which listings show it.
+import { wholeRangeId } from '../rules/whole-range.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { orderListing } from './listing-order.ts';
@@ -39,7 +40,7 @@ export function createListings(ranked: readonly Facts[], now: number): Listing[]
   });
 }
 
-/** The categories that list a style: its own and the one above; for footwear also Men or Women; New and Sale where they apply. */
+/** The listings of a style: the whole range, the category that is its own and the one above; for footwear also Men or Women; New and Sale where they apply. */
 export function listCategories(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
   const isFootwear = isBelow(own, categoryIds.footwear);
@@ -48,6 +49,7 @@ export function listCategories(facts: Facts, now: number): string[] {
   const isNew = now - facts.launchedAt < newForDays * dayMs;
   const reduced = facts.colourCodes.some((_, index) => isMarkedDown(facts, index));
   return [
+    wholeRangeId,
     own,
     `${own.slice(0, 1)}000`,
     ...(isFootwear ? [people, `${people.slice(0, 1)}800`] : []),

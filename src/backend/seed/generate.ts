@@ -2,6 +2,7 @@
 import type { Market } from '#markets/market.ts';
 import { listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { groupBy } from '../group-by.ts';
+import { wholeRangeId } from '../rules/whole-range.ts';
 import { createListings, isSoldOn, rankedBySales } from './assortment.ts';
 import { categories, createCategorySlug } from './categories.ts';
 import { contentRows } from './content/documents.ts';
@@ -17,6 +18,7 @@ import { couponRows, createPromotions, findGift, promotionRows } from './promoti
 import { questionRows } from './questions.ts';
 import { hash } from './random.ts';
 import { reviewRows } from './reviews.ts';
+import { searchRows } from './search-rows.ts';
 import { listStores } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 import { findTimeZone } from './time-zone.ts';
@@ -33,7 +35,7 @@ export interface SeedInput {
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 17;
+const generation = 18;
 
 /** Identifies what a database was seeded with. As long as it is the same, a shop keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -104,6 +106,9 @@ function* listingRows(market: Market, { ranked, now, version }: { ranked: readon
   const { siteId } = market;
   const writeIndex = createIndexer(market, now);
   for (const listing of createListings(ranked, now)) {
+    if (listing.categoryId === wholeRangeId)
+      for (const [number, locale] of locales.entries())
+        if (Object.hasOwn(market.locales, locale)) yield* searchRows(locale, { number, entries: listing.entries });
     const rows = listing.entries.map(({ facts: { masterId }, colour }, position) => [
       siteId,
       listing.categoryId,

@@ -4,6 +4,7 @@ import type { Market } from '#markets/market.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap } from '../listing/bitmap.ts';
 import { splitBitmap, splitOrder } from '../listing/segments.ts';
 import { activities, colourFamilies, genders, listPriceRanges, ratingSteps, sizeGroups, technologies } from '../rules/facet-values.ts';
+import { wholeRangeId } from '../rules/whole-range.ts';
 import { type Listing, listCategories } from './assortment.ts';
 import { listChildren } from './categories.ts';
 import { describeStyle, facetSources, type ListedStyle, type SizeValue } from './listed-style.ts';
@@ -66,7 +67,7 @@ function* facetRows(categoryId: string, indexed: Indexed): Generator<SeedChunk> 
 
 function collectSets(facet: Exclude<FacetId, 'store'>, categoryId: string, { entries, market, now }: Indexed): Map<string, Bitmap> {
   const sets = new Map<string, Bitmap>();
-  const children = new Set(listChildren(categoryId).map(({ id }) => id));
+  const children = new Set(listParts(categoryId).map(({ id }) => id));
   for (const [position, { style, colour, colourCodes }] of entries.entries()) {
     const values =
       facet === 'category'
@@ -81,6 +82,9 @@ function collectSets(facet: Exclude<FacetId, 'store'>, categoryId: string, { ent
   return sets;
 }
 
+/** What a listing is divided into: the whole range into the tops of the tree. */
+const listParts = (categoryId: string) => listChildren(categoryId === wholeRangeId ? null : categoryId);
+
 interface ValueRow {
   value: string;
   detail?: object;
@@ -91,7 +95,7 @@ function listValues(facet: Exclude<FacetId, 'store'>, categoryId: string, { entr
   const plain = (values: readonly (string | number)[]): ValueRow[] => values.map((value) => ({ value: String(value) }));
   switch (facet) {
     case 'category':
-      return plain(listChildren(categoryId).map(({ id }) => id));
+      return plain(listParts(categoryId).map(({ id }) => id));
     case 'gender':
       return plain(genders);
     case 'size':

@@ -40,10 +40,11 @@ export interface Product {
   rating: { score: number; count: number };
 }
 
+export const createOwnCopy = ({ type, index }: Facts): ProductCopy => createCopy(type, createRandom(`product ${index}`));
+
 export function createProduct(facts: Facts): Product {
-  const random = createRandom(`product ${facts.index}`);
   return {
-    copy: createCopy(facts.type, random),
+    copy: createOwnCopy(facts),
     colours: createColours(facts),
     rating: createRating(facts),
   };

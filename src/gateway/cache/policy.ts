@@ -78,6 +78,18 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
       isCommonListing(parseFilter(reply.filter), reply.sort) &&
       (reply.items.length > 0 || !query.start),
   },
+  'products.productSearch': {
+    ...catalogue,
+    tags: (_, reply) => ['search', ...reply.items.map((item) => `product:${item.productId}`)],
+    // anyone can search for anything: what is kept is what the shop itself offers to search for
+    isKept: ({ query }, reply) => reply.isPopular && reply.filter === '' && !query.filter && reply.sort === defaultSort && !query.start,
+  },
+  'products.autoSuggest': {
+    ...catalogue,
+    tags: (_, reply) => ['search', ...reply.products.map((item) => `product:${item.productId}`)],
+    // the first two letters are few, and are asked for most often
+    isKept: ({ query }) => /^[a-z]{0,2}$/.test(query.q ?? ''),
+  },
   'products.widgetRecommendations': {
     ...catalogue,
     tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],

@@ -1,0 +1,45 @@
+import type { CatalogItem } from '#contract/entities/product.ts';
+import { splitProductId } from '#lib/ids.ts';
+import type { Selection } from '#lib/listing-filter.ts';
+import { groupBy } from '../group-by.ts';
+import type { FoundPage } from '../listing/find-page.ts';
+import { pagePricesQuery, pageQuery } from '../stores/products.ts';
+import { giftsQuery } from '../stores/promotions.ts';
+import { read } from '../stores/query.ts';
+import { pageStockQuery, stockOfProductsQuery, webPool } from '../stores/stock.ts';
+import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
+import type { CallContext } from './handler.ts';
+import { chooseColour } from './listed-colour.ts';
+
+/** The cards of a page. Under a filter by colour each is shown in a colour of that kind. */
+export async function readCards(
+  { db, now }: CallContext,
+  viewpoint: Viewpoint,
+  { categoryId, page: { positions }, selection }: { categoryId: string; page: Pick<FoundPage, 'positions'>; selection: Selection },
+): Promise<CatalogItem[]> {
+  const shelf = createShelf(viewpoint);
+  const page = { categoryId, positions };
+  const [rows, prices, listedStock, given] = await read(
+    db,
+    pageQuery(shelf, page),
+    pagePricesQuery(shelf, page),
+    pageStockQuery(shelf.siteId, page),
+    giftsQuery(shelf.siteId, now),
+  );
+  const gifts = nameGifts(given, viewpoint);
+  const periodsByMasterId = groupBy(prices, ({ masterId }) => masterId);
+  const looks = rows.map((row) => {
+    const periods = periodsByMasterId.get(row.masterId) ?? [];
+    const { colourCode = '' } = splitProductId(row.productId);
+    return { row, periods, colourCode: chooseColour(row, { colourCode, periods, families: selection.colour ?? [], viewpoint }) };
+  });
+  const others = looks
+    .map(({ row, colourCode }) => row.masterId + colourCode)
+    .filter((id) => !rows.some(({ productId }) => productId === id));
+  const [otherStock] = others.length > 0 ? await read(db, stockOfProductsQuery(webPool(shelf.siteId), others)) : [[]];
+  const stockByProductId = groupBy([...listedStock, ...otherStock], ({ productId }) => productId);
+  return looks.flatMap(({ row, periods, colourCode }) => {
+    const webStock = (stockByProductId.get(row.masterId + colourCode) ?? []).map(({ available }) => available);
+    return createCard(row, colourCode, { periods, webStock, gifts, viewpoint }) ?? [];
+  });
+}

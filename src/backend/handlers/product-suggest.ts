@@ -1,0 +1,50 @@
+import { ok, refused } from '#errors/result.ts';
+import { readSearchText } from '#lib/search-text.ts';
+import { listRange } from '../listing/find-page.ts';
+import { wholeRangeId } from '../rules/whole-range.ts';
+import { findTerms, readDictionary } from '../search/dictionary.ts';
+import { findMatches } from '../search/find-matches.ts';
+import { findPages } from '../search/find-pages.ts';
+import { readTyped } from '../search/read-typed.ts';
+import { indexVersionQuery } from '../stores/facets.ts';
+import { read } from '../stores/query.ts';
+import { topCategoriesQuery } from '../stores/search.ts';
+import { createShelf } from './cards.ts';
+import type { Handler } from './handler.ts';
+import { readCards } from './listed-cards.ts';
+import { readViewpoint } from './viewpoint.ts';
+
+const maxTerms = 6;
+const maxCategories = 3;
+const maxPages = 2;
+
+export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'PLP400' });
+  const { siteId, locale } = createShelf(viewpoint);
+  const { language } = viewpoint;
+  const [[index], tops] = await read(context.db, indexVersionQuery(siteId), topCategoriesQuery(locale));
+  const dictionary = index && (await readDictionary(context.db, { locale, language, version: index.version }));
+  const q = readSearchText(query.q);
+  if (!dictionary) return ok({ q, terms: [], categories: [], products: [], pages: [] });
+  const readProducts = (positions: number[]) =>
+    readCards(context, viewpoint, { categoryId: wholeRangeId, page: { positions }, selection: {} });
+  if (q === '') {
+    const terms = dictionary.phrases.slice(0, maxTerms).map(({ term }) => term);
+    return ok({ q, terms, categories: tops, products: await readProducts(listRange(query.count, 0, query.count)), pages: [] });
+  }
+  const { terms, isKnown } = readTyped(q, language, dictionary, { isUnfinished: true });
+  const stems = terms.map(({ stem }) => stem);
+  if (!isKnown || stems.length === 0) return ok({ q, terms: [], categories: [], products: [], pages: [] });
+  const [matches, pages] = await Promise.all([
+    findMatches(context.db, dictionary, terms, query.count),
+    findPages(context.db, { siteId, locale, language, now: context.now }, q, maxPages),
+  ]);
+  return ok({
+    q,
+    terms: findTerms(dictionary.phrases, stems, maxTerms),
+    categories: findTerms(dictionary.categories, stems, maxCategories),
+    products: await readProducts(matches.positions),
+    pages,
+  });
+};

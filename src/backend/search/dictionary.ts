@@ -1,0 +1,68 @@
+// What a locale is searched with beside the index itself: its words, phrases and categories, as this isolate has read them.
+import type { CategoryReference } from '#contract/entities/product.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
+import { read } from '../stores/query.ts';
+import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '../stores/search.ts';
+import type { KnownWord } from './find-spelling.ts';
+import { splitWords } from './split-words.ts';
+
+export interface NamedTerm<Term> {
+  term: Term;
+  stems: readonly string[];
+}
+
+export interface Dictionary {
+  /** Of the index. */
+  firstRowid: number;
+  /** The most common first. */
+  words: readonly KnownWord[];
+  wordsByStem: ReadonlyMap<string, KnownWord>;
+  /** What may be searched for, the most sold first. */
+  phrases: readonly NamedTerm<string>[];
+  categories: readonly NamedTerm<CategoryReference>[];
+}
+
+/** More than a language needs for clothes; the others are found, but correct no typing mistake. */
+const maxWords = 20_000;
+const maxDictionaries = 16;
+
+const dictionaries = new BoundedMap<Dictionary>(maxDictionaries);
+
+/** Undefined where the locale cannot be searched. `version`: of the site's index. */
+export async function readDictionary(
+  db: D1Database,
+  { locale, language, version }: { locale: string; language: string; version: string },
+): Promise<Dictionary | undefined> {
+  const key = `${version} ${locale}`;
+  const known = dictionaries.get(key);
+  if (known) return known;
+  const [[place], words, phrases, categories] = await read(
+    db,
+    searchLocaleQuery(locale),
+    searchWordsQuery(locale, maxWords),
+    searchPhrasesQuery(locale),
+    allCategoriesQuery(locale),
+  );
+  if (!place) return undefined;
+  const listStems = (text: string): string[] => splitWords(text, language).map(({ stem }) => stem);
+  const dictionary: Dictionary = {
+    firstRowid: place.firstRowid,
+    words,
+    wordsByStem: new Map(words.map((word) => [word.stem, word])),
+    phrases: phrases.map(({ phrase }) => ({ term: phrase, stems: listStems(phrase) })),
+    categories: categories.map((category) => ({ term: category, stems: listStems(category.name) })),
+  };
+  dictionaries.put(key, dictionary);
+  return dictionary;
+}
+
+/** The terms that have all of the words, the last of which may be the beginning of one. */
+export function findTerms<Term>(terms: readonly NamedTerm<Term>[], typed: readonly string[], count: number): Term[] {
+  if (typed.length === 0) return [];
+  const found: Term[] = [];
+  for (const { term, stems } of terms) {
+    if (typed.every((word) => stems.some((stem) => stem.startsWith(word)))) found.push(term);
+    if (found.length === count) break;
+  }
+  return found;
+}

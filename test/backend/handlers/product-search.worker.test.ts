@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import { aGateway, everyMarket, prepareBackend } from '../../support/backend.ts';
+
+beforeAll(() => prepareBackend(everyMarket));
+
+type Found = CallReply<'products.productSearch'>;
+type Suggested = CallReply<'products.autoSuggest'>;
+
+const places = {
+  en: { siteId: 'us', locale: 'en_US' },
+  de: { siteId: 'de', locale: 'de_DE' },
+  fr: { siteId: 'fr', locale: 'fr_FR' },
+  it: { siteId: 'it', locale: 'it_IT' },
+  'fr-ca': { siteId: 'ca', locale: 'fr_CA' },
+} as const;
+type Place = keyof typeof places;
+
+const { askJson, ask } = await aGateway();
+const createPath = (call: string, q: string, place: Place, more: Record<string, string> = {}) =>
+  `/products/v2/search/${call}?${new URLSearchParams({ siteId: places[place].siteId, q, ...more })}`;
+const search = (q: string, place: Place = 'en', more: Record<string, string> = {}) =>
+  askJson<Found>(createPath('productSearch', q, place, { count: '100', ...more }), { headers: { 'x-locale': places[place].locale } });
+const suggest = (q: string, place: Place = 'en') =>
+  askJson<Suggested>(createPath('autoSuggest', q, place), { headers: { 'x-locale': places[place].locale } });
+const listNames = ({ items }: Pick<Found, 'items'>) => items.map(({ name }) => name);
+
+describe('a search', () => {
+  it.each([
+    ['en', 'shell jacket', /Shell Jacket/],
+    ['en', 'SHELL JACKETS', /Shell Jacket/],
+    ['en', 'rucksack', /Backpack/],
+    ['de', 'daunenjacken', /Daunenjacke/],
+    ['de', 'muetze', /Mütze/],
+    ['de', 'Hosen Damen', /hose|Leggings|shorts/i],
+    ['fr', 'doudounes', /Doudoune/],
+    ['fr', 'impermeable femme', /Veste imperméable.*femme/],
+    ['it', 'zaini', /Zaino/],
+    ['it', 'giacche impermeabili uomo', /Giacca impermeabile/],
+    ['fr-ca', 'tuque', /./],
+  ] as const)('in %s for “%s” finds first what is called so', async (place, q, expected) => {
+    const found = await search(q, place);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.corrected).toBeUndefined();
+    expect(listNames(found)[0]).toMatch(expected);
+  });
+
+  it.each([
+    ['en', 'jakcet', 'jacket'],
+    ['en', 'bakcpack', 'backpack'],
+    ['de', 'Rucksak', 'Rucksack'],
+    ['fr', 'doudoune fmeme', 'doudoune femme'],
+    ['it', 'zanio', 'zaino'],
+  ] as const)('in %s for the mistyped “%s” finds what “%s” finds', async (place, mistyped, right) => {
+    const [wrong, meant] = await Promise.all([search(mistyped, place), search(right, place)]);
+    expect(wrong.corrected).toBeDefined();
+    expect(wrong.total).toBeGreaterThan(0);
+    expect(listNames(wrong)).toEqual(listNames(meant));
+  });
+
+  it('finds only what has all of the words, and a style by its number', async () => {
+    const [green, all] = await Promise.all([search('green jacket'), search('jacket')]);
+    expect(green.total).toBeGreaterThan(0);
+    expect(green.total).toBeLessThan(all.total);
+    const [{ masterId } = { masterId: '' }] = all.items;
+    expect((await search(masterId)).items.map((item) => item.masterId)).toEqual([masterId]);
+  });
+
+  it('counts what each facet would leave, and narrows and sorts by them', async () => {
+    const whole = await search('jacket');
+    const colours = whole.facets.find(({ id }) => id === 'colour')?.values ?? [];
+    expect(colours.length).toBeGreaterThan(1);
+    for (const { value, count } of colours) expect((await search('jacket', 'en', { filter: `colour:${value}` })).total).toBe(count);
+    const cheapest = await search('jacket', 'en', { sort: 'price-up' });
+    const prices = cheapest.items.map(({ price }) => price.lowCurrent);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(cheapest.total).toBe(whole.total);
+    expect(whole.facets.find(({ id }) => id === 'category')?.values.map(({ name }) => name)).toContain('Men');
+  });
+
+  it('gives its pages without gaps or repetitions', async () => {
+    const whole = await search('jacket');
+    const parts = await Promise.all([0, 5, 10].map((start) => search('jacket', 'en', { start: String(start), count: '5' })));
+    expect(parts.flatMap(listNames)).toEqual(listNames(whole).slice(0, 15));
+  });
+
+  it.each([
+    '"',
+    "'; DROP TABLE search_text; --",
+    'jacket OR NEAR(a b)',
+    'title:jacket*',
+    '🧥🧥',
+    '* ^ { } ( )',
+    'x'.repeat(100),
+    '\u0000',
+    '   ',
+  ])('takes “%s” as plain text', async (q) => {
+    const reply = await ask(createPath('productSearch', q, 'en'));
+    expect(reply.status).toBe(200);
+    expect(((await reply.json()) as Found).items.length).toBeLessThan(25);
+  });
+
+  it('that finds nothing suggests what does', async () => {
+    const nothing = await search('umbrellastand jacket');
+    expect(nothing).toMatchObject({ total: 0, items: [], facets: [] });
+    expect(nothing.suggestions[0]).toBe('jacket');
+    for (const text of nothing.suggestions) expect((await search(text)).total).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['en', 'return', 'how-to-return'],
+    ['de', 'datenschutz', 'privacy'],
+    ['fr', 'confidentialité', 'privacy'],
+    ['it', 'accessibilita', 'accessibility'],
+  ] as const)('in %s for “%s” finds the page %s', async (place, q, page) => {
+    expect((await search(q, place)).pages.map((each) => each.page)).toContain(page);
+  });
+
+  it('is unknown at a site that does not exist', async () => {
+    expect((await ask('/products/v2/search/productSearch?siteId=xx&q=jacket')).status).toBe(404);
+    expect((await ask('/products/v2/search/autoSuggest?siteId=xx&q=jacket')).status).toBe(404);
+    expect((await ask(createPath('productSearch', 'x'.repeat(101), 'en'))).status).toBe(400);
+  });
+});
+
+describe('what is suggested', () => {
+  it.each([
+    ['en', 'jack', /Jacket/],
+    ['de', 'ruck', /Rucks/],
+    ['fr', 'dou', /Doudoune/],
+    ['it', 'zai', /Zain/],
+  ] as const)('in %s for the beginning “%s” are texts, categories and products of it', async (place, q, expected) => {
+    const { terms, categories, products } = await suggest(q, place);
+    for (const name of [...terms, ...categories.map((each) => each.name)]) expect(name).toMatch(expected);
+    expect(terms.length).toBeGreaterThan(0);
+    expect(categories.length).toBeGreaterThan(0);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products[0]?.price.lowCurrent).toBeGreaterThan(0);
+  });
+
+  it('for no text is what is popular, and every text finds something', async () => {
+    const popular = await suggest('');
+    expect(popular.terms.length).toBeGreaterThan(3);
+    expect(popular.categories.map(({ categoryId }) => categoryId)).toEqual(['1000', '2000', '3000', '4000', '5000', '6000']);
+    expect(popular.products.length).toBe(4);
+    for (const term of popular.terms) expect(await search(term)).toMatchObject({ q: term, isPopular: true });
+  });
+});
