@@ -30,3 +30,15 @@ export function stockState({ variants, quantities, chosenSku, lowStockThreshold 
 /** The skus without stock. */
 export const findSoldOut = ({ variants, quantities }: Pick<StockQuestion, 'variants' | 'quantities'>): string[] =>
   variants.filter(({ sku }) => !quantities[sku]?.quantity).map(({ sku }) => sku);
+
+/** Pieces of what is nearly gone, by sku. */
+export const findLow = ({
+  variants,
+  quantities,
+  lowStockThreshold,
+}: Pick<StockQuestion, 'variants' | 'quantities' | 'lowStockThreshold'>): Record<string, number> =>
+  Object.fromEntries(
+    variants
+      .map(({ sku }) => [sku, quantities[sku]?.quantity ?? 0] as const)
+      .filter(([, quantity]) => quantity > 0 && quantity <= lowStockThreshold),
+  );

@@ -48,6 +48,10 @@ export function formatDay(date: CivilDate, locale: string): string {
   return formatter.format(new Date(date));
 }
 
+/** A day, or the first and the last of several: Tue, Nov 24 – Thu, Nov 26. */
+export const formatDayRange = (from: CivilDate, to: CivilDate, locale: string): string =>
+  clockFormat(locale, 'range', { weekday: 'short', day: 'numeric', month: 'short' }).formatRange(new Date(from), new Date(to));
+
 /** A day of the week in short, from Monday, which is 0. */
 export const formatWeekday = (day: number, locale: string): string =>
   clockFormat(locale, 'weekday', { weekday: 'short' }).format(Date.UTC(2024, 0, 1 + day)); // 2024 began on a Monday
@@ -79,7 +83,11 @@ export function formatList(parts: readonly string[], locale: string): string {
 export const formatDuration = (count: number, unit: string, locale: string): string =>
   numberFormat(locale, unit, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-function clockFormat(locale: string, kind: 'weekday' | 'weekday-name' | 'clock', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function clockFormat(
+  locale: string,
+  kind: 'weekday' | 'weekday-name' | 'clock' | 'range',
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`;
   const formatter = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   dayFormats.set(key, formatter);

@@ -57,7 +57,7 @@ export function daysBetween(first: CivilDate, last: CivilDate): CivilDate[] {
   return days;
 }
 
-function dayAfter(date: CivilDate): CivilDate {
+export function dayAfter(date: CivilDate): CivilDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   if (day < daysIn(year, month)) return written(year, month, day + 1);
   return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);

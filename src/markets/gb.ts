@@ -21,6 +21,7 @@ export const gb = {
     distanceUnit: 'mile',
     showsHistoricBestPrice: false,
     orderYears: 7,
+    dispatch: { timeZone: 'Europe/London' },
     signUp: { minimalAge: 13 },
   }),
   forms: europeanForms,

@@ -104,6 +104,14 @@ export interface PayLaterSettings {
   maximum: number;
 }
 
+/** When orders leave. */
+export interface DispatchSettings {
+  /** IANA name, of the place that parcels are sent from. */
+  timeZone: string;
+  /** HH:MM there: what is ordered before it on a working day leaves that day. */
+  cutOff: string;
+}
+
 export interface MarketSettings {
   /** Milliseconds for one gateway call that has no deadline of its own, retry included; GATEWAY_TIMEOUT_MS overrides it. */
   requestTimeoutMs: number;
@@ -123,6 +131,9 @@ export interface MarketSettings {
   hasRightToWithdraw: boolean;
   /** A variant with at most this many pieces is called low on stock. */
   lowStockThreshold: number;
+  dispatch: DispatchSettings;
+  /** How many days after delivery unused goods may be returned. */
+  returnDays: number;
   /** Whether visitors are asked before anything but the required is stored or reported; else their consent is assumed. */
   asksForConsent: boolean;
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
@@ -150,6 +161,8 @@ export const northAmericanSettings: MarketSettings = {
   showsHistoricBestPrice: false,
   hasRightToWithdraw: false,
   lowStockThreshold: 5,
+  dispatch: { timeZone: 'America/New_York', cutOff: '14:00' },
+  returnDays: 60,
   asksForConsent: false,
   dateFormat: 'MM/DD/YYYY',
   distanceUnit: 'kilometer',
@@ -189,6 +202,8 @@ export const europeanSettings: MarketSettings = {
   showsHistoricBestPrice: true,
   hasRightToWithdraw: true,
   asksForConsent: true,
+  dispatch: { timeZone: 'Europe/Berlin', cutOff: '14:00' },
+  returnDays: 30,
   dateFormat: 'DD/MM/YYYY',
   loyalty: { ...northAmericanSettings.loyalty, showsFreeShipping: false },
   orderYears: 10,

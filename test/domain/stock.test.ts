@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSoldOut, type StockQuestion, stockState } from '#domain/stock.ts';
+import { findLow, findSoldOut, type StockQuestion, stockState } from '#domain/stock.ts';
 
 const variants = [
   { sku: '1', size: 'S' },
@@ -39,4 +39,8 @@ test('a sku of another product counts for nothing', () => {
 
 test('skus without pieces are sold out, whether they are named or not', () => {
   expect(findSoldOut(ask({ 2: 3, 3: 0 }))).toEqual(['1', '3']);
+});
+
+test('skus that are nearly gone are low, those that are gone are not', () => {
+  expect(findLow(ask({ 1: 5, 2: 0, 3: 6 }))).toEqual({ 1: 5 });
 });

@@ -1,11 +1,13 @@
 // What depends on stock: the sizes, the line that says what there is, and the button.
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import type { DeliveryEstimate } from '#domain/delivery-estimate.ts';
 import type { Variant } from '#domain/product.ts';
 import type { StockState } from '#domain/stock.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { ChoicePlace } from './choice-place.ts';
+import { Promises, PromisesFallback } from './promises.tsx';
 import { Sizes, type SizesProps } from './sizes.tsx';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
 
@@ -16,6 +18,8 @@ export interface Stock {
   state: StockState;
   /** Skus. */
   soldOut: string[];
+  /** Pieces of those that are nearly gone, by sku. */
+  low: Record<string, number>;
 }
 
 export const purchaseProps = (details: ProductDetails, chosen: Variant | undefined, place: ChoicePlace): PurchaseProps => ({
@@ -29,25 +33,43 @@ export const purchaseProps = (details: ProductDetails, chosen: Variant | undefin
 });
 
 /** Stock as it is now. */
-export const Purchase = ({ stock, ...props }: PurchaseProps & { stock: Stock }) => (
-  <Parts {...props} soldOut={stock.soldOut} line={<StockLine state={stock.state} />} />
+export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }) => (
+  <Parts
+    {...props}
+    soldOut={stock.soldOut}
+    low={stock.low}
+    line={<StockLine state={stock.state} />}
+    promises={<Promises estimate={isGone(stock.state) ? undefined : estimate} />}
+  />
 );
 
-/** As tall as with stock. Everything can be pressed: who adds what is sold out reads so in the cart. */
-export const PurchaseFallback = (props: PurchaseProps) => <Parts {...props} line={<StockLineFallback />} />;
+const isGone = ({ kind }: StockState): boolean => kind === 'sold-out' || kind === 'sold-out-all';
 
-export const PurchaseWithoutStock = (props: PurchaseProps) => <Parts {...props} line={<StockUnknown />} />;
+/** As tall as with stock. Everything can be pressed: who adds what is sold out reads so in the cart. */
+export const PurchaseFallback = (props: PurchaseProps) => <Parts {...props} line={<StockLineFallback />} promises={<PromisesFallback />} />;
+
+export const PurchaseWithoutStock = (props: PurchaseProps) => (
+  <Parts {...props} line={<StockUnknown />} promises={<Promises estimate={undefined} />} />
+);
 
 /** For what has no stock. */
-export const PurchaseOfDigital = (props: PurchaseProps) => <Parts {...props} line={null} />;
+export const PurchaseOfDigital = (props: PurchaseProps) => <Parts {...props} line={null} promises={null} />;
 
-function Parts({ soldOut = [], line, ...props }: PurchaseProps & { soldOut?: readonly string[]; line: ReactNode }) {
+interface PartsProps extends PurchaseProps {
+  soldOut?: readonly string[];
+  low?: Stock['low'];
+  line: ReactNode;
+  promises: ReactNode;
+}
+
+function Parts({ soldOut = [], low = {}, line, promises, ...props }: PartsProps) {
   return (
     <>
       <StyleSheet name="page/product" />
-      <Sizes {...props} soldOut={soldOut} />
+      <Sizes {...props} soldOut={soldOut} low={low} />
       {line}
       <BuyButton {...props} isSoldOut={props.chosenSku !== undefined && soldOut.includes(props.chosenSku)} />
+      {promises}
     </>
   );
 }

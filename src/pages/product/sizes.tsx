@@ -8,8 +8,14 @@ export interface SizesProps {
   place: ChoicePlace;
 }
 
-/** Each size is a link, those without stock too: whoever chooses one may wait for it. `soldOut`: skus, empty while they are not known. */
-export function Sizes({ product, chosenSku, place, soldOut }: SizesProps & { soldOut: readonly string[] }) {
+/** Each size is a link, those without stock too: whoever chooses one may wait for it. `soldOut`: skus, empty while they are not known. `low`: pieces by sku. */
+export function Sizes({
+  product,
+  chosenSku,
+  place,
+  soldOut,
+  low,
+}: SizesProps & { soldOut: readonly string[]; low: Record<string, number> }) {
   const { t, link } = useRenderContext();
   const { productId, isDigitalProduct, variants } = product;
   if (variants.length <= 1) return null;
@@ -28,7 +34,8 @@ export function Sizes({ product, chosenSku, place, soldOut }: SizesProps & { sol
             <li key={sku}>
               <a
                 href={link(`${choicePath(place, productId, size)}${place.kind === 'page' ? '#buy' : ''}`)}
-                className={isSoldOut ? 'is-sold-out' : undefined}
+                className={findLook({ isSoldOut, isLow: low[sku] !== undefined })}
+                title={low[sku] === undefined ? undefined : t('stock.low', { quantity: low[sku] })}
                 aria-current={sku === chosenSku ? 'true' : undefined}
                 {...choiceLinkAttributes(place)}
               >
@@ -41,4 +48,9 @@ export function Sizes({ product, chosenSku, place, soldOut }: SizesProps & { sol
       </ul>
     </div>
   );
+}
+
+function findLook({ isSoldOut, isLow }: { isSoldOut: boolean; isLow: boolean }): string | undefined {
+  if (isSoldOut) return 'is-sold-out';
+  return isLow ? 'is-low' : undefined;
 }

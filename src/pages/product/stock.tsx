@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { type DeliveryEstimate, estimateDelivery } from '#domain/delivery-estimate.ts';
 import type { Variant } from '#domain/product.ts';
-import { findSoldOut, stockState } from '#domain/stock.ts';
+import { findLow, findSoldOut, stockState } from '#domain/stock.ts';
 import { memoised } from '#render/section.tsx';
 import { defineDynamicSection, type PublicContext } from '../page.ts';
 import type { ChoicePlace } from './choice-place.ts';
+import { findUsualRate } from './promises.tsx';
 import {
   Purchase,
   PurchaseFallback,
@@ -16,19 +18,21 @@ import {
 } from './purchase.tsx';
 
 /** What can be had now, and what to do about it: read for every request, and deferred. */
-export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock }>({
+export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }>({
   load: async ({ gateway, siteId, market }, props) => {
     const { productId, variants } = props.product;
     const answer = await gateway('products.inventory', { params: { productId }, query: { siteId } });
     if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
     const question = { variants, quantities: answer.value.variants };
-    const { lowStockThreshold } = market.settings;
+    const { lowStockThreshold, dispatch } = market.settings;
     return {
       ...props,
       stock: {
         state: stockState({ ...question, chosenSku: props.chosenSku, lowStockThreshold }),
         soldOut: findSoldOut(question),
+        low: findLow({ ...question, lowStockThreshold }),
       },
+      estimate: estimateDelivery(Date.now(), dispatch, findUsualRate(market)?.deliveryDays ?? { min: 0, max: 0 }),
     };
   },
   look: { Content: Purchase, Fallback: PurchaseFallback, Unavailable: PurchaseWithoutStock },

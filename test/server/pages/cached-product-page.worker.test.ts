@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { challengeMeta } from '#lib/challenge.ts';
 import { cachePage } from '../../support/cached-pages.ts';
 import { countWithoutNonce, readNonce } from '../../support/csp.ts';
-import { countElements, findAttribute, findAttributes, findElements, readAttribute, readText } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes, findElements, readAttribute, readText, readTexts } from '../../support/html.ts';
 import { aProduct } from '../../support/samples.ts';
 import { openStorefront, readHtml, timedChunks } from '../../support/storefront.ts';
 
@@ -11,6 +11,7 @@ const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -53,6 +54,24 @@ describe('a cached product page', () => {
       'In stock, ready to ship',
       expect.stringContaining('Sold out in this size'),
     ]);
+  });
+
+  test('says when an order of now would arrive, what delivery costs and how long it can be returned', async () => {
+    vi.setSystemTime('2026-11-17T15:00Z'); // Tuesday, 10 in the morning in New York
+    const shop = openStorefront();
+    await cachePage(shop, `${productPath}?size=M`);
+    const texts = readTexts(await (await shop.get(`${productPath}?size=M`, finished)).text(), '.promises li');
+    expect(texts).toEqual([
+      'Estimated delivery: Fri, Nov 20 – Wed, Nov 25 Order today by 2:00 PM',
+      'Shipping $7.95, free from $75.00',
+      'Free returns within 60 days',
+    ]);
+  });
+
+  test('promises no day for a size that is sold out', async () => {
+    const shop = openStorefront();
+    const html = await (await shop.get(`${productPath}?size=L`, finished)).text();
+    expect(readText(html, '.promise-arrival')).toBe('Estimated delivery: 3–6 business days');
   });
 
   test('leaves before stock that is slow, which follows with its own style and nonce', async () => {

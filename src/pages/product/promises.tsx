@@ -1,0 +1,65 @@
+// What stands beside the button: when it would arrive, what delivery costs, and how long it can be returned.
+import type { ReactNode } from 'react';
+import type { DeliveryEstimate } from '#domain/delivery-estimate.ts';
+import { formatClock, formatDayRange } from '#i18n/format.ts';
+import type { Market } from '#markets/market.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+
+/** The method that is offered first, where a parcel goes to the main part of a country. */
+export const findUsualRate = ({ shipping }: Pick<Market, 'shipping'>) => shipping.at(-1)?.rates[0];
+
+/** Without an estimate, as of what is sold out, it says how many days delivery takes. As tall in all cases. */
+export function Promises({ estimate }: { estimate: DeliveryEstimate | undefined }) {
+  const { t, market } = useRenderContext();
+  const { min, max } = findUsualRate(market)?.deliveryDays ?? { min: 0, max: 0 };
+  return (
+    <PromiseList>
+      {estimate ? <Arrival estimate={estimate} /> : t('promise.delivery', { days: t('checkout.method.days', { min, max }) })}
+    </PromiseList>
+  );
+}
+
+export const PromisesFallback = () => (
+  <PromiseList>
+    <span className="skeleton-line" aria-hidden="true" />
+  </PromiseList>
+);
+
+function Arrival({ estimate: { from, to, orderBy } }: { estimate: DeliveryEstimate }) {
+  const { t, locale } = useRenderContext();
+  const time = formatClock(orderBy.time, locale);
+  return (
+    <>
+      {t('promise.delivery', { days: formatDayRange(from, to, locale) })}
+      <span className="promise-note">
+        {orderBy.isToday
+          ? t('promise.orderToday', { time })
+          : t('promise.orderBy', { day: formatDayRange(orderBy.day, orderBy.day, locale), time })}
+      </span>
+    </>
+  );
+}
+
+function PromiseList({ children }: { children: ReactNode }) {
+  const { t, link, market } = useRenderContext();
+  return (
+    <ul className="promises">
+      <li className="promise-arrival">{children}</li>
+      <li>
+        <Cost />
+      </li>
+      <li>
+        <a href={link(routePath('howToReturn'))}>{t('promise.returns', { days: market.settings.returnDays })}</a>
+      </li>
+    </ul>
+  );
+}
+
+function Cost() {
+  const { t, money, market } = useRenderContext();
+  const { price, freeFrom } = findUsualRate(market) ?? { price: 0 };
+  const cost = money(price, market.currency);
+  if (price === 0) return t('promise.free');
+  return freeFrom === undefined ? t('promise.cost', { cost }) : t('promise.freeFrom', { cost, amount: money(freeFrom, market.currency) });
+}
