@@ -79,7 +79,7 @@ function VisualSelectors({ tiles }: { tiles: NonNullable<MenuItem['visualSelecto
       {tiles.map(({ target, picture }) => (
         <li key={target.text}>
           <a href={link(target.url)} {...createTargetAttributes(target)}>
-            <Picture picture={{ ...picture, alt: '' }} sizes="11rem" ratio={1} />
+            <Picture picture={{ ...picture, alt: '' }} sizes="14rem" ratio={1} />
             {target.text}
           </a>
         </li>

@@ -6,7 +6,6 @@ export const de: ContentCopy = {
     layers: 'Oberteile',
     legs: 'Hosen',
     feet: 'Schuhe',
-    browse: 'Kategorien',
     allFootwear: 'Alle Stiefel, Schuhe & Sandalen',
     giftCard: {
       title: 'Geschenkkarten',

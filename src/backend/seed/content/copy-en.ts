@@ -6,7 +6,6 @@ export const en: ContentCopy = {
     layers: 'Tops & Layers',
     legs: 'Pants',
     feet: 'Footwear',
-    browse: 'Categories',
     allFootwear: 'Shop all boots, shoes & sandals',
     giftCard: {
       title: 'Gift cards',

@@ -6,7 +6,6 @@ export const fr: ContentCopy = {
     layers: 'Hauts',
     legs: 'Pantalons',
     feet: 'Chaussures',
-    browse: 'Catégories',
     allFootwear: 'Toutes les chaussures et sandales',
     giftCard: {
       title: 'Cartes cadeaux',

@@ -6,7 +6,6 @@ export const it: ContentCopy = {
     layers: 'Maglie e strati',
     legs: 'Pantaloni',
     feet: 'Calzature',
-    browse: 'Categorie',
     allFootwear: 'Tutte le calzature e i sandali',
     giftCard: {
       title: 'Carte regalo',

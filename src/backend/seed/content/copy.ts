@@ -22,7 +22,6 @@ interface Menu {
   layers: string;
   legs: string;
   feet: string;
-  browse: string;
   /** Replaces `Shop all Footwear`, which says less of what there is. */
   allFootwear: string;
   giftCard: { title: string; text: string; action: string; alt: string };

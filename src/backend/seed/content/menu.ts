@@ -58,20 +58,31 @@ function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLoca
   };
 }
 
-/** Each kind of footwear in a picture. */
-const footwearTiles: readonly (readonly [categoryId: string, Drawing, ColourCode])[] = [
+type Tile = readonly [categoryId: string, Drawing, ColourCode];
+
+const footwearTiles: readonly Tile[] = [
   ['3100', { type: 'hiking-boot', shape: 'a', cut: 'men' }, 'RST'],
   ['3200', { type: 'trail-shoe', shape: 'a', cut: 'women' }, 'SAF'],
   ['3300', { type: 'sandal', shape: 'a', cut: 'men' }, 'ALP'],
   ['3400', { type: 'winter-boot', shape: 'a', cut: 'women' }, 'SPR'],
 ];
 
+const gearTiles: readonly Tile[] = [
+  ['4100', { type: 'backpack', shape: 'a', cut: 'all' }, 'SPR'],
+  ['4200', { type: 'duffel', shape: 'a', cut: 'all' }, 'RST'],
+];
+
+/** Pictures of what is in these categories, each with the link to it. */
+function createTiles(tiles: readonly Tile[], locale: MarketLocale): MenuItem['visualSelectors'] {
+  return tiles.map(([id, drawing, colour]) => {
+    const target = label(id, locale);
+    return { target, picture: still(drawing, colour, target.text) };
+  });
+}
+
 function createFootwear(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   return {
-    visualSelectors: footwearTiles.map(([id, drawing, colour]) => {
-      const target = label(id, locale);
-      return { target, picture: still(drawing, colour, target.text) };
-    }),
+    visualSelectors: createTiles(footwearTiles, locale),
     overrideShopAll: { ...leadTo(categoryPath(top, locale)), text: menu.allFootwear },
   };
 }
@@ -79,8 +90,15 @@ function createFootwear(top: Category, { menu }: ContentCopy, locale: MarketLoca
 /** On wide viewports the title of its column is the link to all of it. */
 function createGear(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   return {
-    columns: [createCategories(top, menu.browse, locale)],
+    columns: [
+      {
+        title: readName(top.id, locale),
+        target: leadTo(categoryPath(top, locale)),
+        children: listChildren(top.id).map(({ id }) => label(id, locale)),
+      },
+    ],
     hideShopAll: { lg: true },
+    visualSelectors: createTiles(gearTiles, locale),
     mediaObject: {
       title: menu.giftCard.title,
       text: menu.giftCard.text,
@@ -89,9 +107,3 @@ function createGear(top: Category, { menu }: ContentCopy, locale: MarketLocale):
     },
   };
 }
-
-const createCategories = (top: Category, title: string, locale: MarketLocale): MenuItem['columns'][number] => ({
-  title,
-  target: leadTo(categoryPath(top, locale)),
-  children: listChildren(top.id).map(({ id }) => label(id, locale)),
-});
