@@ -36,6 +36,9 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-locate]': (root) => {
     import('./locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // a place can be typed
   },
+  '[data-reviews]': once(() => {
+    import('../reviews/index.ts').then(({ watchReviews }) => watchReviews(startParts)).catch(() => undefined); // links and forms lead to pages
+  }),
   '#buy': (root) => {
     import('./size-choice.ts').then((chunk) => chunk.chooseSizesInPlace(root)).catch(() => undefined); // a size leads to its page
   },

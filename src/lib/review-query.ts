@@ -9,8 +9,8 @@ export type ReviewFit = (typeof reviewFits)[number];
 export interface ReviewQuery {
   page: number;
   sort: ReviewSort;
-  stars?: number;
-  fit?: ReviewFit;
+  stars?: number | undefined;
+  fit?: ReviewFit | undefined;
 }
 
 /** The parameters of a product page, in the order in which the shop writes them. */

@@ -29,6 +29,11 @@ import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
+import { review } from './reviews/index.tsx';
+import { reviewReport, reviewReported } from './reviews/report.tsx';
+import { reviewSent } from './reviews/sent.tsx';
+import { reviewTranslation } from './reviews/translation.tsx';
+import { reviewVote } from './reviews/vote.ts';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
@@ -59,6 +64,12 @@ export const pages: Pages = {
   product,
   question,
   questionSent,
+  review,
+  reviewSent,
+  reviewVote,
+  reviewReport,
+  reviewReported,
+  reviewTranslation,
   backInStock,
   backInStockNoted,
   privacySettings,

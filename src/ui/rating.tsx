@@ -7,20 +7,17 @@ export function Rating({ score, count }: { score: number; count: number }) {
   const { t, number } = useRenderContext();
   return (
     <p className="rating">
-      <svg
-        className="stars"
-        viewBox="0 0 80 16"
-        width="80"
-        height="16"
-        role="img"
-        aria-label={t('card.rating', { score: number(score), count })}
-      >
-        <rect className="stars-none" width="80" height="16" />
-        <rect width={Math.round(score * starWidth)} height="16" />
-      </svg>
+      <Stars score={score} label={t('card.rating', { score: number(score), count })} />
       <span aria-hidden="true">
         {number(score)} ({count})
       </span>
     </p>
   );
 }
+
+export const Stars = ({ score, label }: { score: number; label: string }) => (
+  <svg className="stars" viewBox="0 0 80 16" width="80" height="16" role="img" aria-label={label}>
+    <rect className="stars-none" width="80" height="16" />
+    <rect width={Math.round(score * starWidth)} height="16" />
+  </svg>
+);

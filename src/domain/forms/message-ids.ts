@@ -35,7 +35,12 @@ export type FormHintId = MessagesOf<'form.hint'>;
 /** The page with the small print of a checkbox, by the name in its link. */
 export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms';
 
-export type FormOptionId = 'form.gender.female' | 'form.gender.male' | 'form.gender.other' | 'form.gender.none';
+export type FormOptionId =
+  | 'form.gender.female'
+  | 'form.gender.male'
+  | 'form.gender.other'
+  | 'form.gender.none'
+  | MessagesOf<'form.stars' | 'form.reason' | 'reviews.fit'>;
 
 /** A message to translate, with what it wants to be given. */
 export interface FormError {

@@ -32,7 +32,11 @@ export function BuyPanel({ details, chosen, place }: BuyPanelProps) {
       )}
       <h1>{details.name}</h1>
       <p className="buy-summary">{details.summary}</p>
-      {rating.count > 0 && <Rating {...rating} />}
+      {rating.count > 0 && (
+        <a className="buy-rating" href="#reviews">
+          <Rating {...rating} />
+        </a>
+      )}
       {details.giftWith === undefined ? (
         <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
       ) : (

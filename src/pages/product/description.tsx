@@ -1,6 +1,5 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
-import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
@@ -22,9 +21,6 @@ export function ProductDescription({ details }: { details: ProductDetails }) {
           </ul>
         </details>
       )}
-      <a className="action action-text" href={link(routePath('question', details))} data-dialog="modal">
-        {t('question.ask')}
-      </a>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { recipePattern } from '#domain/cart-intent.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
+import { reviewParameters } from '#lib/review-query.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
@@ -15,10 +16,18 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
+import { openQuestions } from './questions.tsx';
+import { openReviews } from './reviews.tsx';
 import { openPurchase, stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
-export const product: Page = { isCacheable: true, cacheQuery: ['size', 'recipe'], uncachedQuery: ['recipe'], load, dynamic: { stock } };
+export const product: Page = {
+  isCacheable: true,
+  cacheQuery: ['size', 'recipe', ...reviewParameters],
+  uncachedQuery: ['recipe', ...reviewParameters],
+  load,
+  dynamic: { stock },
+};
 
 const Gallery = memoised(ProductGallery);
 const Buy = memoised(BuyPanel);
@@ -41,6 +50,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   const recipe = query.get('recipe') ?? '';
   const recipeId = recipePattern.test(recipe) ? recipe : undefined;
+  const hasReviews = !details.isDigitalProduct;
   const panel = { details, chosen, place: { kind: 'page' as const, slug: details.slug, ...(recipeId !== undefined && { recipeId }) } };
   return {
     kind: 'page',
@@ -59,6 +69,8 @@ async function load(context: PublicContext): Promise<Loaded> {
         <Description details={details} />
         {recommendations(context, details)}
         {espots}
+        {hasReviews && openReviews(context, details)}
+        {hasReviews && openQuestions(context, details)}
       </>
     ),
   };

@@ -20,6 +20,7 @@ const parameterPatterns: Record<string, string> = {
   page: '[a-z0-9-]+',
   orderNumber: '[A-Z0-9-]{6,32}',
   storeId: '[A-Za-z0-9-]{1,20}',
+  reviewId: '[\\w-]{1,64}',
   shareId: '[\\w-]{22,64}',
 };
 

@@ -1,0 +1,70 @@
+// Filters, sorts and pages the reviews of a product, and takes votes, without leaving the page. Without scripts the same links and forms
+// lead to pages. A chunk of its own.
+import { fetchPage } from '../dialogs/fetch-page.ts';
+import { isPlainClick } from '../page/intent.ts';
+
+const frame = '[data-reviews]';
+/** What was asked for last; an earlier answer comes too late. */
+let wanted = '';
+
+export function watchReviews(start: (root: ParentNode) => void): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !isPlainClick(event) || event.defaultPrevented) return;
+    const link = event.target.closest<HTMLAnchorElement>(`${frame} a:is([data-reviews-link], .pagination a)`);
+    if (!link) return;
+    event.preventDefault();
+    void showReviews(link.href, start);
+  });
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-vote]') || form.ariaBusy === 'true') return;
+    event.preventDefault();
+    void sendVote(form, submitter);
+  });
+}
+
+/** If the page cannot be fetched, the browser goes there. */
+async function showReviews(address: string, start: (root: ParentNode) => void): Promise<void> {
+  wanted = address;
+  const reviews = document.querySelector<HTMLElement>(frame);
+  reviews?.setAttribute('aria-busy', 'true');
+  try {
+    const page = await fetchPage(address);
+    if (address !== wanted) return;
+    const next = page.kind === 'page' ? page.content.querySelector(frame) : null;
+    if (!reviews || !next) throw new Error(`${address} shows no reviews.`);
+    reviews.replaceChildren(...next.childNodes);
+    history.replaceState(history.state, '', address);
+    start(reviews);
+    reviews.focus({ preventScroll: true });
+    reviews.querySelector('.reviews-found')?.scrollIntoView({ block: 'nearest' });
+  } catch {
+    if (address === wanted) location.assign(address);
+  } finally {
+    if (address === wanted) reviews?.removeAttribute('aria-busy');
+  }
+}
+
+/** A vote that does not arrive is sent as the browser sends forms. */
+async function sendVote(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  form.ariaBusy = 'true';
+  const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
+    const votes: { helpful?: number; unhelpful?: number } = await answer.json();
+    if (!answer.ok || votes.helpful === undefined || votes.unhelpful === undefined) throw new Error('The vote did not count.');
+    const [yes, no] = form.querySelectorAll('button');
+    for (const [button, count] of [
+      [yes, votes.helpful],
+      [no, votes.unhelpful],
+    ] as const) {
+      if (!button) continue;
+      button.textContent = button.textContent.replace(/\d[\d.,\u202f\u00a0]*/, count.toLocaleString(document.documentElement.lang));
+      button.disabled = true;
+    }
+    const status = form.querySelector('[role="status"]');
+    if (status) status.textContent = form.dataset.thanks ?? '';
+  } catch {
+    form.submit();
+  }
+}

@@ -1,0 +1,12 @@
+import { choiceRules } from './fields.ts';
+import type { Form, FormOption } from './form.ts';
+
+/** Why a review is reported. */
+const reasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
+const options: readonly FormOption[] = reasons.map((reason) => ({ value: reason, labelId: `form.reason.${reason}` }));
+
+export const reportForm: Form<'reason', { reason: (typeof reasons)[number] }> = {
+  name: 'report',
+  fields: [{ name: 'reason', type: 'radio', label: 'form.label.reason', rules: choiceRules(options, { required: true }), options }],
+  value: (readText) => ({ reason: reasons.find((reason) => reason === readText('reason')) ?? 'other' }),
+};

@@ -1,0 +1,93 @@
+import { type ErrorCode, errorCatalogue, errorRow } from '#errors/catalogue.ts';
+import type { ReviewFit } from '#lib/review-query.ts';
+import { reviewFits } from '#lib/review-query.ts';
+import type { Market } from '#markets/market.ts';
+import { choiceRules } from './fields.ts';
+import type { Form, FormOption } from './form.ts';
+import type { FormError } from './message-ids.ts';
+
+interface ReviewValue {
+  stars: number;
+  title: string;
+  text: string;
+  nickname: string;
+  fit?: ReviewFit;
+}
+
+export type ReviewField = 'stars' | 'fit' | 'title' | 'review' | 'nickname' | 'policy';
+
+const starOptions: readonly FormOption[] = ([5, 4, 3, 2, 1] as const).map((stars) => ({
+  value: String(stars),
+  labelId: `form.stars.${stars}`,
+}));
+const fitOptions: readonly FormOption[] = reviewFits.map((fit) => ({ value: fit, labelId: `reviews.fit.${fit}` }));
+
+/** A review of a product; `isSized`: it comes in sizes, so it is asked how it fits. Lengths are those of the market. */
+export const reviewForm = ({ settings }: Pick<Market, 'settings'>, { isSized }: { isSized: boolean }): Form<ReviewField, ReviewValue> => ({
+  name: 'review',
+  fields: [
+    { name: 'stars', type: 'radio', label: 'form.label.stars', rules: choiceRules(starOptions, { required: true }), options: starOptions },
+    ...(isSized
+      ? [
+          {
+            name: 'fit',
+            type: 'radio',
+            label: 'form.label.fit',
+            rules: choiceRules(fitOptions, { required: false }),
+            options: fitOptions,
+          } as const,
+        ]
+      : []),
+    {
+      name: 'title',
+      type: 'text',
+      label: 'form.label.title',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: settings.reviews.maxTitleLength }, { kind: 'visible' }],
+    },
+    {
+      name: 'review',
+      type: 'textarea',
+      label: 'form.label.review',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: settings.reviews.maxTextLength }],
+    },
+    {
+      name: 'nickname',
+      type: 'text',
+      label: 'form.label.nickname',
+      hint: 'form.hint.nickname',
+      autocomplete: 'nickname',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: settings.reviews.maxNicknameLength }, { kind: 'visible' }],
+    },
+    {
+      name: 'policy',
+      type: 'checkbox',
+      label: 'form.label.policy',
+      link: { label: 'form.link.policy', path: '/privacy' },
+      rules: [{ kind: 'required' }],
+    },
+  ],
+  value: (readText) => {
+    const fit = reviewFits.find((each) => each === readText('fit'));
+    return {
+      stars: Number(readText('stars')),
+      title: readText('title'),
+      text: readText('review'),
+      nickname: readText('nickname'),
+      ...(fit && { fit }),
+    };
+  },
+});
+
+/** The error at the field that a refusal is about; undefined where it is about none. */
+export function refusedReview(
+  { code, details }: { code: ErrorCode; details?: { fields?: string[] | undefined } | undefined },
+  { settings }: Pick<Market, 'settings'>,
+): Partial<Record<ReviewField, FormError>> | undefined {
+  const { surface, fields = [] } = errorRow(code);
+  if (surface !== 'field') return undefined;
+  const { maxTitleLength, maxTextLength, maxNicknameLength } = settings.reviews;
+  const lengths: Partial<Record<string, number>> = { title: maxTitleLength, review: maxTextLength, nickname: maxNicknameLength };
+  const known = (details?.fields ?? fields).filter((name): name is 'title' | 'review' | 'nickname' => lengths[name] !== undefined);
+  if (known.length === 0) return undefined;
+  return Object.fromEntries(known.map((name) => [name, { id: errorCatalogue[code].message, values: { length: lengths[name] ?? 0 } }]));
+}

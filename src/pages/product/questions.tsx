@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { DeferredSection } from '#render/deferred-section.tsx';
+import { memoised } from '#render/section.tsx';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { PublicContext } from '../page.ts';
+import { VoteForm } from './vote-form.tsx';
+
+const shownQuestions = 8;
+
+/** Questions about a product, with answers of the shop and of buyers. */
+export function openQuestions({ gateway, siteId, open }: PublicContext, { productId }: ProductDetails): ReactNode {
+  const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: shownQuestions } });
+  const loaded = reply.then((answer) => {
+    if (!answer.ok) throw new Error(`reviews.questions refused with ${answer.error.code}`);
+    return { productId, reply: answer.value };
+  });
+  return (
+    <section className="section questions" id="questions" aria-labelledby="questions-title">
+      <Head productId={productId} />
+      <DeferredSection
+        section={open({ Content: Questions, Fallback: QuestionsFallback, Unavailable: WithoutQuestions }, { productId }, loaded)}
+      />
+    </section>
+  );
+}
+
+const Head = memoised(QuestionsHead);
+
+function QuestionsHead({ productId }: { productId: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <header className="section-head">
+      <StyleSheet name="page/product" />
+      <h2 id="questions-title">{t('questions.title')}</h2>
+      <a className="action" href={link(routePath('question', { productId }))} data-dialog="modal">
+        {t('question.ask')}
+      </a>
+    </header>
+  );
+}
+
+function Questions({ productId, reply }: { productId: string; reply: CallReply<'reviews.questions'> }) {
+  const { t } = useRenderContext();
+  if (reply.items.length === 0) return <p className="reviews-none">{t('questions.none')}</p>;
+  return (
+    <ul className="questions-list">
+      {reply.items.map(({ questionId, text, nickname, askedAt, answers }) => (
+        <li key={questionId} className="review">
+          <h3>
+            <bdi>{text}</bdi>
+          </h3>
+          <p className="review-by">
+            <bdi>{nickname}</bdi> · <CivilDate date={askedAt} />
+          </p>
+          <ul className="answers">
+            {answers.map((answer) => (
+              <li key={answer.answerId}>
+                <p className="review-text" dir="auto">
+                  {answer.text}
+                </p>
+                <p className="review-by">
+                  <bdi>{answer.answeredBy === 'shop' ? t('site.name') : answer.nickname}</bdi> · <CivilDate date={answer.answeredAt} />
+                  {answer.answeredBy === 'buyer' && <span className="label">{t('reviews.verified')}</span>}
+                </p>
+                <VoteForm productId={productId} target={{ name: 'answer', id: answer.answerId }} votes={answer} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const QuestionsFallback = () => <span className="skeleton-line" aria-hidden="true" />;
+
+function WithoutQuestions() {
+  const { t } = useRenderContext();
+  return <p className="reviews-none">{t('questions.unavailable')}</p>;
+}

@@ -1,0 +1,103 @@
+// The figures of all reviews, whose bars are filters, and the orders in which they can be read.
+import type { ReviewSummary } from '#contract/entities/review.ts';
+import { reviewSorts } from '#lib/review-query.ts';
+import { Rating } from '#ui/rating.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { createReviewPath, type ReviewPlace } from './review-place.ts';
+
+export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summary: ReviewSummary }) {
+  const { t, number, link } = useRenderContext();
+  const { query } = place;
+  const fits = summary.fit.filter(({ count }) => count > 0);
+  const rated = fits.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="reviews-summary">
+      <p className="reviews-score">{t('reviews.score', { score: number(summary.score) })}</p>
+      <Rating score={summary.score} count={summary.count} />
+      <ul className="reviews-bars">
+        {summary.stars.map(({ stars, count }) => (
+          <li key={stars}>
+            <BarLink
+              address={link(createReviewPath(place, { stars: query.stars === stars ? undefined : stars }))}
+              isOn={query.stars === stars}
+              label={t('reviews.byStars', { stars, count })}
+              name={t('reviews.stars', { stars })}
+              count={count}
+              total={summary.count}
+            />
+          </li>
+        ))}
+      </ul>
+      {rated > 0 && (
+        <>
+          <h3>{t('reviews.fit')}</h3>
+          <ul className="reviews-bars">
+            {summary.fit.map(({ fit, count }) => (
+              <li key={fit}>
+                <BarLink
+                  address={link(createReviewPath(place, { fit: query.fit === fit ? undefined : fit }))}
+                  isOn={query.fit === fit}
+                  label={t('reviews.byFit', { fit: t(`reviews.fit.${fit}`), count })}
+                  name={t(`reviews.fit.${fit}`)}
+                  count={count}
+                  total={rated}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface BarLinkProps {
+  address: string | undefined;
+  isOn: boolean;
+  /** For screen readers: the name and the count. */
+  label: string;
+  name: string;
+  count: number;
+  total: number;
+}
+
+/** A bar as long as its share; leads to the reviews that it counts. One that counts none is no link. */
+function BarLink({ address, isOn, label, name, count, total }: BarLinkProps) {
+  const { number } = useRenderContext();
+  const bar = (
+    <>
+      <span className="bar-name">{name}</span>
+      <meter className="bar" min={0} max={total} value={count} aria-hidden="true" />
+      <span className="bar-count">{number(count)}</span>
+    </>
+  );
+  if (count === 0) return <span className="bar-row">{bar}</span>;
+  return (
+    <a className="bar-row" href={address} aria-label={label} aria-current={isOn ? 'true' : undefined} data-reviews-link="" rel="nofollow">
+      {bar}
+    </a>
+  );
+}
+
+export function SortLinks({ place }: { place: ReviewPlace }) {
+  const { t, link } = useRenderContext();
+  return (
+    <nav className="reviews-sorts" aria-label={t('reviews.sort')}>
+      <ul className="chips">
+        {reviewSorts.map((sort) => (
+          <li key={sort}>
+            <a
+              className="chip"
+              href={link(createReviewPath(place, { sort }))}
+              aria-current={sort === place.query.sort ? 'true' : undefined}
+              data-reviews-link=""
+              rel="nofollow"
+            >
+              {t(`reviews.sort.${sort}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Review } from '#contract/entities/review.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Stars } from '#ui/rating.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { ReviewPlace } from './review-place.ts';
+import { VoteForm } from './vote-form.tsx';
+
+/** What a buyer says. All of it is plain text, whatever they typed. */
+export function ReviewArticle({ place: { productId }, review }: { place: ReviewPlace; review: Review }) {
+  const { t, link, list } = useRenderContext();
+  const { reviewId, stars, title, text, language, nickname, isVerified, fit, colour, size, pictures, writtenAt } = review;
+  const bought = [colour, size].filter((each) => each !== undefined);
+  return (
+    <li className="review" id={`review-${reviewId}`}>
+      <Stars score={stars} label={t('reviews.stars', { stars })} />
+      <h3 lang={language}>
+        <bdi>{title}</bdi>
+      </h3>
+      <p className="review-text" lang={language} dir="auto">
+        {text}
+      </p>
+      {pictures.length > 0 && (
+        <ul className="review-pictures">
+          {pictures.map((picture) => (
+            <li key={picture.publicId}>
+              <Picture picture={picture} sizes="7rem" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="review-by">
+        <bdi>{nickname}</bdi> · <CivilDate date={writtenAt} />
+        {isVerified && <span className="label">{t('reviews.verified')}</span>}
+      </p>
+      {(bought.length > 0 || fit) && (
+        <p className="review-by">
+          {list([
+            ...(bought.length > 0 ? [t('reviews.bought', { what: bought.join(', ') })] : []),
+            ...(fit ? [t('reviews.fits', { fit: t(`reviews.fit.${fit}`) })] : []),
+          ])}
+        </p>
+      )}
+      <div className="review-tools">
+        <VoteForm productId={productId} target={{ name: 'review', id: reviewId }} votes={review} />
+        {review.isTranslatable && (
+          <a href={link(routePath('reviewTranslation', { productId, reviewId }))} data-dialog="modal" rel="nofollow">
+            {t('reviews.translate')}
+          </a>
+        )}
+        <a href={link(routePath('reviewReport', { productId, reviewId }))} data-dialog="modal" rel="nofollow">
+          {t('reviews.report')}
+        </a>
+      </div>
+    </li>
+  );
+}

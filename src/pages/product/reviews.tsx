@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { readReviewQuery } from '#lib/review-query.ts';
+import { DeferredSection } from '#render/deferred-section.tsx';
+import { memoised } from '#render/section.tsx';
+import { routePath } from '#routes.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StructuredData } from '#ui/structured-data.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { PublicContext } from '../page.ts';
+import { ReviewArticle } from './review.tsx';
+import { createReviewPath, type ReviewPlace } from './review-place.ts';
+import { ReviewSummaryView, SortLinks } from './review-summary.tsx';
+
+const reviewsPerPage = 6;
+
+/** What buyers say of a product. The frame is there at once, its contents when they are. */
+export function openReviews({ gateway, siteId, query, open }: PublicContext, { productId, slug, name }: ProductDetails): ReactNode {
+  const size = query.get('size');
+  const asked = readReviewQuery(query);
+  const place: ReviewPlace = { productId, slug, name, ...(size !== null && { size }), query: asked };
+  const { page, sort, stars, fit } = asked;
+  const reply = gateway('reviews.list', {
+    params: { productId },
+    query: {
+      siteId,
+      count: reviewsPerPage,
+      ...(page > 1 && { start: (page - 1) * reviewsPerPage }),
+      ...(sort !== 'relevant' && { sort }),
+      ...(stars !== undefined && { stars }),
+      ...(fit && { fit }),
+    },
+  });
+  const loaded = reply.then((answer) => {
+    if (!answer.ok) throw new Error(`reviews.list refused with ${answer.error.code}`);
+    return { place, reply: answer.value };
+  });
+  return (
+    <section className="section reviews" id="reviews" data-reviews="" tabIndex={-1} aria-labelledby="reviews-title">
+      <Head productId={productId} />
+      <DeferredSection section={open({ Content: Reviews, Fallback: ReviewsFallback, Unavailable: WithoutReviews }, { place }, loaded)} />
+    </section>
+  );
+}
+
+const Head = memoised(ReviewsHead);
+
+function ReviewsHead({ productId }: { productId: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <header className="section-head">
+      <StyleSheet name="page/product" />
+      <h2 id="reviews-title">{t('reviews.title')}</h2>
+      <a className="action" href={link(routePath('review', { productId }))} data-dialog="modal">
+        {t('reviews.write')}
+      </a>
+    </header>
+  );
+}
+
+function Reviews({ place, reply }: { place: ReviewPlace; reply: CallReply<'reviews.list'> }) {
+  const { t, link } = useRenderContext();
+  const { summary, total, items } = reply;
+  const { query } = place;
+  const isFiltered = query.stars !== undefined || query.fit !== undefined;
+  if (summary.count === 0) return <p className="reviews-none">{t('reviews.none')}</p>;
+  return (
+    <div className="reviews-body">
+      <ReviewSummaryView place={place} summary={summary} />
+      <div className="reviews-found">
+        <p className="reviews-count" role="status" data-reviews-status="">
+          {isFiltered && total === 0 ? t('reviews.noneSo') : t('reviews.count', { count: total })}
+        </p>
+        {isFiltered && (
+          <a className="chip" href={link(createReviewPath(place, { stars: undefined, fit: undefined }))} data-reviews-link="">
+            {t('reviews.all')}
+          </a>
+        )}
+        {total > 1 && <SortLinks place={place} />}
+        <ul className="reviews-list">
+          {items.map((review) => (
+            <ReviewArticle key={review.reviewId} place={place} review={review} />
+          ))}
+        </ul>
+        {items.length === 0 && total > 0 && (
+          <a className="action action-text" href={link(createReviewPath(place, {}))} data-reviews-link="">
+            {t('reviews.all')}
+          </a>
+        )}
+        <Pagination
+          pages={Math.ceil(total / reviewsPerPage)}
+          page={query.page}
+          siblings={1}
+          createPath={(page) => createReviewPath(place, { page })}
+        />
+      </div>
+      {items.length > 0 && <StructuredData data={describeReviews(place, reply)} />}
+    </div>
+  );
+}
+
+/** What search engines read, with the product that the head describes. */
+const describeReviews = ({ name }: ReviewPlace, { summary, items }: CallReply<'reviews.list'>) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name,
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: summary.score, reviewCount: summary.count },
+  review: items.map(({ stars, title, text, nickname, writtenAt, language }) => ({
+    '@type': 'Review',
+    name: title,
+    reviewBody: text,
+    inLanguage: language,
+    datePublished: writtenAt,
+    author: { '@type': 'Person', name: nickname },
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  })),
+});
+
+function ReviewsFallback() {
+  const { t } = useRenderContext();
+  return (
+    <div className="reviews-waiting" aria-busy="true">
+      <span className="visually-hidden">{t('reviews.loading')}</span>
+      <span className="skeleton-line" aria-hidden="true" />
+    </div>
+  );
+}
+
+function WithoutReviews() {
+  const { t } = useRenderContext();
+  return <p className="reviews-none">{t('reviews.unavailable')}</p>;
+}

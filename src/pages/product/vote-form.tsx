@@ -1,0 +1,32 @@
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+
+interface VoteFormProps {
+  productId: string;
+  target: { name: 'review' | 'answer'; id: string };
+  votes: { helpful: number; unhelpful: number };
+}
+
+/** Says whether a text is helpful. With scripts the figures change in place (client/reviews/index.ts). */
+export function VoteForm({ productId, target, votes }: VoteFormProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <form
+      className="vote"
+      method="post"
+      action={link(routePath('reviewVote', { productId }))}
+      data-vote=""
+      data-thanks={t('reviews.voted')}
+    >
+      <input type="hidden" name={target.name} value={target.id} />
+      <span>{t('reviews.vote')}</span>
+      <button type="submit" name="helpful" value="yes">
+        {t('reviews.yes', { count: votes.helpful })}
+      </button>
+      <button type="submit" name="helpful" value="no">
+        {t('reviews.no', { count: votes.unhelpful })}
+      </button>
+      <span role="status" />
+    </form>
+  );
+}

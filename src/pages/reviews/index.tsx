@@ -1,0 +1,95 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { type ReviewField, refusedReview, reviewForm } from '#domain/forms/review-form.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { RequiredNote } from '#ui/form/required-note.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { askedProduct } from '../question/index.tsx';
+
+/** A review of a product. It shows at once, or after an editor has read it. */
+export const review: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
+  const details = await askedProduct(context);
+  return details ? show(context, details, 200) : { kind: 'not-found' };
+}
+
+/** What comes in one size does not fit otherwise. */
+const createForm = ({ market }: PersonalContext, { variants, isDigitalProduct }: ProductDetails) =>
+  reviewForm(market, { isSized: variants.length > 1 && !isDigitalProduct });
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, market, renderContext } = context;
+  const details = await askedProduct(context);
+  if (!details) return { kind: 'see-other', to: '/' };
+  const { productId } = details;
+  const form = createForm(context, details);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, details, 422, reading);
+  const answer = await shopper.gateway('reviews.write', { params: { productId }, body: reading.value });
+  if (answer.ok) {
+    const query = answer.value.state === 'waiting' ? '?waiting=1' : '';
+    return { kind: 'see-other', to: `${routePath('reviewSent', { productId })}${query}` };
+  }
+  const values = typedAnswers(form, context.form);
+  const errors = refusedReview(answer.error, market);
+  if (errors) return show(context, details, 422, { values, errors });
+  return show(context, details, 409, {
+    values,
+    banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }],
+  });
+}
+
+type Shown = Partial<Pick<Extract<FormReading<ReviewField, unknown>, { ok: false }>, 'values' | 'errors'>> & { banners?: ShownNotice[] };
+
+function show(context: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+  const { t } = context.renderContext;
+  const title = t('reviews.writeTitle', { name: details.name });
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${title} | ${t('site.name')}`, description: t('reviews.fields'), robots: 'noindex' },
+    body: <WriteReview details={details} form={createForm(context, details)} title={title} {...shown} />,
+  };
+}
+
+interface WriteReviewProps extends Shown {
+  details: ProductDetails;
+  form: ReturnType<typeof createForm>;
+  title: string;
+}
+
+function WriteReview({ details, form, title, values = {}, errors = {}, banners = [] }: WriteReviewProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section question">
+      <StyleSheet name="page/question" />
+      <h1>{title}</h1>
+      <p>{t('reviews.notice')}</p>
+      <Banners notices={banners} label={t('checkout.notice')} />
+      <form
+        className="form"
+        method="post"
+        action={link(routePath('review', details))}
+        noValidate
+        data-once=""
+        data-busy={t('question.sending')}
+        data-dialog-next=""
+      >
+        <ErrorSummary form={form} errors={errors} />
+        <RequiredNote />
+        <FieldSet form={form} legend={t('reviews.fields')} values={values} errors={errors} />
+        <SubmitButton>{t('reviews.send')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </section>
+  );
+}

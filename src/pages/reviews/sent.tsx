@@ -1,0 +1,25 @@
+import { memoised } from '#render/section.tsx';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+import { askedProduct } from '../question/index.tsx';
+import { Thanks } from './thanks.tsx';
+
+/** Follows a review that was sent: it shows soon, or waits for an editor. */
+export const reviewSent: PublicPage = { isCacheable: true, cacheQuery: ['waiting'], load };
+
+const Shown = memoised(Thanks);
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { t } = context.renderContext;
+  const details = await askedProduct(context);
+  if (!details) return { kind: 'not-found' };
+  const isWaiting = context.query.get('waiting') === '1';
+  const title = t('reviews.sentTitle');
+  const text = t(isWaiting ? 'reviews.waitingText' : 'reviews.sentText');
+  return {
+    kind: 'page',
+    status: 200,
+    isUncached: context.query.has('waiting') && !isWaiting,
+    head: { title: `${title} | ${t('site.name')}`, description: text, robots: 'noindex' },
+    body: <Shown details={details} title={title} text={text} />,
+  };
+}

@@ -1,0 +1,29 @@
+import { routePath } from '#routes.ts';
+import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { askedProduct } from '../question/index.tsx';
+
+/** Takes the votes on reviews and on answers, and leads back to them. A script gets the figures as JSON. */
+export const reviewVote: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+async function load(context: PersonalContext): Promise<SeeOther | { kind: 'not-found' }> {
+  const details = await askedProduct(context);
+  return details ? { kind: 'see-other', to: `${routePath('product', details)}#reviews` } : { kind: 'not-found' };
+}
+
+const idPattern = /^[\w-]{1,64}$/;
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, shopper } = context;
+  const back = await load(context);
+  if (back.kind === 'not-found') return back;
+  const [reviewId, answerId] = [form.get('review') ?? '', form.get('answer') ?? ''];
+  const body = { isHelpful: form.get('helpful') === 'yes' };
+  const send = () => {
+    if (idPattern.test(reviewId)) return shopper.gateway('reviews.vote', { params: { reviewId }, body });
+    return idPattern.test(answerId) ? shopper.gateway('reviews.voteAnswer', { params: { answerId }, body }) : undefined;
+  };
+  const answer = await send();
+  if (!answer) return back;
+  // a vote that does not count is no reason to stop anybody
+  return answer.ok ? { ...back, reply: answer.value } : { ...back, notices: answer.error.code === 'API429' ? ['API429'] : [], reply: {} };
+}
