@@ -68,7 +68,8 @@ async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   const found = await findCart(context);
   if (!found.ok) return found.error;
   const cart = found.value;
-  const isLeft = context.query.has('left');
+  // who names the session knows it: a link of another site cannot close the challenge of somebody's order
+  const isLeft = context.query.has('left') && context.query.has('payment_session');
   return followPlacement(context, cart, await continueOrder(context.shopper, cart, { isLeft }), cart.revision);
 }
 

@@ -143,6 +143,14 @@ describe('a card that the bank asks about', () => {
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 
+  test('that another site says was closed goes on: it does not know which one it is', async () => {
+    const { buyer, summary, path } = await atSummary({ number });
+    const shown = await buyer.place(summary, { frames: '1' });
+    const page = findAttribute(shown.html, 'main a[data-challenge]', 'href') ?? '';
+    await buyer.visit(`${path('/checkout/summary')}?left=1`);
+    expect(countElements((await buyer.visit(page)).html, 'form')).toBe(1);
+  });
+
   test('opened twice on the way back orders once', async () => {
     const { buyer, summary } = await atSummary({ number });
     const before = await countCaptures();
