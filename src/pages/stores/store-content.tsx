@@ -110,7 +110,7 @@ function SpecialDays({ place: { specialDays = [] } }: { place: Store }) {
   return (
     <>
       <h3>{t('stores.special')}</h3>
-      <ul>
+      <ul className="store-special">
         {specialDays.map(({ date, hours }) => (
           <li key={date}>
             {formatDay(date, locale)}

@@ -1,0 +1,116 @@
+// The store locator and the page of a store, without scripts.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { countElements, findAttribute, findAttributes, readLinkedData, readTexts } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const visitor = () => aBuyer(aBrowser(), places.us);
+const names = (html: string) => readTexts(html, '.place h3 a');
+const search = (text: string, kind = '') => visitor().visit(`/en-us/stores?${new URLSearchParams({ q: text, ...(kind && { kind }) })}`);
+
+describe('the store locator', () => {
+  test('lists all stores, each with a numbered pin that leads to it', async () => {
+    const { html, status } = await visitor().visit('/en-us/stores');
+    expect([status, names(html).length, countElements(html, '.place-distance')]).toEqual([200, 12, 0]);
+    const pins = findAttributes(html, 'a.map-pin', 'href');
+    expect(pins).toEqual(findAttributes(html, '.places > li', 'id').map((id) => `#${id}`));
+    expect(findAttribute(html, 'a.map-pin', 'aria-label')).toBe(`1 ${names(html)[0]}`);
+    expect(findAttribute(html, 'link[rel="canonical"]', 'href')).toMatch(/\/en-us\/stores$/);
+    expect(countElements(html, 'meta[name="robots"]')).toBe(0);
+  });
+
+  test('has the nearest first, with distances in miles where roads are', async () => {
+    const { html } = await search('80301');
+    expect(names(html)[0]).toBe('Cairn Denver');
+    expect(readText(html, '.locator-list h2')).toBe('Near Boulder');
+    expect(readText(html, '.place-distance')).toMatch(/^\d+ mi away$/);
+    expect([countElements(html, '.map-here'), findAttribute(html, 'meta[name="robots"]', 'content')]).toEqual([1, 'noindex']);
+  });
+
+  test('speaks and counts as the country does, with pickup points where it has any', async () => {
+    const german = await visitor().visit('/de-de/stores?q=20095');
+    expect(readText(german.html, '.place-distance')).toMatch(/km entfernt$/);
+    expect(readText(german.html, '.place-hours')).toContain('10:00–');
+    expect(countElements(german.html, '.locator-search [type="radio"]')).toBe(2);
+    const points = await visitor().visit('/de-de/stores?q=20095&kind=point');
+    expect(readText(points.html, '.place h3')).toBe('Lotto & Papier Spitalerkai');
+    expect(countElements(points.html, '.place form')).toBe(0);
+    expect(countElements((await visitor().visit('/en-us/stores?kind=point')).html, '.place form')).toBe(12);
+  });
+
+  test.each([
+    ['a postal code that is none', '00000'],
+    ['emoji', '🏔️🏔️'],
+    ['10 kB', 'x'.repeat(10_000)],
+    ['half of a character', `${'x'.repeat(59)}🏔`],
+    ['what SQL and markup are made of', `'"><img src=x> OR 1=1 --%_`],
+  ])('shows all stores for %s, and says so', async (_, text) => {
+    const { html, status } = await search(text);
+    expect([status, names(html).length]).toEqual([200, 12]);
+    expect(readText(html, '.locator-head > [role="status"]')).toMatch(/^We can’t find/);
+    expect(html).not.toContain('<img src=x>');
+  });
+
+  test('says how far it is from a place that is far from all', async () => {
+    expect(readText((await search('99501')).html, '.locator-head > [role="status"]')).toMatch(/^The nearest one is 1,\d\d\d mi away/);
+  });
+
+  test('searches around a position that the browser sends, and leaves it out of every address', async () => {
+    const found = await visitor().post('/en-us/stores', { latitude: '44.48', longitude: '-73.21', kind: 'store' });
+    expect([found.status, names(found.html)[0], readText(found.html, '.locator-list h2')]).toEqual([200, 'Cairn Burlington', 'Near you']);
+    expect(findAttributes(found.html, 'a[href*="44.48,"]', 'href')).toEqual([]);
+  });
+
+  test.each([
+    ['91', '0'],
+    ['0', '-180.1'],
+    ['', ''],
+    ['NaN', '1e3'],
+    ['44', '9'.repeat(10_000)],
+  ])('refuses a position at %s, %s', async (latitude, longitude) => {
+    const refused = await visitor().post('/en-us/stores', { latitude, longitude });
+    expect([refused.status, names(refused.html).length]).toEqual([422, 12]);
+    expect(readText(refused.html)).toContain('We can’t find your location right now.');
+  });
+});
+
+describe('a store', () => {
+  test('says where it is, when it is open and what it does', async () => {
+    const { html, status } = await visitor().visit('/en-us/stores/US-DEN');
+    expect([status, readText(html, 'h1')]).toEqual([200, 'Cairn Denver']);
+    expect(readText(html, '.store-facts address')).toContain('1840 Blakeline Street');
+    expect(countElements(html, '.store-hours tr')).toBe(7);
+    expect(findAttribute(html, 'a[href^="tel:"]', 'href')).toBe('tel:+13035550142');
+    expect(findAttribute(html, 'a[href^="https://www.google.com/maps/dir/"]', 'href')).toContain('39.7533,-105.0002');
+    expect(names(html)).toHaveLength(3);
+  });
+
+  test('is told to search engines', async () => {
+    const { html } = await visitor().visit('/en-us/stores/US-DEN');
+    const data = readLinkedData(html).find((each) => each['@type'] === 'ClothingStore');
+    expect(data).toMatchObject({
+      name: 'Cairn Denver',
+      address: { postalCode: '80202', addressCountry: 'US' },
+      geo: { latitude: 39.7533 },
+      openingHoursSpecification: expect.arrayContaining([
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Sunday', opens: '11:00', closes: '18:00' },
+      ]),
+    });
+  });
+
+  test.each(['US-XXX', 'DE-MUC', 'DE-P01'])('%s is none of the country', async (id) => {
+    expect((await visitor().visit(`/en-us/stores/${id}`)).status).toBe(404);
+  });
+
+  test('can be chosen, and is the shopper’s store on every page of stores', async () => {
+    const shopper = visitor();
+    const chosen = await shopper.post('/en-us/stores/pickup', { store: 'US-DEN' });
+    expect(chosen.location).toBe('/en-us/stores/changed');
+    const page = await shopper.visit('/en-us/stores/US-DEN');
+    expect([readText(page.html, 'h1 .label'), countElements(page.html, '.store-actions form')]).toEqual(['Your store', 0]);
+    expect(readTexts((await shopper.visit('/en-us/stores')).html, '.place h3 .label')).toEqual(['Your store']);
+  });
+});
