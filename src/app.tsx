@@ -18,6 +18,7 @@ import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
 import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
+import { serveSuggestions } from '#server/endpoints/suggestions.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
 import { limitBody } from '#server/middleware/limited-body.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
@@ -55,6 +56,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.get(servicePaths.robots, serveRobots);
   app.get(servicePaths.sitemap, serveSitemapIndex);
   app.get(servicePaths.localeSitemap, serveSitemap);
+  app.get(servicePaths.suggestions, serveSuggestions);
   mountPages(app, pages);
 
   app.notFound((c) => {

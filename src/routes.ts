@@ -183,6 +183,7 @@ export const servicePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   localeSitemap: '/:locale/sitemap.xml',
+  suggestions: '/:locale/search/suggestions',
   baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',
   saveConsent: '/actions/save-consent',

@@ -35,21 +35,26 @@ export const sortLabels: Readonly<Record<ListingSort, MessageKey>> = {
 /** Query parameters that change what a listing shows. */
 export const listingParameters: readonly string[] = [...facetIds, 'sort', 'page'];
 
+/** Of what is searched for. */
+export const searchParameter = 'q';
+
 export interface ListingView {
+  /** What was searched for, where the list is what a search found. */
+  text?: string | undefined;
   selection: Selection;
   sort: ListingSort;
   page: number;
 }
 
 /** What an address asks for. A sort order that does not exist is the usual one; the page is read by itself (`requestedPage`). */
-export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'page'> {
+export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'page' | 'text'> {
   const sort = query.get('sort');
   return { selection: readSelection((facet) => query.getAll(facet)), sort: isListingSort(sort) ? sort : defaultSort };
 }
 
 /** The one spelling of a listing's address: facets and their values in the order shown, nothing that is usual. `path` is of the first page. */
-export function createListingPath(path: string, { selection, sort = defaultSort, page = 1 }: Partial<ListingView>): string {
-  const query = new URLSearchParams();
+export function createListingPath(path: string, { text, selection, sort = defaultSort, page = 1 }: Partial<ListingView>): string {
+  const query = new URLSearchParams(text === undefined ? {} : { [searchParameter]: text });
   for (const facet of facetIds) for (const value of selection?.[facet] ?? []) query.append(facet, value);
   if (sort !== defaultSort) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));

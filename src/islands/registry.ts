@@ -6,6 +6,7 @@ export const islands = {
   gallery: () => import('./gallery/index.tsx'),
   'mini-cart': () => import('./mini-cart/index.tsx'),
   probe: () => import('./probe/index.tsx'),
+  'search-box': () => import('./search-box/index.tsx'),
   toaster: () => import('./toaster/index.tsx'),
 };
 

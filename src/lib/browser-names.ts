@@ -21,6 +21,8 @@ export const consentCookieName = 'consent' satisfies CookieName;
 export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;
 /** sessionStorage: the favorites of the revision that was read last. */
 export const favoritesStorageKey = 'cairn-favorites' satisfies StorageKey;
+/** localStorage: what was searched for last. */
+export const searchesStorageKey = 'cairn-searches' satisfies StorageKey;
 /** sessionStorage: when a page last reloaded itself, in milliseconds since 1970. */
 export const reloadStorageKey = 'cairn-reloaded' satisfies StorageKey;
 /** sessionStorage: ids of analytics events that happen once, and were reported. */

@@ -125,6 +125,13 @@ export const storedItems = {
     life: 'tab',
     writer: 'client/page/reload-guard.ts',
   },
+  'cairn-searches': {
+    place: 'local-storage',
+    consentClass: 'functional',
+    purpose: 'stored.searches',
+    life: 'kept',
+    writer: 'src/islands/search-box/recent-searches.ts',
+  },
   offer: {
     place: 'cookie',
     consentClass: 'functional',

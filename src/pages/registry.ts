@@ -34,6 +34,8 @@ import { reviewReport, reviewReported } from './reviews/report.tsx';
 import { reviewSent } from './reviews/sent.tsx';
 import { reviewTranslation } from './reviews/translation.tsx';
 import { reviewVote } from './reviews/vote.ts';
+import { searchHub } from './search/hub.tsx';
+import { search } from './search/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
@@ -58,6 +60,8 @@ export const pages: Pages = {
   favorites,
   sharedFavorites,
   listing,
+  search,
+  searchHub,
   language,
   location,
   payLater,

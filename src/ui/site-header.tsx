@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HeaderLook, Menu } from '#contract/entities/content.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { CartLink } from './cart-link.tsx';
@@ -12,10 +13,12 @@ interface SiteHeaderProps {
   look?: HeaderLook | undefined;
   /** Which routes of the drawer have a page. */
   openRoutes: readonly RouteName[];
+  /** The search field. */
+  search?: ReactNode;
 }
 
 /** The header of every page. It works without scripts, because the menu and its panels are popovers. */
-export function SiteHeader({ menu, look, openRoutes }: SiteHeaderProps) {
+export function SiteHeader({ menu, look, openRoutes, search }: SiteHeaderProps) {
   const { t } = useRenderContext();
   const items = menu?.items ?? [];
   return (
@@ -30,6 +33,7 @@ export function SiteHeader({ menu, look, openRoutes }: SiteHeaderProps) {
         )}
         <HomeLink />
         {items.length > 0 && <MegaMenu items={items} openRoutes={openRoutes} />}
+        {search}
         <MarketPicker />
         <FavoritesLink />
         <CartLink />

@@ -73,6 +73,12 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'us', categoryId: '1000', start: 0, count: 24 } },
     { query: { siteId: 'us', categoryId: '3000', start: 12, count: 12 } },
   ],
+  'products.productSearch': () => [
+    { query: { siteId: 'us', q: 'jacket', start: 0, count: 24 } },
+    { query: { siteId: 'us', q: 'jakcet', filter: 'colour:blue', sort: 'newest' } },
+    { query: { siteId: 'us', q: 'nothing like it' } },
+  ],
+  'products.autoSuggest': () => [{ query: { siteId: 'us', q: 'jac' } }, { query: { siteId: 'us' } }],
   'products.widgetRecommendations': () => [
     { query: { siteId: 'us', widgetId: 'best-sellers', count: 8 } },
     { query: { siteId: 'us', widgetId: 'goes-with', ...product() } },
@@ -134,6 +140,8 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
     },
   },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
+  'products.productSearch': { PLP400: () => ({ query: { siteId: 'xx', q: 'jacket' } }) },
+  'products.autoSuggest': { PLP400: () => ({ query: { siteId: 'xx' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
   'stores.details': { STR404: () => ({ params: { storeId: 'XX-1' }, query: { siteId: 'us' } }) },
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },

@@ -1,4 +1,5 @@
 import { openBlocks } from '#blocks/open-blocks.tsx';
+import { searchParameter } from '#domain/listing.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl, listAlternates } from '../addresses.ts';
@@ -28,6 +29,14 @@ async function load(context: PublicContext): Promise<Loaded> {
           '@type': 'WebSite',
           name: context.renderContext.t('site.name'),
           url: canonicalUrl(context, '/'),
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: {
+              '@type': 'EntryPoint',
+              urlTemplate: `${canonicalUrl(context, routePath('search'))}?${searchParameter}={${searchParameter}}`,
+            },
+            'query-input': `required name=${searchParameter}`,
+          },
         },
       ],
     },

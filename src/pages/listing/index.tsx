@@ -48,7 +48,16 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (params.slug !== category.value.slug) return { kind: 'moved', path };
   const pages = Math.max(1, Math.ceil(catalog.value.total / perPage));
   const { sort } = catalog.value;
-  const state: ListingState = { catalog: catalog.value, selection: parseFilter(catalog.value.filter), sort, page, pages, path };
+  const state: ListingState = {
+    catalog: catalog.value,
+    list: categoryId,
+    origin: 'grid',
+    selection: parseFilter(catalog.value.filter),
+    sort,
+    page,
+    pages,
+    path,
+  };
   if (page > pages) return showBeyondEnd(context, category.value, state);
 
   const isCommon = isIndexed(state) && isSpelledSo(context, state);

@@ -49,10 +49,10 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
           <Fragment key={item.productId}>
             <li
               {...createCardEvents(['list-click'], {
-                list: catalog.categoryId,
+                list: state.list,
                 card: catalogCard(item),
                 position: catalog.start + index + 1,
-                origin: 'grid',
+                origin: state.origin,
               })}
             >
               <ProductCard

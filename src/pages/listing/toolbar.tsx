@@ -1,4 +1,4 @@
-import { sortLabels } from '#domain/listing.ts';
+import { searchParameter, sortLabels } from '#domain/listing.ts';
 import { countValues, defaultSort, facetIds } from '#lib/listing-filter.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -27,10 +27,11 @@ export function Toolbar({ state }: { state: ListingState }) {
 }
 
 /** Without scripts its button sends it; with them it is sent as soon as something else is chosen. */
-function SortForm({ state: { catalog, selection, sort, path } }: { state: ListingState }) {
+function SortForm({ state: { catalog, text, selection, sort, path } }: { state: ListingState }) {
   const { t, link } = useRenderContext();
   return (
     <form className="listing-sort" action={link(path)} data-listing-sort="">
+      {text !== undefined && <input type="hidden" name={searchParameter} value={text} />}
       {facetIds.flatMap((facet) =>
         (selection[facet] ?? []).map((value) => <input key={`${facet} ${value}`} type="hidden" name={facet} value={value} />),
       )}

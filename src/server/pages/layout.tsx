@@ -1,4 +1,6 @@
 // The layout: header and footer of every page.
+
+import type { ComponentProps } from 'react';
 import type { Footer, HeaderLook, Menu } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -10,6 +12,7 @@ import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
 import { contentScope } from './content-scope.ts';
+import { HeaderSearch } from './header-search.tsx';
 
 export interface Layout {
   menu: Menu | undefined;
@@ -28,7 +31,7 @@ export async function loadLayout(scope: RequestScope, deadlineMs: number): Promi
 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
 
-const Header = memoised(SiteHeader);
+const Header = memoised((props: ComponentProps<typeof SiteHeader>) => <SiteHeader {...props} search={<HeaderSearch />} />);
 const HeaderOfCheckout = memoised(MinimalHeader);
 
 const openRoutes = drawerRoutes.filter((name) => Object.hasOwn(pages, name));

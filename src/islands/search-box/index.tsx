@@ -1,0 +1,191 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { searchParameter } from '#domain/listing.ts';
+import type { SearchSuggestions, SearchWords } from '#domain/search-suggestions.ts';
+import { maxSearchLength } from '#lib/search-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { queryClient } from '../query-client.ts';
+import { useIsAwake } from '../use-is-awake.ts';
+import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
+import { listOptions, type Option, SuggestionList } from './suggestion-list.tsx';
+
+interface SearchBoxProps {
+  /** Of the results. */
+  action: string;
+  /** Of the suggestions. */
+  source: string;
+  words: SearchWords;
+}
+
+const panelId = 'search';
+const listId = 'search-list';
+const waitMs = 150;
+const freshMs = 60_000;
+
+/** The search of the header: on a small screen a button and a panel, else a field. Without scripts a form. */
+export default function SearchBox({ action, source, words }: SearchBoxProps) {
+  const isAwake = useIsAwake();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [recent, setRecent] = useState<string[]>([]);
+  const wanted = useSettled(text.trim());
+  const { data } = useQuery(
+    {
+      queryKey: ['suggestions', source, wanted],
+      queryFn: ({ signal }) => fetchSuggestions(`${source}?${new URLSearchParams({ [searchParameter]: wanted })}`, signal),
+      enabled: isOpen,
+      staleTime: freshMs,
+      gcTime: freshMs,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  );
+  const recentLinks =
+    text === '' ? recent.map((each) => ({ text: each, href: `${action}?${new URLSearchParams({ [searchParameter]: each })}` })) : [];
+  const options = isOpen ? listOptions(data, recentLinks, listId) : [];
+  const isShown = options.length > 0;
+
+  // what was typed, and the field that was entered, before this script was there
+  useEffect(() => {
+    if (!field.current) return;
+    setText(field.current.value);
+    if (document.activeElement === field.current) setIsOpen(true);
+  }, []);
+
+  useEffect(() => {
+    if (isOpen) setRecent(readSearches());
+  }, [isOpen]);
+
+  const open = (): void => setIsOpen(true);
+
+  function close(): void {
+    setIsOpen(false);
+    setActive(undefined);
+  }
+
+  function choose({ group, text: chosen }: Option): void {
+    if (group === 'terms' || group === 'recent') rememberSearch(chosen);
+  }
+
+  /** To the next line or the one before. Between the last and the first none is active: there Enter sends the form. */
+  function move(step: number): void {
+    const places = [undefined, ...options];
+    const next = places.at((places.findIndex((option) => option?.id === active) + step) % places.length);
+    setActive(next?.id);
+    if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function followKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options.find(({ id }) => id === active);
+    if (step !== undefined) {
+      if (isOpen) move(step);
+      else open();
+    } else if (event.key === 'Enter' && chosen) {
+      choose(chosen);
+      location.assign(chosen.href);
+    } else if (event.key === 'Escape' && isShown) {
+      close(); // the next press empties the field or closes the panel
+    } else return;
+    event.preventDefault();
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
+  return (
+    <>
+      <button type="button" className="header-button search-button" popoverTarget={panelId}>
+        <Icon name="search" />
+        <span className="visually-hidden">{words.open}</span>
+      </button>
+      <search
+        className="search-panel"
+        id={panelId}
+        popover="auto"
+        onBlur={leave}
+        onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
+      >
+        <form className="search-form" action={action} onSubmit={() => rememberSearch(text)}>
+          <label className="visually-hidden" htmlFor="search-field">
+            {words.label}
+          </label>
+          <input
+            ref={field}
+            id="search-field"
+            type="search"
+            name={searchParameter}
+            placeholder={words.open}
+            maxLength={maxSearchLength}
+            enterKeyHint="search"
+            autoComplete="off"
+            required
+            onChange={({ target }) => {
+              setText(target.value);
+              setActive(undefined);
+              if (!isOpen) open();
+            }}
+            onFocus={open}
+            onClick={open}
+            onKeyDown={followKey}
+            {...(isAwake && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': isShown,
+              'aria-controls': isShown ? listId : undefined,
+              'aria-activedescendant': active,
+            })}
+          />
+          <button type="submit" className="header-button">
+            <Icon name="search" />
+            <span className="visually-hidden">{words.submit}</span>
+          </button>
+        </form>
+        <button type="button" className="header-button search-close" popoverTarget={panelId} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{words.close}</span>
+        </button>
+        {isShown && (
+          <div className="search-found">
+            <SuggestionList id={listId} options={options} active={active} words={words} isPopular={text === ''} choose={choose} />
+            {recentLinks.length > 0 && (
+              <button
+                type="button"
+                className="search-forget"
+                onClick={() => {
+                  forgetSearches();
+                  setRecent([]);
+                  field.current?.focus();
+                }}
+              >
+                {words.forget}
+              </button>
+            )}
+          </div>
+        )}
+        <p className="visually-hidden" role="status">
+          {isShown && data?.status}
+        </p>
+      </search>
+    </>
+  );
+}
+
+async function fetchSuggestions(address: string, signal: AbortSignal): Promise<SearchSuggestions> {
+  const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return (await answer.json()) as SearchSuggestions; // the shop's own answer, of the build that made the page
+}
+
+/** The value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,49 @@
+import type { CallReply } from '#contract/calls.ts';
+import { memoised } from '#render/section.tsx';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { SearchForm } from '#ui/search-form.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { canonicalUrl } from '../addresses.ts';
+import type { Loaded, Page, PublicContext } from '../page.ts';
+import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
+
+/** Where a search begins: what is searched for most, categories, best sellers. */
+export const searchHub: Page = { isCacheable: true, cacheQuery: [], load: loadHub };
+
+const Hub = memoised(HubContent);
+
+export async function loadHub(context: PublicContext): Promise<Loaded> {
+  const { gateway, siteId, renderContext } = context;
+  const answer = await gateway('products.autoSuggest', { query: { siteId, count: 8 } });
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${renderContext.t('search.hub.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('search.hub.text'),
+      canonical: canonicalUrl(context, routePath('searchHub')),
+      robots: 'noindex, follow',
+    },
+    body: <Hub popular={answer.value} />,
+  };
+}
+
+function HubContent({ popular }: { popular: CallReply<'products.autoSuggest'> }) {
+  const { t } = useRenderContext();
+  return (
+    <>
+      <header className="listing-head search-head">
+        <StyleSheet name="page/listing" />
+        <StyleSheet name="page/search" />
+        <h1>{t('search.hub.title')}</h1>
+        <p className="listing-intro">{t('search.hub.text')}</p>
+        <SearchForm id="page-q" />
+      </header>
+      {popular.terms.length > 0 && <TermLinks heading={t('search.popular')} terms={popular.terms} />}
+      {popular.categories.length > 0 && <CategoryLinks categories={popular.categories} />}
+      <Popular products={popular.products} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CallReply } from '#contract/calls.ts';
+import { createListEvents } from '#domain/analytics/product-events.ts';
+import { createListingPath, listingParameters, readListingQuery, searchParameter } from '#domain/listing.ts';
+import { requestedPage } from '#domain/pagination.ts';
+import { catalogCard } from '#domain/product.ts';
+import { defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
+import { readSearchText } from '#lib/search-text.ts';
+import { routePath } from '#routes.ts';
+import { canonicalUrl } from '../addresses.ts';
+import type { ListingState } from '../listing/listing-state.ts';
+import type { Loaded, Page, PublicContext } from '../page.ts';
+import { loadHub } from './hub.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Results } from './results.tsx';
+
+/** What a search finds. */
+export const search: Page = {
+  isCacheable: true,
+  cacheQuery: [searchParameter, ...listingParameters],
+  uncachedQuery: [searchParameter],
+  load,
+};
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { gateway, market, siteId, query } = context;
+  const text = readSearchText(query.get(searchParameter));
+  if (text === '') return loadHub(context);
+  const page = requestedPage(query.get('page') ?? undefined) ?? 1;
+  const asked = readListingQuery(query);
+  const filter = formatFilter(asked.selection);
+  const perPage = market.settings.productsPerPage;
+  const answer = await gateway('products.productSearch', {
+    query: {
+      siteId,
+      q: text,
+      start: Math.min((page - 1) * perPage, maxStart),
+      count: perPage,
+      ...(filter !== '' && { filter }),
+      ...(asked.sort !== defaultSort && { sort: asked.sort }),
+    },
+  });
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
+  const found = answer.value;
+  const state: ListingState = {
+    catalog: found,
+    list: 'search',
+    origin: 'search',
+    text,
+    selection: parseFilter(found.filter),
+    sort: found.sort,
+    page,
+    pages: Math.max(1, Math.ceil(found.total / perPage)),
+    path: routePath('search'),
+  };
+  const isNothing = found.total === 0 && found.filter === '';
+  const popular = isNothing ? await loadPopular(context) : undefined;
+  return {
+    kind: 'page',
+    status: page > state.pages ? 404 : 200,
+    events: [
+      ...(page === 1 && found.filter === '' ? [{ name: 'search' as const, payload: { term: text, results: found.total } }] : []),
+      ...createListEvents({ list: 'search', cards: found.items.map(catalogCard), total: found.total, page }),
+    ],
+    head: createHead(context, text, state),
+    body: isNothing ? (
+      <NothingFound text={text} found={found} popular={popular} />
+    ) : (
+      <Results text={text} found={found} state={state} isBeyond={page > state.pages} />
+    ),
+    // anyone can search for anything
+    isUncached: true,
+  };
+}
+
+/** The call begins at ten thousand at most, which is beyond what a search shows. */
+const maxStart = 10_000;
+
+/** What leads on where nothing was found. The page does without it if it does not come. */
+async function loadPopular({ gateway, siteId, report }: PublicContext): Promise<CallReply<'products.autoSuggest'> | undefined> {
+  try {
+    const answer = await gateway('products.autoSuggest', { query: { siteId, count: 4 } });
+    return answer.ok ? answer.value : undefined;
+  } catch (problem) {
+    report(problem);
+    return undefined;
+  }
+}
+
+const createHead = (context: PublicContext, text: string, state: ListingState) => ({
+  title: `${context.renderContext.t('search.title', { q: text })} | ${context.renderContext.t('site.name')}`,
+  description: context.renderContext.t('search.heading', { q: text }),
+  canonical: canonicalUrl(context, createListingPath(state.path, { text })),
+  robots: 'noindex, follow',
+});

@@ -1,0 +1,62 @@
+import type { CallReply } from '#contract/calls.ts';
+import { searchParameter } from '#domain/listing.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { SearchForm } from '#ui/search-form.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { changePath, type ListingState } from '../listing/listing-state.ts';
+import { Products } from '../listing/products.tsx';
+import { locatePages } from './found-pages.ts';
+
+interface ResultsProps {
+  text: string;
+  found: CallReply<'products.productSearch'>;
+  state: ListingState;
+  /** The address asks for a page after the last one. */
+  isBeyond: boolean;
+}
+
+export function Results({ text, found, state, isBeyond }: ResultsProps) {
+  const { t, link, number } = useRenderContext();
+  return (
+    <>
+      <header className="listing-head search-head">
+        <StyleSheet name="page/listing" />
+        <StyleSheet name="page/search" />
+        <h1>{t('search.heading', { q: found.corrected ?? text })}</h1>
+        {found.corrected !== undefined && <p className="listing-intro">{t('search.corrected', { q: text, corrected: found.corrected })}</p>}
+        {found.isCut && <p className="listing-intro">{t('search.cut', { count: number(found.total) })}</p>}
+        <SearchForm id={`page-${searchParameter}`} text={found.corrected ?? text} />
+      </header>
+      {isBeyond ? (
+        <div className="section empty">
+          <p>{t('search.beyond', { page: state.page })}</p>
+          <a className="action action-solid" href={link(changePath(state, {}))}>
+            {t('search.beyondLink')}
+          </a>
+        </div>
+      ) : (
+        <Products state={state} cells={[]} />
+      )}
+      <FoundPages found={found} />
+    </>
+  );
+}
+
+/** Pages of the CMS that say what was searched for. */
+export function FoundPages({ found }: Pick<ResultsProps, 'found'>) {
+  const { t, link } = useRenderContext();
+  const pages = locatePages(found.pages);
+  if (pages.length === 0) return null;
+  return (
+    <section className="section search-pages">
+      <h2>{t('search.pages')}</h2>
+      <ul>
+        {pages.map(({ title, path }) => (
+          <li key={path}>
+            <a href={link(path)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// What the search field suggests, as JSON. The same for everyone, so a browser may keep it for a moment.
+import type { Next } from 'hono';
+import { searchParameter } from '#domain/listing.ts';
+import { readSearchText } from '#lib/search-text.ts';
+import { isLocale } from '#markets/registry.ts';
+import { createSuggestions } from '#pages/search/suggestions.ts';
+import type { AppContext } from '#server/middleware/context.ts';
+import { createRequestScope } from '#server/middleware/request-scope.ts';
+import { logProblem } from '#server/middleware/trace.ts';
+
+const shownProducts = 4;
+const maxAgeSeconds = 30;
+
+export async function serveSuggestions(c: AppContext, next: Next): Promise<Response | undefined> {
+  const locale = c.req.param('locale') ?? '';
+  if (!isLocale(locale)) return void (await next());
+  const { gateway, siteId, renderContext } = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const q = readSearchText(c.req.query(searchParameter));
+  try {
+    const answer = await gateway('products.autoSuggest', { query: { siteId, q, count: shownProducts } });
+    if (!answer.ok) return c.json({ code: answer.error.code }, 404, { 'Cache-Control': 'no-store' });
+    return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': `public, max-age=${maxAgeSeconds}` });
+  } catch (problem) {
+    logProblem(c.get('trace'), problem);
+    return c.json({}, 503, { 'Cache-Control': 'no-store' }); // the field works without suggestions
+  }
+}

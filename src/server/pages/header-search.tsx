@@ -1,0 +1,33 @@
+import { Island } from '#islands/island.tsx';
+import SearchBox from '#islands/search-box/index.tsx';
+import { routePath, servicePaths } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+
+/** The search of the header. Its form needs no scripts; they suggest what to search for. */
+export function HeaderSearch() {
+  const { t, link, locale } = useRenderContext();
+  return (
+    <Island
+      name="search-box"
+      component={SearchBox}
+      when="interaction"
+      props={{
+        action: link(routePath('search')) ?? '',
+        source: servicePaths.suggestions.replace(':locale', locale),
+        words: {
+          open: t('header.search'),
+          label: t('search.label'),
+          submit: t('search.submit'),
+          close: t('search.close'),
+          terms: t('search.terms'),
+          popular: t('search.popular'),
+          categories: t('search.categories'),
+          products: t('search.products'),
+          pages: t('search.pages'),
+          recent: t('search.recent'),
+          forget: t('search.forget'),
+        },
+      }}
+    />
+  );
+}

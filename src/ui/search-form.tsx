@@ -1,0 +1,33 @@
+import { searchParameter } from '#domain/listing.ts';
+import { maxSearchLength } from '#lib/search-text.ts';
+import { routePath } from '#routes.ts';
+import { Icon } from './icon.tsx';
+import { useRenderContext } from './render-context.ts';
+
+/** A search field of a page. It needs no scripts. */
+export function SearchForm({ id, text = '' }: { id: string; text?: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <search className="search-form">
+      <form action={link(routePath('search'))}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t('search.label')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name={searchParameter}
+          defaultValue={text}
+          maxLength={maxSearchLength}
+          enterKeyHint="search"
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="header-button">
+          <Icon name="search" />
+          <span className="visually-hidden">{t('search.submit')}</span>
+        </button>
+      </form>
+    </search>
+  );
+}
