@@ -39,9 +39,9 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-reviews]': once(() => {
     import('../reviews/index.ts').then(({ watchReviews }) => watchReviews(startParts)).catch(() => undefined); // links and forms lead to pages
   }),
-  '#buy': (root) => {
-    import('./size-choice.ts').then((chunk) => chunk.chooseSizesInPlace(root)).catch(() => undefined); // a size leads to its page
-  },
+  '#buy': once(() => {
+    import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined); // a size and a colour lead to pages
+  }),
 };
 
 /** Starts the parts inside `root`: the page, or content that was added to it. */

@@ -1,0 +1,18 @@
+// Shows another size or colour of a product without leaving its page, so that the focus and the place stay. Without scripts both lead
+// to a page.
+import { isPlainClick } from '../page/intent.ts';
+import { isShownAt, showProduct } from './show-product.ts';
+
+export function chooseInPlace(buy: HTMLElement): void {
+  buy.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.choice-sizes a, .choice-colours a') : null;
+    if (!link || !isPlainClick(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    link.ariaBusy = 'true';
+    const isColour = link.matches('.choice-colours a');
+    void showProduct(link.href, { history: isColour ? 'push' : 'replace', hasOtherPictures: isColour });
+  });
+  addEventListener('popstate', () => {
+    if (!isShownAt(location.href)) void showProduct(location.href, { history: 'stay', hasOtherPictures: true });
+  });
+}

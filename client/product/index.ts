@@ -1,0 +1,12 @@
+// What a script adds to the page of a product. A chunk of its own.
+import { keepStart } from '../listing/start-again.ts';
+import { showBuyBar } from './buy-bar.ts';
+import { chooseInPlace } from './choices.ts';
+
+export function watchProduct(start: (root: ParentNode) => void): void {
+  const buy = document.querySelector<HTMLElement>('#buy');
+  if (!buy) return;
+  keepStart(start);
+  chooseInPlace(buy);
+  showBuyBar(buy);
+}

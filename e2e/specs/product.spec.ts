@@ -1,0 +1,62 @@
+// The page of a product: its colours, its button and its pictures.
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+
+const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+
+test('another colour has its own address, and Back leads to the first', async ({ shop, page }) => {
+  await shop.open(`${windbreaker}?size=M`);
+  await page.waitForLoadState('networkidle');
+  const colours = page.getByRole('list', { name: /^Color/ }).getByRole('link');
+  const other = colours.and(page.locator(':not([aria-current])')).first();
+  const name = (await other.getAttribute('title')) ?? '';
+  await other.click();
+  await expect(page).toHaveURL(/size=M/);
+  await expect(page).not.toHaveURL(/CNF00034RST/);
+  await expect(page).toHaveTitle(new RegExp(`, ${name} `));
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(shop.pictures.first().getByRole('img')).toHaveAttribute('alt', new RegExp(name));
+  await page.goBack();
+  await expect(page).toHaveURL(/CNF00034RST/);
+  await expect(page).toHaveTitle(/, Rust /);
+  await expect(shop.pictures.first().getByRole('img')).toHaveAttribute('alt', /Rust/);
+});
+
+test('with scripts another colour needs no other page, keeps the focus, and moves nothing', withScripts, async ({ shop, page }) => {
+  await shop.open(`${windbreaker}?size=M`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.documentElement.dataset.stays = '';
+    document.documentElement.dataset.shift = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry)
+          document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift) + Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
+  const other = page
+    .getByRole('list', { name: /^Color/ })
+    .getByRole('link')
+    .and(page.locator(':not([aria-current])'))
+    .first();
+  const name = (await other.getAttribute('title')) ?? '';
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(new RegExp(`, ${name} `));
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  await expect(page.locator('html[data-stays]')).toHaveCount(1);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(page.url()).pathname).toBe(new URL(canonical ?? '').pathname);
+  await page.waitForLoadState('networkidle');
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
+});
+
+test('on a phone a bar has the button once it has left the screen', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open(`${windbreaker}?size=M`);
+  await page.waitForLoadState('networkidle');
+  const buttons = page.getByRole('button', { name: 'Add to cart' });
+  await expect(buttons).toHaveCount(1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(2);
+  await buttons.last().click();
+  await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
+});
