@@ -19,7 +19,7 @@ test('a dialog returns the focus to its link, even if that was rendered again me
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Country and language' })).toBeVisible();
-  await page.locator('a[data-dialog][href="/en-us/language"]').evaluate((element) => element.replaceWith(element.cloneNode(true)));
+  await page.locator('footer a[data-dialog][href="/en-us/language"]').evaluate((element) => element.replaceWith(element.cloneNode(true)));
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
 });

@@ -1,0 +1,74 @@
+// How fast the next page is: kept in the browser's memory, fetched ahead, its picture moved.
+import type { Page } from 'playwright/test';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const listing = '/en-us/c/mens-jackets-1100';
+
+const listMarked = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[data-prefetch]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('a public page comes back from the memory of the browser', onlyOn('desktop'), async ({ playwright, launchOptions, baseURL }) => {
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+    for (const path of ['/en-us', listing, '/en-us/help/contact-us']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.dataset.isKept = '';
+      });
+      await page.goto('/en-us/loyalty');
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html[data-is-kept]'), path).toHaveCount(1);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('one page is fetched ahead at a time, and none that is personal', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open(listing);
+  const links = shop.cards.getByRole('heading').getByRole('link');
+  await links.nth(0).hover();
+  await expect.poll(() => listMarked(page)).toEqual([await links.nth(0).getAttribute('href')]);
+  await links.nth(1).hover();
+  await expect.poll(() => listMarked(page)).toEqual([await links.nth(1).getAttribute('href')]);
+  await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).hover();
+  await page.waitForTimeout(400);
+  expect(await listMarked(page)).toEqual([await links.nth(1).getAttribute('href')]);
+});
+
+test('nothing is fetched ahead for who saves data', onlyOn('desktop'), async ({ shop, page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await shop.open(listing);
+  const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));
+  const link = shop.cards.getByRole('heading').getByRole('link').first();
+  await link.hover();
+  await script;
+  await page.waitForTimeout(400);
+  expect(await listMarked(page)).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the picture of a product moves to its page', onlyOn('desktop'), async ({ shop, page }) => {
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) =>
+        viewTransition?.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('product-picture'));
+          document.documentElement.dataset.moved = String(moved);
+        }),
+      ),
+    );
+    await shop.open(listing);
+    const link = shop.cards.getByRole('heading').getByRole('link').first();
+    const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));
+    await link.hover();
+    await script;
+    await page.waitForTimeout(200);
+    await link.click();
+    await expect(page.locator('html')).toHaveAttribute('data-moved', 'true');
+  });
+});
