@@ -64,7 +64,7 @@ test.describe('by mouse', onlyOn('desktop'), () => {
     await page.goto(listing);
     await expect(findMenu(page)).toHaveCSS('height', '37.5938px');
     await findTop(page, 'Footwear').click();
-    await expect(findMenu(page).getByRole('link', { name: 'Sandals' })).toBeVisible();
+    await expect(findMenu(page).getByRole('link', { name: 'Sandals', exact: true })).toBeVisible();
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
