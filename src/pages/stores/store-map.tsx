@@ -54,8 +54,8 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
         {places.map((each, index) => (
           <Pin key={each.id} at={pins[index]} label={linkTo && String(index + 1)} name={each.name} href={linkTo?.(each)} />
         ))}
+        <Scale projection={projection} />
       </svg>
-      <Scale projection={projection} />
     </figure>
   );
 }
@@ -95,18 +95,19 @@ function Pin({ at, label, name, href }: PinProps) {
 }
 
 /** How long so many kilometres or miles are in the middle of the map. */
-function Scale({ projection: { width, metresPerUnit } }: { projection: Projection }) {
+function Scale({ projection: { width, height, metresPerUnit } }: { projection: Projection }) {
   const renderContext = useRenderContext();
   const unit = renderContext.market.settings.distanceUnit === 'mile' ? 1609.344 : 1000;
   const metres = roundLength((width / 4) * metresPerUnit, unit) * unit;
   const length = round(metres / metresPerUnit);
+  const foot = round(height - 6);
   return (
-    <figcaption className="map-scale">
-      <svg viewBox={`0 0 ${round(width)} 8`} aria-hidden="true">
-        <path d={`M1 0v7h${length}v-7`} />
-      </svg>
-      {writeDistance(metres, renderContext)}
-    </figcaption>
+    <g className="map-scale">
+      <path d={`M1 ${foot - 7}v7h${length}v-7`} />
+      <text x={1} y={foot - 12}>
+        {writeDistance(metres, renderContext)}
+      </text>
+    </g>
   );
 }
 
