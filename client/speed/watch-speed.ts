@@ -10,7 +10,8 @@ const uses = ['pointerover', 'keydown', 'scroll'];
 const pauseMs = 200;
 
 export function watchSpeed(): void {
-  let isUsed = false;
+  // what happened before this chunk came counts, too
+  let isUsed = navigator.userActivation?.hasBeenActive || scrollY > 0;
   const look = () => {
     if (!(isUsed || document.hidden) || !readConsent().performance) return;
     document.removeEventListener('visibilitychange', look);
@@ -25,6 +26,7 @@ export function watchSpeed(): void {
   for (const name of uses) addEventListener(name, noteUse, { capture: true, passive: true });
   document.addEventListener('visibilitychange', look);
   document.addEventListener('cairn:consent', look);
+  look();
 }
 
 const fetchMeasuring = (): void =>

@@ -5,6 +5,7 @@ import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.
 import { eventsPath } from '#lib/events-path.ts';
 import { performanceIngestPath } from '#lib/speed-path.ts';
 import { listStoredItems } from '#lib/stored-items.ts';
+import { beaconsKey, recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
@@ -22,7 +23,9 @@ const listAllowed = (consent: Consent): string[] =>
 async function watch(page: Page, ownOrigin: string) {
   const stored = new Set<string>();
   const strangers = new Set<string>();
+  const ownReports = [eventsPath, performanceIngestPath];
   const reports = new Set<string>();
+  const readBeacons = await recordBeacons(page);
   // what a page wrote into the storage of its tab, even if it is removed again
   await page.exposeFunction('noteStored', (name: string) => stored.add(name));
   await page.addInitScript(() => {
@@ -38,17 +41,21 @@ async function watch(page: Page, ownOrigin: string) {
   });
   page.on('request', (request) => {
     const { origin, protocol, pathname } = new URL(request.url());
-    if ([eventsPath, performanceIngestPath].some((path) => path === pathname)) reports.add(pathname);
+    if (ownReports.includes(pathname)) reports.add(pathname);
     if (protocol.startsWith('http') && origin !== ownOrigin) strangers.add(origin);
   });
   return {
     strangers,
-    reports,
+    readReports: async (): Promise<string[]> => {
+      for (const { path } of await readBeacons()) reports.add(path);
+      return [...reports].toSorted();
+    },
     read: async (): Promise<string[]> => {
       const { cookies, origins } = await page.context().storageState();
       for (const { name } of cookies) stored.add(name.replace(/^cairn-/, ''));
       for (const { localStorage } of origins) for (const { name } of localStorage) stored.add(name);
       for (const name of await page.evaluate(() => Object.keys(sessionStorage))) stored.add(name);
+      stored.delete(beaconsKey);
       return [...stored];
     },
   };
@@ -86,7 +93,7 @@ for (const { title, button, consent } of choices) {
       expect(stored.filter((name) => !allowed.includes(name))).toEqual([]);
       expect([...seen.strangers]).toEqual([]);
       // without scripts the server reports by itself
-      expect([...seen.reports].toSorted()).toEqual(consent.performance && javaScriptEnabled ? [eventsPath, performanceIngestPath] : []);
+      expect(await seen.readReports()).toEqual(consent.performance && javaScriptEnabled ? [eventsPath, performanceIngestPath] : []);
       expect(stored).toContain('session');
       expect(stored.includes('visit')).toBe(consent.performance);
       expect(stored.includes('cairn-events')).toBe(consent.performance && javaScriptEnabled);
