@@ -12,3 +12,9 @@ export function readAddressPrefix(address: string): string | undefined {
   const all = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last].map((group) => group.padStart(4, '0'));
   return all.join('').slice(0, 14);
 }
+
+/** What is given to one provider as a rule: IPv4 /16, IPv6 /32. A customer of it may come from ever new networks of that. */
+export function readProviderPrefix(address: string): string | undefined {
+  const prefix = readAddressPrefix(address);
+  return prefix?.includes('.') ? prefix.slice(0, prefix.lastIndexOf('.')) : prefix?.slice(0, 8);
+}

@@ -1,7 +1,10 @@
 // How often a thing may be tried. One row for each act and each key that it is counted by; docs/gateway.md shows the same table.
 
-/** What is counted: by whom, of what, or altogether. */
-export type ThrottleKey = 'address' | 'shopper' | 'target' | 'everyone';
+/**
+ * What is counted: by whom, of what, or altogether. The two of a provider close nothing by themselves: whoever comes from ever new
+ * networks of it is not quiet.
+ */
+export type ThrottleKey = 'address' | 'shopper' | 'target' | 'everyone' | 'provider' | 'provider-target';
 
 export interface Limit {
   act: 'gift-card' | 'promo-code' | 'question' | 'review' | 'review-vote' | 'stock-wish';
@@ -30,10 +33,13 @@ export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute },
   { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'gift-card', key: 'provider', limit: 100, windowSeconds: hour, delaySeconds: minute },
+  { act: 'gift-card', key: 'provider-target', limit: 3, windowSeconds: day, delaySeconds: hour },
   { act: 'promo-code', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'promo-code', key: 'shopper', limit: 10, windowSeconds: 10 * minute, delaySeconds: minute },
   { act: 'promo-code', key: 'target', limit: 100, windowSeconds: hour, delaySeconds: 1 },
   { act: 'promo-code', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'promo-code', key: 'provider', limit: 100, windowSeconds: hour, delaySeconds: minute },
   { act: 'question', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'question', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, holdsEverybody: true },
   { act: 'question', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
@@ -47,7 +53,7 @@ export const limits: readonly Limit[] = [
 ];
 
 /**
- * An address prefix that tried no more than this within the window is quiet. What strangers do to a secret or altogether does
- * not keep it out, so that nobody is locked out by others.
+ * An address prefix that tried no more than this within the window is quiet, unless its provider is not. What strangers do to a
+ * secret or altogether does not keep it out, so that nobody is locked out by others.
  */
 export const quietTries = 3;

@@ -1,6 +1,6 @@
 // Slows down who tries: each key of an act is counted by an object of its own (objects/throttle.ts, limits.ts).
 
-import { readAddressPrefix } from '#lib/address-prefix.ts';
+import { readAddressPrefix, readProviderPrefix } from '#lib/address-prefix.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Spent } from './counter.ts';
 import { type Limit, limits, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
@@ -39,12 +39,14 @@ export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier,
         .map(async (counter) => ({ ...counter, ...(await counter.object.spend(counter.limit, now)) })),
     );
   const own = await spend(['address', 'shopper']);
-  const isQuiet = own.some(({ limit, before, closedForMs }) => limit.key === 'address' && closedForMs === undefined && before < quietTries);
   const ownWaits = own.flatMap(({ closedForMs = [] }) => closedForMs);
-  const others = ownWaits.length > 0 ? [] : await spend(['target', 'everyone']);
+  const [providers, others] = ownWaits.length > 0 ? [[], []] : await Promise.all([spend(providerKeys), spend(['target', 'everyone'])]);
+  const isQuiet =
+    own.some(({ limit, before }) => limit.key === 'address' && before < quietTries) &&
+    providers.every(({ closedForMs }) => closedForMs === undefined);
   const waits = [...ownWaits, ...others.flatMap(({ closedForMs = [], limit }) => (isQuiet && !limit.holdsEverybody ? [] : closedForMs))];
   const giveBack = async () => {
-    const counted = [...own, ...others].filter(({ closedForMs }) => closedForMs === undefined);
+    const counted = [...own, ...providers, ...others].filter(({ closedForMs }) => closedForMs === undefined);
     await Promise.all(counted.map(({ object, limit }) => object.giveBack(limit)));
   };
   if (waits.length === 0) return { giveBack };
@@ -52,12 +54,17 @@ export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier,
   return { closedForMs: Math.max(...waits), giveBack: async () => {} };
 }
 
+const providerKeys = ['provider', 'provider-target'] as const;
+
 function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = '', shopper, target }: Trier) {
+  const provider = readProviderPrefix(address) ?? 'unknown';
   const names: Record<ThrottleKey, string | undefined> = {
     address: readAddressPrefix(address) ?? 'unknown',
     shopper,
     target,
     everyone: 'all',
+    provider,
+    'provider-target': target === undefined ? undefined : `${provider} ${target}`,
   };
   return limits.flatMap((limit) => {
     const name = names[limit.key];

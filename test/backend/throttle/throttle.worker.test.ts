@@ -1,0 +1,39 @@
+// Who may try a secret that others try as well.
+import { describe, expect, test } from 'vitest';
+import { spendTry } from '#backend/throttle/throttle.ts';
+import { backendEnv } from '../../support/backend.ts';
+
+const now = Date.UTC(2026, 9, 1);
+
+/** Tries one gift card once from each address; gives how many were judged. */
+async function countJudged(target: string, addresses: readonly string[]): Promise<number> {
+  let judged = 0;
+  for (const address of addresses) {
+    const { closedForMs } = await spendTry(backendEnv, 'gift-card', { address, shopper: crypto.randomUUID(), target }, now);
+    if (closedForMs === undefined) judged += 1;
+  }
+  return judged;
+}
+
+const hex = (number: number): string => number.toString(16);
+
+describe('the PIN of a gift card', () => {
+  test('is not guessed from ever new networks of one provider', async () => {
+    const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:${hex(index)}:${hex(index)}00::1`);
+    expect(await countJudged('6001000000000001', networks)).toBe(5);
+    expect(
+      await countJudged(
+        '6001000000000002',
+        networks.map((_, index) => `198.18.${index}.7`),
+      ),
+    ).toBe(5);
+  });
+
+  test('is judged for its owner, whose provider is another', async () => {
+    await countJudged(
+      '6001000000000003',
+      Array.from({ length: 8 }, (_, index) => `2001:db9:${hex(index)}::1`),
+    );
+    expect(await countJudged('6001000000000003', ['2001:dba::1', '203.0.113.9'])).toBe(2);
+  });
+});
