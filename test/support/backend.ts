@@ -99,7 +99,7 @@ export async function aGateway(system: System = aSystem(), { scope = 'site', sit
 /** An address of a network that nobody else in the tests has: those of other files count into the same objects. */
 export function anAddress(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2));
-  return `2001:db8:${high.toString(16)}:${low.toString(16)}::1`;
+  return `2001:${high.toString(16)}:${low.toString(16)}::1`;
 }
 
 /** Time stands still, and ids are real, so that two shoppers are never one. */
