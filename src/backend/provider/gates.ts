@@ -1,6 +1,6 @@
 // What a request must pass before a page of the provider sees it.
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
 import type { BackendEnv } from '../env.ts';
 import { plain } from './page.ts';
 
@@ -20,7 +20,16 @@ export const requireOwnForm: Gate = async (c, next) => {
     : plain(415, 'This kind of body is not understood.');
 };
 
-export const limitForm: Gate = bodyLimit({ maxSize: maxFormBytes, onError: () => plain(413, 'This is more than we take at once.') });
+/** Reads the form before its page looks at it. */
+export const limitForm: Gate = async (c, next) => {
+  const { raw } = c.req;
+  if (raw.body === null) return next();
+  const body = await readLimitedBody(raw.body, { maxBytes: maxFormBytes, deadlineMs: bodyDeadlineMs });
+  if (body === 'too-long') return plain(413, 'This is more than we take at once.');
+  if (body === 'too-late') return plain(408, 'This took too long to arrive.');
+  c.req.raw = new Request(raw, { body });
+  return next();
+};
 
 /** The fields of a form that has passed; workerd's own text() takes no forms for text. */
 export const readForm = async (c: Context): Promise<URLSearchParams> =>
