@@ -100,6 +100,33 @@ test('consent that is taken back ends it in the page that is open', onlyOn('desk
   expect(await read()).toEqual([]);
 });
 
+/** Why Chromium would not keep a page in its memory (bfcache), as far as the page itself is the reason. */
+async function findReasons(page: Page, path: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.enable');
+  const told = new Promise<string[]>((resolve) => {
+    browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason]))),
+    );
+  });
+  await page.goto(path);
+  await page.goBack();
+  return told;
+}
+
+test("nothing of a page keeps it out of the browser's memory", onlyOn('desktop'), async ({ shop, page }) => {
+  test.setTimeout(60_000);
+  for (const path of ['/en-us', '/en-us/c/mens-jackets-1100', '/en-us/cart', '/en-us/gift-cards', '/en-us/privacy']) {
+    await shop.open(path);
+    await usePage(page, () => page.mouse.click(5, 300));
+    expect([path, await findReasons(page, '/en-us/speed-gallery')]).toEqual([path, []]);
+  }
+  // a page that does is told
+  await shop.open('/en-us/privacy');
+  await page.evaluate(() => addEventListener('unload', () => undefined));
+  expect(await findReasons(page, '/en-us/speed-gallery')).not.toEqual([]);
+});
+
 test('the style that all pages share travels once', onlyOn('desktop'), async ({ page }) => {
   const file = page.waitForResponse((response) => response.url().includes('/styles/'));
   await page.goto('/en-us');
