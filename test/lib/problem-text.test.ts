@@ -37,8 +37,7 @@ test('a long message is cut', () => {
   expect(describeProblem(new Error('word '.repeat(10_000))).length).toBeLessThanOrEqual(500);
 });
 
-test('a hostile message is read in no time', () => {
-  const started = Date.now();
-  for (const text of ['a@', '/?', '0-', 'a.', '//'].map((each) => each.repeat(50_000))) describeProblem(new Error(text));
-  expect(Date.now() - started).toBeLessThan(500);
-});
+test('a hostile message is read in linear time: each of these takes minutes in quadratic time', () => {
+  const hostile = ['a@', '/?', '0-', 'a.', '//'].map((each) => each.repeat(50_000));
+  for (const text of hostile) expect(describeProblem(new Error(text))).not.toBe('');
+}, 10_000);

@@ -226,3 +226,37 @@ describe('the page', () => {
     expect(answer.html).toContain('Kept me warm.');
   });
 });
+
+describe('on the product page', () => {
+  const openProduct = async (id: string, query = '') => {
+    const slug = await db
+      .prepare("SELECT slug FROM product_text WHERE locale = 'en-us' AND master_id = ?")
+      .bind(id.slice(0, 8))
+      .first<string>('slug');
+    return aBrowser().visit(`/en-us/p/${slug}-${id}${query}`);
+  };
+
+  test('shows them with the figures of all, and the address narrows them', async () => {
+    const { body: reply } = await list('&stars=4');
+    const { html } = await openProduct(productId, '?stars=4');
+    expect(readText(html)).toContain(`${reply.summary.score} out of 5`);
+    expect(html).toContain(`id="review-${reply.items[0]?.reviewId}"`);
+    expect(html).toContain('"@type":"Review"');
+    expect((await openProduct(productId, '?stars=9&fit=x&reviews=abc')).status).toBe(200);
+  });
+
+  test('what a shopper wrote is text, whatever it looks like', async () => {
+    const { productId: other } = await anItem({ offset: 7 });
+    const hostile = {
+      stars: 4,
+      title: '</h3><img src=x onerror=alert(1)>',
+      text: '<script>alert(2)</script> &lt;b&gt; \u202eevil\u202c zero\u200bwidth </script><!-- <a href="javascript:alert(3)">x</a>',
+      nickname: '"><svg onload=alert(4)>',
+    };
+    expect((await write(hostile, undefined, other)).status).toBe(200);
+    const { html } = await openProduct(other, '?sort=newest');
+    expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt; &amp;lt;b&amp;gt; evil zerowidth');
+    for (const markup of ['<script>alert', '<img src=x', '<svg onload', '<a href="javascript', '\u202e', '\u200b'])
+      expect(html).not.toContain(markup);
+  });
+});

@@ -20,8 +20,8 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 const sharedWords: Record<string, string[]> = {
   de: ['optional', 'Status', 'Pause'],
   fr: ['Menu', 'Page {page}', 'Total', 'Contact', 'Message', 'Notifications'],
-  it: ['Menu', 'Home', 'Password', 'Account'],
-  es: ['Total'],
+  it: ['Menu', 'Home', 'Password', 'Account', 'No ({count, number})'],
+  es: ['Total', 'No ({count, number})'],
 };
 
 const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));

@@ -62,7 +62,7 @@ const opinions: Record<Group, Record<Mood, readonly Text[]>> = {
       {
         en: 'Wore it on a ridge in gusts that had everyone else turning back. No wind got through.',
         de: 'Auf dem Grat bei Böen getragen, bei denen andere umgekehrt sind. Der Wind kam nicht durch.',
-        fr: 'Portée sur une crête, dans des rafales qui ont fait demi-tour à d’autres. Le vent n’est pas passé.',
+        fr: 'Portée sur une crête, dans des rafales qui en faisaient renoncer d’autres. Le vent n’est pas passé.',
         it: 'Portata in cresta con raffiche che hanno fatto tornare indietro gli altri. Il vento non è passato.',
       },
       {

@@ -3,7 +3,12 @@ import type { Form, FormOption } from './form.ts';
 
 /** Why a review is reported. */
 const reasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
-const options: readonly FormOption[] = reasons.map((reason) => ({ value: reason, labelId: `form.reason.${reason}` }));
+const options = [
+  { value: 'offensive', labelId: 'form.reason.offensive' },
+  { value: 'spam', labelId: 'form.reason.spam' },
+  { value: 'off-topic', labelId: 'form.reason.off-topic' },
+  { value: 'other', labelId: 'form.reason.other' },
+] as const satisfies readonly FormOption[];
 
 export const reportForm: Form<'reason', { reason: (typeof reasons)[number] }> = {
   name: 'report',

@@ -2,6 +2,7 @@ import { type ErrorCode, errorCatalogue, errorRow } from '#errors/catalogue.ts';
 import type { ReviewFit } from '#lib/review-query.ts';
 import { reviewFits } from '#lib/review-query.ts';
 import type { Market } from '#markets/market.ts';
+import { fitLabels } from '../reviews.ts';
 import { choiceRules } from './fields.ts';
 import type { Form, FormOption } from './form.ts';
 import type { FormError } from './message-ids.ts';
@@ -16,11 +17,14 @@ interface ReviewValue {
 
 export type ReviewField = 'stars' | 'fit' | 'title' | 'review' | 'nickname' | 'policy';
 
-const starOptions: readonly FormOption[] = ([5, 4, 3, 2, 1] as const).map((stars) => ({
-  value: String(stars),
-  labelId: `form.stars.${stars}`,
-}));
-const fitOptions: readonly FormOption[] = reviewFits.map((fit) => ({ value: fit, labelId: `reviews.fit.${fit}` }));
+const starOptions = [
+  { value: '5', labelId: 'form.stars.5' },
+  { value: '4', labelId: 'form.stars.4' },
+  { value: '3', labelId: 'form.stars.3' },
+  { value: '2', labelId: 'form.stars.2' },
+  { value: '1', labelId: 'form.stars.1' },
+] as const satisfies readonly FormOption[];
+const fitOptions: readonly FormOption[] = reviewFits.map((fit) => ({ value: fit, labelId: fitLabels[fit] }));
 
 /** A review of a product; `isSized`: it comes in sizes, so it is asked how it fits. Lengths are those of the market. */
 export const reviewForm = ({ settings }: Pick<Market, 'settings'>, { isSized }: { isSized: boolean }): Form<ReviewField, ReviewValue> => ({

@@ -1,5 +1,6 @@
 // The figures of all reviews, whose bars are filters, and the orders in which they can be read.
 import type { ReviewSummary } from '#contract/entities/review.ts';
+import { fitLabels, reviewSortLabels } from '#domain/reviews.ts';
 import { reviewSorts } from '#lib/review-query.ts';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -37,8 +38,8 @@ export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summ
                 <BarLink
                   address={link(createReviewPath(place, { fit: query.fit === fit ? undefined : fit }))}
                   isOn={query.fit === fit}
-                  label={t('reviews.byFit', { fit: t(`reviews.fit.${fit}`), count })}
-                  name={t(`reviews.fit.${fit}`)}
+                  label={t('reviews.byFit', { fit: t(fitLabels[fit]), count })}
+                  name={t(fitLabels[fit])}
                   count={count}
                   total={rated}
                 />
@@ -93,7 +94,7 @@ export function SortLinks({ place }: { place: ReviewPlace }) {
               data-reviews-link=""
               rel="nofollow"
             >
-              {t(`reviews.sort.${sort}`)}
+              {t(reviewSortLabels[sort])}
             </a>
           </li>
         ))}

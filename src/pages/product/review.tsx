@@ -1,4 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
+import { fitLabels } from '#domain/reviews.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -9,7 +10,7 @@ import { VoteForm } from './vote-form.tsx';
 
 /** What a buyer says. All of it is plain text, whatever they typed. */
 export function ReviewArticle({ place: { productId }, review }: { place: ReviewPlace; review: Review }) {
-  const { t, link, list } = useRenderContext();
+  const { t, link } = useRenderContext();
   const { reviewId, stars, title, text, language, nickname, isVerified, fit, colour, size, pictures, writtenAt } = review;
   const bought = [colour, size].filter((each) => each !== undefined);
   return (
@@ -36,10 +37,10 @@ export function ReviewArticle({ place: { productId }, review }: { place: ReviewP
       </p>
       {(bought.length > 0 || fit) && (
         <p className="review-by">
-          {list([
+          {[
             ...(bought.length > 0 ? [t('reviews.bought', { what: bought.join(', ') })] : []),
-            ...(fit ? [t('reviews.fits', { fit: t(`reviews.fit.${fit}`) })] : []),
-          ])}
+            ...(fit ? [t('reviews.fits', { fit: t(fitLabels[fit]) })] : []),
+          ].join(' · ')}
         </p>
       )}
       <div className="review-tools">

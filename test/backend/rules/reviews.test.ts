@@ -1,0 +1,42 @@
+// Which reviews show at once, and the figures of all of them.
+import { expect, test } from 'vitest';
+import { meanStars } from '#backend/rules/mean-stars.ts';
+import { judgeReview } from '#backend/rules/review-state.ts';
+import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.ts';
+
+test.each(['See https://a.example', 'www.a.example', 'mail ada@example.org', 'cheap-jackets.shop', 'Call +49 170 1234567'])(
+  '“%s” waits for an editor',
+  (text) => expect(judgeReview(['Fine', text])).toBe('waiting'),
+);
+
+test.each(['Wore it for 12 miles.', 'Bought in 2024, 10/10', 'M/L, 30 W. Great', '<script>alert(1)</script>', 'Nice.No complaints'])(
+  '“%s” shows at once',
+  (text) => expect(judgeReview([text])).toBe('published'),
+);
+
+test('the score is the mean of the stars to one digit, and none without a review', () => {
+  expect(meanStars(87, 20)).toBe(4.4);
+  expect(meanStars(9, 2)).toBe(4.5);
+  expect(meanStars(0, 0)).toBe(0);
+});
+
+const figures = [
+  { stars: 5, fit: 'true', count: 3 },
+  { stars: 5, fit: null, count: 1 },
+  { stars: 2, fit: 'small', count: 2 },
+] as const;
+
+test('the summary counts each number of stars and each fit, and a filter leaves as many', () => {
+  expect(summarizeReviews(figures)).toEqual({
+    score: 4,
+    count: 6,
+    stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: { 5: 4, 2: 2 }[stars] ?? 0 })),
+    fit: [
+      { fit: 'small', count: 2 },
+      { fit: 'true', count: 3 },
+      { fit: 'large', count: 0 },
+    ],
+  });
+  expect(countFiltered(figures, { stars: 5 })).toBe(4);
+  expect(countFiltered(figures, { stars: 5, fit: 'true' })).toBe(3);
+});
