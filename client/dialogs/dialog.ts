@@ -65,6 +65,9 @@ function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (!opener || (top && !top.contains(opener))) return;
-  const now = opener.isConnected ? opener : document.querySelector(`a[href="${CSS.escape(opener.getAttribute('href') ?? '')}"]`);
-  if (now instanceof HTMLElement) now.focus();
+  if (opener.isConnected) return opener.focus();
+  const alike = document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(opener.getAttribute('href') ?? '')}"]`);
+  Array.from(alike)
+    .find((link) => link.checkVisibility()) // the drawer of the menu has a second one
+    ?.focus();
 }

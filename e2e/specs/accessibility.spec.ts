@@ -83,7 +83,7 @@ test('the menu of a phone opens without a script', onlyOn('phone', 'no-scripts')
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Men', exact: true }).click();
-  await menu.getByRole('button', { name: 'Close Men' }).click();
+  await menu.getByRole('button', { name: 'Close Men', exact: true }).click();
   await menu.getByRole('button', { name: 'Women', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Shop all Women' })).toBeHidden();
