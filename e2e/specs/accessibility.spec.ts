@@ -11,7 +11,6 @@ test.describe('by machine', withScripts, () => {
     '/en-us/c/mens-jackets-1100',
     '/de-de/nichts',
     '/de-de/sale-terms',
-    '/de-de/stores?q=80331&kind=point',
     '/en-us/stores',
     '/en-us/stores/US-DEN',
     '/en-us/block-gallery',

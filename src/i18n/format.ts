@@ -6,7 +6,6 @@ import type { Currency } from '#markets/market.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
-const metresPerMile = 1609.344;
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /**
@@ -59,14 +58,6 @@ export const formatWeekday = (day: number, locale: string): string =>
 /** A day of the week, from Monday, which is 0. */
 export const formatWeekdayName = (day: number, locale: string): string =>
   clockFormat(locale, 'weekday-name', { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + day));
-
-/** How far it is, in the unit of the country: 3.4 mi, 120 km. */
-export function formatDistance(metres: number, unit: 'kilometer' | 'mile', locale: string): string {
-  const count = metres / (unit === 'mile' ? metresPerMile : 1000);
-  const digits = count < 10 ? 1 : 0;
-  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const;
-  return numberFormat(locale, `${unit}-${digits}`, options).format(count);
-}
 
 /** A time of day, HH:MM, as one reads it off a door: 10:00 AM, 10:00. */
 export const formatClock = (time: string, locale: string): string =>

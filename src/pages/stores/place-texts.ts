@@ -1,7 +1,8 @@
 // What is said of a place: whether it is open, how far it is, how one gets there and calls it.
 import type { Store } from '#contract/calls/stores.ts';
 import { findOpening } from '#domain/opening.ts';
-import { formatClock, formatDistance, formatWeekdayName } from '#i18n/format.ts';
+import { formatDistance } from '#i18n/distance.ts';
+import { formatClock, formatWeekdayName } from '#i18n/format.ts';
 import type { Position } from '#lib/distance.ts';
 import { splitPhone, writePhone } from '#lib/phone.ts';
 import type { RenderContext } from '#ui/render-context.ts';

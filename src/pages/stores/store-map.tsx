@@ -1,6 +1,7 @@
 // A map that the shop draws itself: the outline of the country, a numbered pin per place, and a scale.
 import type { Store } from '#contract/calls/stores.ts';
 import { createProjection, type Frame, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from '#domain/map.ts';
+import { unitMetres } from '#i18n/distance.ts';
 import type { Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import outlines from './outlines.json' with { type: 'json' };
@@ -97,7 +98,7 @@ function Pin({ at, label, name, href }: PinProps) {
 /** How long so many kilometres or miles are in the middle of the map. */
 function Scale({ projection: { width, height, metresPerUnit } }: { projection: Projection }) {
   const renderContext = useRenderContext();
-  const unit = renderContext.market.settings.distanceUnit === 'mile' ? 1609.344 : 1000;
+  const unit = unitMetres[renderContext.market.settings.distanceUnit];
   const metres = roundLength((width / 4) * metresPerUnit, unit) * unit;
   const length = round(metres / metresPerUnit);
   const foot = round(height - 6);

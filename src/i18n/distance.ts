@@ -1,0 +1,19 @@
+// Distances as a country measures them. Apart from format.ts, which browsers load.
+
+export type DistanceUnit = 'kilometer' | 'mile';
+
+/** Metres of one. */
+export const unitMetres = { kilometer: 1000, mile: 1609.344 } as const satisfies Record<DistanceUnit, number>;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** How far it is: 3.4 mi, 120 km. */
+export function formatDistance(metres: number, unit: DistanceUnit, locale: string): string {
+  const count = metres / unitMetres[unit];
+  const digits = count < 10 ? 1 : 0;
+  const key = `${locale} ${unit} ${digits}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(count);
+}
