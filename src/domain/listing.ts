@@ -11,6 +11,7 @@ import {
   readSelection,
   type Selection,
 } from '#lib/listing-filter.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 
 export const facetLabels: Readonly<Record<FacetId, MessageKey>> = {
   category: 'facet.category',
@@ -34,9 +35,6 @@ export const sortLabels: Readonly<Record<ListingSort, MessageKey>> = {
 
 /** Query parameters that change what a listing shows. */
 export const listingParameters: readonly string[] = [...facetIds, 'sort', 'page'];
-
-/** Of what is searched for. */
-export const searchParameter = 'q';
 
 export interface ListingView {
   /** What was searched for, where the list is what a search found. */

@@ -1,18 +1,13 @@
-import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type UndefinedInitialDataOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import { useIsAwake } from './use-is-awake.ts';
-
-interface ServerStateQuery<State> {
-  queryKey: QueryKey;
-  queryFn: QueryFunction<State>;
-}
 
 /**
  * The state that the page's query client has under a key. During hydration it is what the server rendered, so that the HTML matches;
  * right after that it is the current state.
  */
-export function useServerState<State>({ queryKey, queryFn }: ServerStateQuery<State>, rendered: State): State {
+export function useServerState<State>(query: Omit<UndefinedInitialDataOptions<State>, 'initialData'>, rendered: State): State {
   const isAwake = useIsAwake();
-  const { data = rendered } = useQuery<State>({ queryKey, queryFn, initialData: () => rendered }, queryClient());
+  const { data = rendered } = useQuery<State>({ ...query, initialData: () => rendered }, queryClient());
   return isAwake ? data : rendered;
 }

@@ -1,4 +1,4 @@
-import { searchParameter } from '#domain/listing.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 import { maxSearchLength } from '#lib/search-text.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';

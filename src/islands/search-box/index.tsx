@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { searchParameter } from '#domain/listing.ts';
 import type { SearchSuggestions, SearchWords } from '#domain/search-suggestions.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 import { maxSearchLength } from '#lib/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
-import { queryClient } from '../query-client.ts';
 import { useIsAwake } from '../use-is-awake.ts';
+import { useServerState } from '../use-server-state.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
 import { listOptions, type Option, SuggestionList } from './suggestion-list.tsx';
 
@@ -31,16 +30,16 @@ export default function SearchBox({ action, source, words }: SearchBoxProps) {
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState<string[]>([]);
   const wanted = useSettled(text.trim());
-  const { data } = useQuery(
+  const data = useServerState<SearchSuggestions | undefined>(
     {
       queryKey: ['suggestions', source, wanted],
       queryFn: ({ signal }) => fetchSuggestions(`${source}?${new URLSearchParams({ [searchParameter]: wanted })}`, signal),
       enabled: isOpen,
       staleTime: freshMs,
       gcTime: freshMs,
-      placeholderData: keepPreviousData,
+      placeholderData: (before) => before,
     },
-    queryClient(),
+    undefined,
   );
   const recentLinks =
     text === '' ? recent.map((each) => ({ text: each, href: `${action}?${new URLSearchParams({ [searchParameter]: each })}` })) : [];

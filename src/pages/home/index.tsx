@@ -1,5 +1,5 @@
 import { openBlocks } from '#blocks/open-blocks.tsx';
-import { searchParameter } from '#domain/listing.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl, listAlternates } from '../addresses.ts';

@@ -1,5 +1,6 @@
-import { searchParameter, sortLabels } from '#domain/listing.ts';
+import { sortLabels } from '#domain/listing.ts';
 import { countValues, defaultSort, facetIds } from '#lib/listing-filter.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { ListingState } from './listing-state.ts';

@@ -1,9 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
 import { createListEvents } from '#domain/analytics/product-events.ts';
-import { createListingPath, listingParameters, readListingQuery, searchParameter } from '#domain/listing.ts';
+import { createListingPath, listingParameters, readListingQuery } from '#domain/listing.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { catalogCard } from '#domain/product.ts';
 import { defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';

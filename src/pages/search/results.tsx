@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/calls.ts';
-import { searchParameter } from '#domain/listing.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';

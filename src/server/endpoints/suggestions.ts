@@ -1,6 +1,6 @@
 // What the search field suggests, as JSON. The same for everyone, so a browser may keep it for a moment.
 import type { Next } from 'hono';
-import { searchParameter } from '#domain/listing.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { isLocale } from '#markets/registry.ts';
 import { createSuggestions } from '#pages/search/suggestions.ts';
