@@ -9,4 +9,11 @@ export function watchProduct(start: (root: ParentNode) => void): void {
   keepStart(start);
   chooseInPlace(buy);
   showBuyBar(buy);
+  keepInSight(buy);
+}
+
+/** Its style wants to know how tall it is (src/pages/product/style.css). */
+function keepInSight(buy: HTMLElement): void {
+  new ResizeObserver(() => buy.style.setProperty('--buy-height', `${buy.offsetHeight}px`)).observe(buy);
+  buy.dataset.sticky = '';
 }

@@ -60,3 +60,23 @@ test('on a phone a bar has the button once it has left the screen', onlyOn('phon
   await buttons.last().click();
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 });
+
+test('a picture is enlarged, turned and closed by keys', { ...withScripts, ...onlyOn('desktop') }, async ({ shop, page }) => {
+  await shop.open(windbreaker);
+  await shop.pictures.first().click();
+  const dialog = page.getByRole('dialog');
+  const image = dialog.getByRole('img');
+  const readScale = () => image.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).a);
+  await expect(dialog).toContainText(/Picture 1 of \d/);
+  await page.keyboard.press('+');
+  await expect.poll(readScale).toBe(1.5);
+  await page.keyboard.press('-');
+  await expect.poll(readScale).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText('Picture 2 of');
+  await image.dblclick();
+  await expect.poll(readScale).toBe(2.5);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(shop.pictures.first()).toBeFocused();
+});

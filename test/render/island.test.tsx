@@ -72,7 +72,16 @@ test('the gallery is the same on both sides, too', () => {
   const props = {
     pictures: [{ srcset: '/a.webp 480w, /b.webp 960w', src: '/a.webp', alt: 'Talus "front"', width: 480, height: 600 }],
     sizes: '100vw',
-    labels: { gallery: 'Pictures', zoom: 'Enlarge', close: 'Close' },
+    labels: {
+      gallery: 'Pictures',
+      zoom: 'Enlarge',
+      close: 'Close',
+      previous: 'Previous',
+      next: 'Next',
+      larger: 'Larger',
+      smaller: 'Smaller',
+      counts: ['1 of 1'],
+    },
   };
   const { html } = prepared(() => <Island name="gallery" component={Gallery} props={props} when="interaction" />);
   expect(inner(html)).toBe(readInnerHtml(asClient(Gallery, props, attribute(html, 'uid'))));

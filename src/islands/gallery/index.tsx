@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
+import { Zoom, type ZoomLabels } from './zoom.tsx';
 
 interface GalleryPicture {
   srcset: string;
@@ -11,19 +12,19 @@ interface GalleryPicture {
 interface GalleryProps {
   pictures: GalleryPicture[];
   sizes: string;
-  labels: { gallery: string; zoom: string; close: string };
+  labels: ZoomLabels & { gallery: string; zoom: string };
 }
 
 /** The pictures of a product. Each links to its large version; with scripts a click opens that in a dialog. */
 export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
-  const [shown, setShown] = useState<GalleryPicture>();
+  const [shown, setShown] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
   const hintId = useId();
 
-  const open = (event: MouseEvent, picture: GalleryPicture) => {
+  const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setShown(picture);
+    setShown(index);
     dialog.current?.showModal();
   };
 
@@ -32,7 +33,7 @@ export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
       <ul className="gallery" aria-label={labels.gallery}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a href={findLargest(picture)} aria-describedby={hintId} onClick={(event) => open(event, picture)}>
+            <a href={findLargest(picture)} aria-describedby={hintId} onClick={(event) => open(event, index)}>
               <picture>
                 <img
                   src={picture.src}
@@ -52,13 +53,21 @@ export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
       <p id={hintId} className="visually-hidden">
         {labels.zoom}
       </p>
-      <dialog ref={dialog} className="zoom" aria-label={shown?.alt ?? labels.zoom}>
+      <dialog ref={dialog} className="zoom" onClose={() => setShown(undefined)} aria-label={pictures[shown ?? -1]?.alt ?? labels.zoom}>
         <form method="dialog">
           <button type="submit" className="action action-outline">
             {labels.close}
           </button>
         </form>
-        {shown && <img src={findLargest(shown)} alt={shown.alt} />}
+        {shown !== undefined && (
+          <Zoom
+            key={shown}
+            pictures={pictures.map((picture) => ({ src: findLargest(picture), alt: picture.alt }))}
+            index={shown}
+            labels={labels}
+            show={setShown}
+          />
+        )}
       </dialog>
     </>
   );

@@ -34,7 +34,16 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
         props={{
           pictures,
           sizes,
-          labels: { gallery: t('product.gallery', { name: details.name }), zoom: t('product.zoom'), close: t('product.zoomClose') },
+          labels: {
+            gallery: t('product.gallery', { name: details.name }),
+            zoom: t('product.zoom'),
+            close: t('product.zoomClose'),
+            previous: t('product.zoomPrevious'),
+            next: t('product.zoomNext'),
+            larger: t('product.zoomLarger'),
+            smaller: t('product.zoomSmaller'),
+            counts: pictures.map((_, index) => t('product.zoomCount', { number: index + 1, total: pictures.length })),
+          },
         }}
       />
     </div>

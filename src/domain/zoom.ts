@@ -1,0 +1,43 @@
+// How a picture is enlarged in its frame: by how much, and how far it is moved off the middle.
+
+export interface ZoomView {
+  /** 1: the whole picture. */
+  scale: number;
+  /** Pixels from the middle of the frame. */
+  x: number;
+  y: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+}
+
+export const maxScale = 4;
+/** What a double tap enlarges to, and by what a key does. */
+export const tapScale = 2.5;
+export const keyFactor = 1.5;
+
+export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
+
+/** Enlarges so that what lies under `point`, counted from the middle of the frame, stays there. */
+export function zoomAround(view: ZoomView, scale: number, point: Point, frame: Frame): ZoomView {
+  const next = Math.min(maxScale, Math.max(1, scale));
+  const ratio = next / view.scale;
+  return moveInto({ scale: next, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, frame);
+}
+
+/** Moves the picture, but never further than its own edge. */
+export const pan = (view: ZoomView, { x, y }: Point, frame: Frame): ZoomView => moveInto({ ...view, x: view.x + x, y: view.y + y }, frame);
+
+function moveInto({ scale, x, y }: ZoomView, { width, height }: Frame): ZoomView {
+  const reach = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 };
+  return { scale, x: clamp(x, reach.x), y: clamp(y, reach.y) };
+}
+
+const clamp = (value: number, reach: number): number => Math.min(reach, Math.max(-reach, value)) || 0;
