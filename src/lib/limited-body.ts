@@ -1,4 +1,5 @@
 // Reads a body that may neither be long nor take long.
+import { joinBytes } from './join-bytes.ts';
 import { untilDeadline } from './timeout.ts';
 
 interface BodyLimits {
@@ -22,7 +23,7 @@ export async function readLimitedBody(
   for (;;) {
     const read = await untilDeadline(reader.read(), endsAt - Date.now());
     if (read === undefined) return refuse('too-late');
-    if (read.done) return new Blob(chunks as BlobPart[]).arrayBuffer(); // chunks of a body are never shared memory
+    if (read.done) return joinBytes(chunks).buffer;
     chunks.push(read.value);
     bytes += read.value.byteLength;
     if (bytes > maxBytes) return refuse('too-long');

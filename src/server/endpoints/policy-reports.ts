@@ -1,8 +1,10 @@
 // Receives what browsers report of broken policies. A sample is logged, one line each, without queries.
 import { parsePolicyReports } from '#lib/policy-report.ts';
 import { isSample, reportBook } from '#lib/policy-report-book.ts';
+import { routes, splitLocale } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { limitBody } from '#server/middleware/limited-body.ts';
+import { matchRoute } from '#server/pages/route-patterns.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -13,8 +15,15 @@ export async function takePolicyReports(c: AppContext): Promise<Response> {
   if (!reportBook.admits()) return c.body(null, 429, { 'Retry-After': '60' });
   const text = new TextDecoder().decode(await c.req.arrayBuffer());
   for (const report of parsePolicyReports(text)) {
-    const counted = reportBook.note(report);
+    const counted = reportBook.note({ ...report, page: namePage(report.page) });
     if (counted && isSample(counted.count)) console.warn(JSON.stringify({ level: 'warn', at: 'policy', ...counted }));
   }
   return c.body(null, 204);
+}
+
+/** A page that is not public by its route: its address may be all that is needed to read it. */
+function namePage(page: string): string {
+  const { locale, rest } = splitLocale(page);
+  const route = matchRoute(rest);
+  return route && routes[route.name].access !== 'public' ? `${locale === undefined ? '' : `/${locale}`}${routes[route.name].path}` : page;
 }

@@ -40,6 +40,11 @@ test('a report of either kind is taken, from whatever origin browsers name, and 
   ]);
 });
 
+test('a page of a shopper is named by its route: its address may be all that is needed to read it', async () => {
+  await post(ofUri('inline', 'https://shop.example/en-us/favorites/shared/0123456789abcdef0123456789abcdef'));
+  expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/en-us/favorites/shared/{shareId}']);
+});
+
 test('of the same kind the first is logged, then the tenth', async () => {
   for (let times = 0; times < 12; times++) await post(ofUri('inline'));
   expect(lines.map((line) => JSON.parse(line).count)).toEqual([1, 10]);
