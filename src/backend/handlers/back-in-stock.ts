@@ -1,5 +1,6 @@
 import { ok, refused } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { sizeIn } from '../rules/size.ts';
 import { productQuery } from '../stores/products.ts';
@@ -19,7 +20,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ param
   const colour = product?.colours.find(({ code }) => code === colourCode);
   const variant = colour?.variants.find(({ sku }) => sku === body.sku);
   if (!product || !colour || !variant) return refused({ code: 'ORD404' });
-  const trier = { address: context.clientAddress, target: body.email.toLowerCase() };
+  const trier = { address: context.clientAddress, target: findMailbox(body.email) };
   const { closedForMs } = await spendTry(context.env, 'stock-wish', trier, context.now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   await keepWish(context.db, {

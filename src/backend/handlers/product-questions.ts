@@ -2,6 +2,7 @@
 import { ok, refused } from '#errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { findMailbox } from '#lib/mailbox.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { productQuery } from '../stores/products.ts';
 import { answersQuery, questionsQuery, questionTotalQuery } from '../stores/published-questions.ts';
@@ -55,7 +56,7 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
   const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
   if (!product) return refused({ code: 'ORD404' });
   const { env, clientAddress, now: askedAt } = context;
-  const { closedForMs } = await spendTry(env, 'question', { address: clientAddress, target: body.email.toLowerCase() }, askedAt);
+  const { closedForMs } = await spendTry(env, 'question', { address: clientAddress, target: findMailbox(body.email) }, askedAt);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const { question: text, nickname, email } = body;
   const { locale } = context;

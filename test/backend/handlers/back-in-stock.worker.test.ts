@@ -4,8 +4,9 @@ import { createOutbox } from '#backend/outbox/outbox.ts';
 import { expire, release } from '#backend/stores/hold-endings.ts';
 import { hold } from '#backend/stores/holds.ts';
 import { reserve, updateReserved } from '#backend/stores/reservations.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { aGateway, backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGateway, anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anItem, setStock } from '../../support/shopper.ts';
 
 const db = backendEnv.BACKEND_DB;
@@ -55,6 +56,17 @@ describe('a wish for a mail', () => {
     expect(readErrorId(await wish('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
     expect(readErrorId(await wish('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
     expect(readErrorId(await wish('nowhere'))).toBe('API400');
+  });
+
+  test('for one mailbox is taken twenty times an hour, however its address is spelled', async () => {
+    const { ask } = await aGateway();
+    const statuses: number[] = [];
+    for (let time = 1; time <= 21; time++) {
+      const headers = { [gatewayHeader.clientAddress]: anAddress() };
+      const body = { sku: item.upc, email: `Cleo+${time}@example.org` };
+      statuses.push((await ask(`/products/v1/products/${item.productId}/back-in-stock`, { body, headers })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
   test('of one address is stored for fifty sizes and not for more, and the answer does not say so', async () => {
