@@ -1,4 +1,4 @@
-// D1 table analytics_event (migrations/0021, index by name 0023): what happened in the shop. Written and read here only.
+// D1 table analytics_event (migrations/0021, index by name 0026): what happened in the shop. Written and read here only.
 import * as z from 'zod';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/consent.ts';
