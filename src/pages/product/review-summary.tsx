@@ -21,7 +21,6 @@ export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summ
             <BarLink
               address={link(createReviewPath(place, { stars: query.stars === stars ? undefined : stars }))}
               isOn={query.stars === stars}
-              label={t('reviews.byStars', { stars, count })}
               name={t('reviews.stars', { stars })}
               count={count}
               total={summary.count}
@@ -38,7 +37,6 @@ export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summ
                 <BarLink
                   address={link(createReviewPath(place, { fit: query.fit === fit ? undefined : fit }))}
                   isOn={query.fit === fit}
-                  label={t('reviews.byFit', { fit: t(fitLabels[fit]), count })}
                   name={t(fitLabels[fit])}
                   count={count}
                   total={rated}
@@ -55,26 +53,29 @@ export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summ
 interface BarLinkProps {
   address: string | undefined;
   isOn: boolean;
-  /** For screen readers: the name and the count. */
-  label: string;
   name: string;
   count: number;
   total: number;
 }
 
 /** A bar as long as its share; leads to the reviews that it counts. One that counts none is no link. */
-function BarLink({ address, isOn, label, name, count, total }: BarLinkProps) {
-  const { number } = useRenderContext();
+function BarLink({ address, isOn, name, count, total }: BarLinkProps) {
+  const { t, number } = useRenderContext();
   const bar = (
     <>
-      <span className="bar-name">{name}</span>
+      <span className="bar-name">
+        {name}
+        <span className="visually-hidden">, {t('reviews.count', { count })}</span>
+      </span>
       <meter className="bar" min={0} max={total} value={count} aria-hidden="true" />
-      <span className="bar-count">{number(count)}</span>
+      <span className="bar-count" aria-hidden="true">
+        {number(count)}
+      </span>
     </>
   );
   if (count === 0) return <span className="bar-row">{bar}</span>;
   return (
-    <a className="bar-row" href={address} aria-label={label} aria-current={isOn ? 'true' : undefined} data-reviews-link="" rel="nofollow">
+    <a className="bar-row" href={address} aria-current={isOn ? 'true' : undefined} data-reviews-link="" rel="nofollow">
       {bar}
     </a>
   );
