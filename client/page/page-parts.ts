@@ -36,9 +36,6 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-locate]': (root) => {
     import('./locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // a place can be typed
   },
-  '[data-reviews]': once(() => {
-    import('../reviews/index.ts').then(({ watchReviews }) => watchReviews(startParts)).catch(() => undefined); // links and forms lead to pages
-  }),
   '#buy': once(() => {
     import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined); // a size and a colour lead to pages
   }),

@@ -1,9 +1,11 @@
 // What a script adds to the page of a product. A chunk of its own.
 import { keepStart } from '../listing/start-again.ts';
+import { watchReviews } from '../reviews/index.ts';
 import { showBuyBar } from './buy-bar.ts';
 import { chooseInPlace } from './choices.ts';
 
 export function watchProduct(start: (root: ParentNode) => void): void {
+  watchReviews();
   const buy = document.querySelector<HTMLElement>('#buy');
   if (!buy) return;
   keepStart(start);

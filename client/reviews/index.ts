@@ -1,5 +1,5 @@
 // Filters, sorts and pages the reviews of a product, and takes votes, without leaving the page. Without scripts the same links and forms
-// lead to pages. A chunk of its own.
+// lead to pages. It comes with what a product page has (client/product/index.ts).
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
@@ -7,13 +7,17 @@ const frame = '[data-reviews]';
 /** What was asked for last; an earlier answer comes too late. */
 let wanted = '';
 
-export function watchReviews(start: (root: ParentNode) => void): void {
+let isWatching = false;
+
+export function watchReviews(): void {
+  if (isWatching) return;
+  isWatching = true;
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !isPlainClick(event) || event.defaultPrevented) return;
     const link = event.target.closest<HTMLAnchorElement>(`${frame} a:is([data-reviews-link], .pagination a)`);
     if (!link) return;
     event.preventDefault();
-    void showReviews(link.href, start);
+    void showReviews(link.href);
   });
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
@@ -24,7 +28,7 @@ export function watchReviews(start: (root: ParentNode) => void): void {
 }
 
 /** If the page cannot be fetched, the browser goes there. */
-async function showReviews(address: string, start: (root: ParentNode) => void): Promise<void> {
+async function showReviews(address: string): Promise<void> {
   wanted = address;
   const reviews = document.querySelector<HTMLElement>(frame);
   reviews?.setAttribute('aria-busy', 'true');
@@ -35,7 +39,6 @@ async function showReviews(address: string, start: (root: ParentNode) => void): 
     if (!reviews || !next) throw new Error(`${address} shows no reviews.`);
     reviews.replaceChildren(...next.childNodes);
     history.replaceState(history.state, '', address);
-    start(reviews);
     reviews.focus({ preventScroll: true });
     reviews.querySelector('.reviews-found')?.scrollIntoView({ block: 'nearest' });
   } catch {

@@ -68,6 +68,24 @@ describe('what was kept long enough', () => {
       ],
       left: (id) => count('question WHERE question_id = ?1', id),
     },
+    'writers of reviews': {
+      insert: (id, at) => [
+        db
+          .prepare(
+            `INSERT INTO review (review_id, master_id, origin, author, state, language, stars, nickname, is_verified, texts, pictures, written_at)
+             VALUES (?1, ?1, 'shop', ?1, 'published', 'en', 4, 'Ridge', 0, '{}', '[]', ?2)`,
+          )
+          .bind(id, at),
+      ],
+      left: (id) => count('review WHERE review_id = ?1 AND author = ?1', id),
+    },
+    'votes on reviews': {
+      insert: (id, at) => [
+        db.prepare('INSERT INTO review_vote VALUES (?1, ?1, ?2)').bind(id, at),
+        db.prepare("INSERT INTO review_flag VALUES (?1, ?1, 'spam', ?2)").bind(id, at),
+      ],
+      left: async (id) => ((await count('review_vote WHERE voter = ?1', id)) + (await count('review_flag WHERE flagger = ?1', id))) / 2,
+    },
     'stock wishes': {
       insert: (id, at) => [
         db.prepare("INSERT INTO stock_wish VALUES (?1, ?1, 'CNFL0001INK', '012345678905', ?1, 'en-us', '{}', ?2)").bind(id, at),
