@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('an answer of a page that is a shopper’s own', () => {
-  const ownPages = /^\/en-us\/(?:cart|checkout|favorites|order-confirmation|stores|gift-cards|questions)(?:\/|$)/;
+  const ownPages = /^\/en-us\/(?:cart|checkout|favorites|order-confirmation|stores|gift-cards|questions|reviews)(?:\/|$)/;
   const own = () => answers.filter(({ path }) => ownPages.test(path));
 
   test('is stored by no cache, whatever its kind', () => {
