@@ -65,9 +65,10 @@ function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (!opener || (top && !top.contains(opener))) return;
-  if (opener.isConnected) return opener.focus();
-  const alike = document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(opener.getAttribute('href') ?? '')}"]`);
-  Array.from(alike)
-    .find((link) => link.checkVisibility()) // the drawer of the menu has a second one
-    ?.focus();
+  const now = opener.isConnected ? opener : findLinkLike(opener);
+  if (now instanceof HTMLElement) now.focus();
 }
+
+/** One that can be seen: the drawer of the menu has links that the page has too. */
+const findLinkLike = (link: Element): Element | undefined =>
+  [...document.querySelectorAll(`a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`)].find((each) => each.checkVisibility());
