@@ -40,10 +40,12 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
     findMatches(context.db, dictionary, terms, query.count),
     findPages(context.db, { siteId, locale, language, now: context.now }, q, maxPages),
   ]);
+  const categories = findTerms(dictionary.categories, stems, maxCategories);
   return ok({
     q,
-    terms: findTerms(dictionary.phrases, stems, maxTerms),
-    categories: findTerms(dictionary.categories, stems, maxCategories),
+    // what is called as a category is better found there
+    terms: findTerms(dictionary.phrases, stems, maxTerms).filter((term) => !categories.some(({ name }) => name === term)),
+    categories,
     products: await readProducts(matches.positions),
     pages,
   });

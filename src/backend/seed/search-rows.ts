@@ -88,8 +88,9 @@ function listPhrases(entries: Listing['entries'], locale: MarketLocale): string[
       const phrase = readText(text, locale);
       weights.set(phrase, (weights.get(phrase) ?? 0) + 1 / (position + 1));
     }
-  return [...weights]
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, maxPhrases)
-    .map(([phrase]) => phrase);
+  const { language } = localeSettings(locale);
+  const ranked = [...weights].toSorted(([, one], [, other]) => other - one).map(([phrase]) => phrase);
+  // of `Hat` and `Hats`, which find the same, the one that sells more stands for both
+  const byStems = new Map(ranked.toReversed().map((phrase) => [createSearchText([phrase], language), phrase]));
+  return ranked.filter((phrase) => byStems.get(createSearchText([phrase], language)) === phrase).slice(0, maxPhrases);
 }
