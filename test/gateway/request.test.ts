@@ -19,6 +19,9 @@ const params = {
   saveForlaterId: 'saved-by-somebody',
   itemId: 'item-1',
   adjustmentId: 'adjustment-1',
+  storeId: 'US-DEN',
+  reviewId: 'review-1',
+  answerId: 'answer-1',
 };
 
 /** Sends any call with all parameters that any call takes. The answer does not matter here. */
