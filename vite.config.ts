@@ -22,7 +22,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-            { name: 'parts', test: /(client[\\/]page[\\/](elements|cookies|reload-guard)|islands[\\/]page-site|domain[\\/]notice)\.ts$/ },
+            {
+              name: 'parts',
+              test: /(client[\\/]page[\\/](elements|cookies|reload-guard)|client[\\/]dialogs[\\/]fetch-page|islands[\\/]page-site|domain[\\/]notice)\.ts$/,
+            },
           ],
         },
       },

@@ -95,6 +95,7 @@ export const routes = {
   reviewReported: { path: '/reviews/{productId}/reported', access: 'public' },
   reviewTranslation: { path: '/reviews/{productId}/translation/{reviewId}', access: 'public' },
   questionSent: { path: '/questions/{productId}/sent', access: 'public' },
+  sizeGuide: { path: '/size-guide/{productId}', access: 'session' },
   payLater: { path: '/pay-later/{productId}', access: 'public' },
   location: { path: '/location', access: 'public' },
   language: { path: '/language', access: 'public' },

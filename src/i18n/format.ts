@@ -70,6 +70,15 @@ export function formatList(parts: readonly string[], locale: string): string {
   return formatter.format(parts);
 }
 
+/** A length with its unit: 101 cm. */
+export const formatLength = (value: number, unit: 'cm' | 'in', locale: string): string =>
+  numberFormat(locale, unit, {
+    style: 'unit',
+    unit: unit === 'cm' ? 'centimeter' : 'inch',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(value);
+
 /** A span of time in words: 30 days, 6 months. */
 export const formatDuration = (count: number, unit: string, locale: string): string =>
   numberFormat(locale, unit, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -41,6 +41,7 @@ import { cartShippingMethod } from './shipping-method/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 import { stores } from './stores/index.tsx';
 import { store } from './stores/store.tsx';
+import { sizeGuide } from './size-guide/index.tsx';
 
 export const pages: Pages = {
   home,
@@ -65,6 +66,7 @@ export const pages: Pages = {
   language,
   location,
   payLater,
+  sizeGuide,
   product,
   question,
   questionSent,

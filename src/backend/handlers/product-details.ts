@@ -75,6 +75,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
     description: product.description,
     features: product.features,
     productType: product.productType,
+    audience: product.audience,
     isDigitalProduct: isDigital(product),
     categories: facts.categories,
     colour: colourReply(product, colour, language),

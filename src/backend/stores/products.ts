@@ -33,6 +33,7 @@ const cardSchema = z.object({
 const listedCardSchema = cardSchema.extend({ productId: colouredProductIdSchema });
 
 const productSchema = cardSchema.extend({
+  audience: z.enum(['men', 'women', 'all']),
   homeCategoryId: z.string(),
   summary: z.string(),
   description: z.string(),
@@ -76,7 +77,7 @@ const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.l
 
 /** A style that the site sells; no row when it does not. */
 export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
-  sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, t.summary, t.description, t.features
+  sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features
     FROM site_product sp
     JOIN product_master m ON m.master_id = sp.master_id
     JOIN product_text t ON t.master_id = sp.master_id AND t.locale = ?3

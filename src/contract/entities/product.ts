@@ -51,6 +51,8 @@ export const productDetailsSchema = z.object({
   description: z.string(),
   features: z.array(z.string()),
   productType: z.string(),
+  /** Whom it is cut for, where the gateway knows: its size guide needs it. */
+  audience: z.enum(['men', 'women', 'all']).optional(),
   /** It comes by e-mail, so it is asked to whom. */
   isDigitalProduct: z.boolean().default(false),
   /** From the top of the tree down to the product's own category. */

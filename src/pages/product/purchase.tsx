@@ -22,10 +22,14 @@ export interface Stock {
   low: Record<string, number>;
 }
 
-export const purchaseProps = (details: ProductDetails, chosen: Variant | undefined, place: ChoicePlace): PurchaseProps => ({
+export const purchaseProps = (
+  details: ProductDetails,
+  { chosen, place, hasSizeGuide }: { chosen: Variant | undefined; place: ChoicePlace; hasSizeGuide: boolean },
+): PurchaseProps => ({
   product: {
     productId: details.productId,
     isDigitalProduct: details.isDigitalProduct,
+    hasSizeGuide,
     variants: details.variants.map(({ sku, size }) => ({ sku, size })),
   },
   ...(chosen && { chosenSku: chosen.sku }),

@@ -1,8 +1,9 @@
+import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { type ChoicePlace, choiceId, choiceLinkAttributes, choicePath } from './choice-place.ts';
 
 export interface SizesProps {
-  product: { productId: string; isDigitalProduct: boolean; variants: { sku: string; size: string }[] };
+  product: { productId: string; isDigitalProduct: boolean; hasSizeGuide?: boolean; variants: { sku: string; size: string }[] };
   /** Absent while no size is chosen. */
   chosenSku?: string;
   place: ChoicePlace;
@@ -46,6 +47,11 @@ export function Sizes({
           );
         })}
       </ul>
+      {product.hasSizeGuide && (
+        <a className="size-guide-link" href={link(routePath('sizeGuide', { productId }))} data-dialog="panel">
+          {t('sizeGuide.title')}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+// Suggests a size from height and weight. It is an estimate: who has a tape measure knows better, and the page says so.
+import type { GuideRow } from './size-guide.ts';
+
+export const fits = ['close', 'regular', 'loose'] as const;
+export type Fit = (typeof fits)[number];
+
+export interface Body {
+  /** Centimetres. */
+  height: number;
+  /** Kilograms. */
+  weight: number;
+  fit: Fit;
+}
+
+export const bodyLimits = { height: { min: 130, max: 220 }, weight: { min: 35, max: 180 } };
+
+export interface Suggestion {
+  row: GuideRow;
+  /** The estimated chest, centimetres. */
+  chest: number;
+  /** The size beside it, where the estimate is close to it. */
+  neighbour: GuideRow | undefined;
+}
+
+/** Centimetres of chest that a fit adds, and what counts as close to the next size. */
+const easeByFit: Record<Fit, number> = { close: -3, regular: 0, loose: 4 };
+const closeToNext = 1.5;
+
+/** Straight lines through the middle of the sizes: a chest grows with the weight, and is smaller on whoever is taller at the same weight. */
+const lines = {
+  men: { base: 60, perKilogram: 0.51, usualHeight: 177 },
+  women: { base: 62, perKilogram: 0.45, usualHeight: 165 },
+};
+const perCentimetreOfHeight = -0.12;
+
+/** Undefined where no size is made for the estimate. */
+export function suggestSize(rows: readonly GuideRow[], audience: 'men' | 'women', { height, weight, fit }: Body): Suggestion | undefined {
+  const { base, perKilogram, usualHeight } = lines[audience];
+  const chest = Math.round(base + perKilogram * weight + perCentimetreOfHeight * (height - usualHeight));
+  const wanted = chest + easeByFit[fit];
+  const index = rows.findIndex(({ body }) => body.chest && wanted >= body.chest[0] && wanted < body.chest[1]);
+  const row = rows[index];
+  const range = row?.body.chest;
+  if (!row || !range) return undefined;
+  const isNearUpper = range[1] - wanted <= closeToNext;
+  const isNearLower = wanted - range[0] < closeToNext;
+  return { row, chest, neighbour: isNearUpper ? rows[index + 1] : isNearLower ? rows[index - 1] : undefined };
+}

@@ -1,0 +1,165 @@
+import { type Fit, fits, type Suggestion } from '#domain/fit-finder.ts';
+import { convertLength, type GuideRow, listMeasures, type Measure, readSize, type Unit } from '#domain/size-guide.ts';
+import { formatLength } from '#i18n/format.ts';
+import { routePath } from '#routes.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+const unitNames = { cm: 'sizeGuide.unit.cm', in: 'sizeGuide.unit.in' } as const satisfies Record<Unit, MessageKey>;
+const systemNames = { us: 'sizeGuide.system.us', gb: 'sizeGuide.system.gb', eu: 'sizeGuide.system.eu' } as const;
+const measureNames = {
+  chest: 'sizeGuide.measure.chest',
+  waist: 'sizeGuide.measure.waist',
+  hip: 'sizeGuide.measure.hip',
+  hand: 'sizeGuide.measure.hand',
+  foot: 'sizeGuide.measure.foot',
+} as const satisfies Record<Measure, MessageKey>;
+const bodyNames = {
+  height: { cm: 'fitFinder.height.cm', in: 'fitFinder.height.in' },
+  weight: { cm: 'fitFinder.weight.cm', in: 'fitFinder.weight.in' },
+} as const;
+const fitNames = {
+  close: 'fitFinder.fit.close',
+  regular: 'fitFinder.fit.regular',
+  loose: 'fitFinder.fit.loose',
+} as const satisfies Record<Fit, MessageKey>;
+
+export interface SizeGuideProps {
+  productId: string;
+  name: string;
+  rows: GuideRow[];
+  /** The system of sizes that the market reads. */
+  system: string;
+  unit: Unit;
+  /** Of whom the finder is; absent where there is none. */
+  audience: 'men' | 'women' | undefined;
+}
+
+/** What the finder says to what was typed. */
+export type Answer = { kind: 'size'; suggestion: Suggestion } | { kind: 'none' } | { kind: 'unreadable' };
+
+interface ShownProps extends SizeGuideProps {
+  typed: URLSearchParams | undefined;
+  answer: Answer | undefined;
+}
+
+export function SizeGuide(props: ShownProps) {
+  const { t, link } = useRenderContext();
+  const { productId, name, unit, audience } = props;
+  const path = routePath('sizeGuide', { productId });
+  return (
+    <section className="section size-guide">
+      <StyleSheet name="part/form" />
+      <StyleSheet name="page/size-guide" />
+      <h1>{t('sizeGuide.title')}</h1>
+      <p>{name}</p>
+      <ul className="size-guide-units">
+        {(['cm', 'in'] as const).map((each) => (
+          <li key={each}>
+            <a href={link(`${path}?unit=${each}`)} aria-current={each === unit ? 'true' : undefined} data-dialog-next="">
+              {t(unitNames[each])}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SizeTable {...props} />
+      {audience && <FitFinder {...props} />}
+    </section>
+  );
+}
+
+function SizeTable({ rows, system, unit }: SizeGuideProps) {
+  const { t, number } = useRenderContext();
+  const measures = listMeasures(rows);
+  const systems = (['us', 'gb', 'eu'] as const).filter(
+    (each) => each !== system && rows[0]?.sizes[each === 'eu' ? 'us' : each] !== undefined,
+  );
+  const write = (centimetres: number) => number(convertLength(centimetres, unit));
+  return (
+    <div className="size-guide-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.size')}</th>
+            {systems.map((each) => (
+              <th key={each} scope="col">
+                {t(systemNames[each])}
+              </th>
+            ))}
+            {measures.map((each) => (
+              <th key={each} scope="col">
+                {t(measureNames[each])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.sizes.eu}>
+              <th scope="row">{readSize(row, system)}</th>
+              {systems.map((each) => (
+                <td key={each}>{row.sizes[each]}</td>
+              ))}
+              {measures.map((each) => {
+                const [from, to] = row.body[each] ?? [0, 0];
+                return <td key={each}>{from === to ? write(from) : `${write(from)}–${write(to)}`}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FitFinder({ productId, unit, system, typed, answer }: ShownProps) {
+  const { t, link } = useRenderContext();
+  const path = `${routePath('sizeGuide', { productId })}?unit=${unit}`;
+  const fit = typed?.get('fit') ?? 'regular';
+  return (
+    <>
+      <h2>{t('fitFinder.title')}</h2>
+      <p>{t('fitFinder.note')}</p>
+      <form className="size-guide-form" method="post" action={link(path)} data-dialog-next="">
+        {(['height', 'weight'] as const).map((name) => (
+          <label key={name}>
+            {t(bodyNames[name][unit])}
+            <input name={name} inputMode="decimal" required autoComplete="off" maxLength={6} defaultValue={typed?.get(name) ?? ''} />
+          </label>
+        ))}
+        <label>
+          {t('fitFinder.fit')}
+          <select name="fit" defaultValue={fit}>
+            {fits.map((each) => (
+              <option key={each} value={each}>
+                {t(fitNames[each])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="action action-solid">
+          {t('fitFinder.send')}
+        </button>
+      </form>
+      <div role="status">{answer && <FitAnswer answer={answer} system={system} unit={unit} />}</div>
+    </>
+  );
+}
+
+function FitAnswer({ answer, system, unit }: { answer: Answer } & Pick<SizeGuideProps, 'system' | 'unit'>) {
+  const { t, locale } = useRenderContext();
+  if (answer.kind === 'unreadable') return <p>{t('fitFinder.unreadable')}</p>;
+  if (answer.kind === 'none') return <p>{t('fitFinder.none')}</p>;
+  const { row, chest, neighbour } = answer.suggestion;
+  const [from, to] = row.body.chest ?? [0, 0];
+  const write = (centimetres: number) => formatLength(convertLength(centimetres, unit), unit, locale);
+  return (
+    <>
+      <p>
+        <strong>{t('fitFinder.size', { size: readSize(row, system) })}</strong>
+      </p>
+      <p>{t('fitFinder.reason', { chest: write(chest), from: write(from), to: write(to) })}</p>
+      {neighbour && <p>{t('fitFinder.neighbour', { size: readSize(neighbour, system) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { type Body, bodyLimits, type Fit, fits, suggestSize } from '#domain/fit-finder.ts';
+import { findSizeGuide, findSizeSystem, type Unit } from '#domain/size-guide.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
+import { type Answer, SizeGuide, type SizeGuideProps } from './content.tsx';
+
+/** Which body a size is made for. What is typed into the finder is answered and not stored, so it is sent in a form and is in no address. */
+export const sizeGuide: PersonalPage = { isPersonal: true, cacheQuery: ['unit'], load: (context) => show(context), submit: answer };
+
+async function answer(context: SubmitContext): Promise<LoadedPage | NotFound> {
+  return show(context, context.form);
+}
+
+async function show(context: PersonalContext, form?: URLSearchParams): Promise<LoadedPage | NotFound> {
+  const { gateway, siteId, params, query, market, renderContext } = context;
+  const found = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });
+  if (!found.ok) return { kind: 'not-found' };
+  const details = found.value;
+  const system = findSizeSystem(market);
+  const rows = findSizeGuide(details, system);
+  if (rows.length === 0) return { kind: 'not-found' };
+  const usual: Unit = market.country === 'US' ? 'in' : 'cm';
+  const asked = query.get('unit');
+  const unit = asked === 'cm' || asked === 'in' ? asked : usual;
+  const guide: SizeGuideProps = {
+    productId: details.productId,
+    name: details.name,
+    rows,
+    system,
+    unit,
+    audience: findAudience(details, rows),
+  };
+  const reply = form && readAnswer(form, guide);
+  const title = renderContext.t('sizeGuide.title');
+  return {
+    kind: 'page',
+    status: reply?.kind === 'unreadable' ? 422 : 200,
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: details.name, robots: 'noindex' },
+    body: <SizeGuide {...guide} typed={form} answer={reply} />,
+  };
+}
+
+/** The finder knows tops of men and of women. */
+const findAudience = ({ audience }: ProductDetails, [row]: SizeGuideProps['rows']): 'men' | 'women' | undefined =>
+  row?.body.chest && audience !== 'all' ? audience : undefined;
+
+function readAnswer(form: URLSearchParams, { rows, audience, unit }: SizeGuideProps): Answer | undefined {
+  if (!audience) return undefined;
+  const body = readBody(form, unit);
+  if (!body) return { kind: 'unreadable' };
+  const suggestion = suggestSize(rows, audience, body);
+  return suggestion ? { kind: 'size', suggestion } : { kind: 'none' };
+}
+
+const centimetresPerInch = 2.54;
+const kilogramsPerPound = 0.4536;
+
+/** Undefined for what nobody is, or what is no number. */
+function readBody(form: URLSearchParams, unit: Unit): Body | undefined {
+  const height = readNumber(form, 'height') * (unit === 'in' ? centimetresPerInch : 1);
+  const weight = readNumber(form, 'weight') * (unit === 'in' ? kilogramsPerPound : 1);
+  const fit: Fit = fits.find((each) => each === form.get('fit')) ?? 'regular';
+  return isWithin(height, bodyLimits.height) && isWithin(weight, bodyLimits.weight) ? { height, weight, fit } : undefined;
+}
+
+const readNumber = (form: URLSearchParams, name: string): number => Number((form.get(name) ?? '').trim().replace(',', '.') || Number.NaN);
+
+const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { suggestSize } from '#domain/fit-finder.ts';
+import { convertLength, findSizeGuide, listMeasures, readSize } from '#domain/size-guide.ts';
+import { listWrittenSizes } from '../support/sizes.ts';
+
+describe('a size guide', () => {
+  test.each([
+    ['pants', 'waists', 'men', ['waist', 'hip']],
+    ['pants', 'waists', 'women', ['waist', 'hip']],
+    ['hiking-boot', 'shoes', 'men', ['foot']],
+    ['hiking-boot', 'shoes', 'women', ['foot']],
+    ['fleece', 'letters', 'men', ['chest', 'waist']],
+    ['gloves', 'letters', 'all', ['hand']],
+  ] as const)('has every size of %s in %s for %s, as each country writes it', (productType, range, audience, measures) => {
+    for (const system of ['us', 'gb', 'de', 'fr', 'it']) {
+      const variants = listWrittenSizes(range, audience, system).map((size) => ({ size }));
+      const rows = findSizeGuide({ productType, audience, variants }, system);
+      expect(rows.map((row) => readSize(row, system))).toEqual(variants.map(({ size }) => size));
+      expect(listMeasures(rows)).toEqual(measures);
+    }
+  });
+
+  test('is not there for what comes in one size', () => {
+    expect(findSizeGuide({ productType: 'beanie', audience: 'all', variants: [{ size: 'One Size' }] }, 'us')).toEqual([]);
+  });
+
+  test('says inches with one decimal', () => {
+    expect([convertLength(94, 'cm'), convertLength(94, 'in')]).toEqual([94, 37]);
+  });
+});
+
+describe('a suggested size', () => {
+  const variants = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => ({ size }));
+  const rows = findSizeGuide({ productType: 'fleece', audience: 'men', variants }, 'us');
+  const suggest = (height: number, weight: number, fit: 'close' | 'regular' | 'loose') =>
+    suggestSize(rows, 'men', { height, weight, fit })?.row.sizes.eu;
+
+  test.each([
+    [170, 60, 'S'],
+    [178, 75, 'M'],
+    [183, 90, 'L'],
+    [185, 105, 'XL'],
+  ])('for %d cm and %d kg is %s', (height, weight, size) => {
+    expect(suggest(height, weight, 'regular')).toBe(size);
+  });
+
+  test('is larger for who likes it loose, and never for who likes it close', () => {
+    expect([suggest(180, 82, 'close'), suggest(180, 82, 'regular'), suggest(180, 82, 'loose')]).toEqual(['M', 'M', 'L']);
+  });
+
+  test('names the size beside it when it is close', () => {
+    expect(suggestSize(rows, 'men', { height: 177, weight: 81, fit: 'regular' })).toMatchObject({
+      chest: 101,
+      neighbour: { sizes: { eu: 'L' } },
+    });
+  });
+
+  test('is none where no size is made for such a body', () => {
+    expect(suggest(180, 179, 'loose')).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { countElements, findAttributes, readText, readTexts } from '../support/html.ts';
+import { aProduct } from '../support/samples.ts';
+import { openStorefront, readHtml } from '../support/storefront.ts';
+
+const path = '/en-us/size-guide/CNFL0001INK';
+
+function openShop(audience: 'men' | 'all' = 'men') {
+  const shop = openStorefront();
+  shop.gateway.replies['products.details'] = aProduct({ audience });
+  return shop;
+}
+
+describe('the size guide', () => {
+  test('has a row for each size of the product, in the unit of the country', async () => {
+    const html = await readHtml(openShop(), path);
+    expect(readTexts(html, 'tbody th')).toEqual(['S', 'M', 'L']);
+    expect(readTexts(html, 'tbody tr:first-child td')).toEqual(['35–37', '29.1–31.1']);
+  });
+
+  test('has centimetres, too', async () => {
+    expect(readTexts(await readHtml(openShop(), `${path}?unit=cm`), 'tbody tr:first-child td')).toEqual(['89–94', '74–79']);
+  });
+
+  test('is linked from the product', async () => {
+    const html = await readHtml(openShop(), '/en-us/p/talus-fleece-CNFL0001INK');
+    expect(findAttributes(html, '.size-guide-link', 'href')).toEqual([path]);
+  });
+
+  test('is neither there nor linked for what has no audience', async () => {
+    const shop = openShop('all');
+    expect((await shop.get(path)).status).toBe(404);
+    expect(countElements(await readHtml(shop, '/en-us/p/talus-fleece-CNFL0001INK'), '.size-guide-link')).toBe(0);
+  });
+
+  test.each([
+    ['178', '75', 200, 'We suggest size M.'],
+    ['183', '179', 200, 'We don’t make a size for this estimate.'],
+    ['tall', '75', 422, 'Please enter a height and a weight as numbers.'],
+  ])('answers %s cm and %s kg without storing them', async (height, weight, status, text) => {
+    const response = await openShop().get(`${path}?unit=cm`, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ height, weight, fit: 'regular' }),
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('set-cookie') ?? '').not.toContain(weight);
+    expect(readText(await response.text(), '.size-guide [role=status]')).toContain(text);
+  });
+});
