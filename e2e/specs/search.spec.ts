@@ -17,7 +17,9 @@ test.describe('the search', () => {
         .filter({ hasText: /Jacket/ })
         .first(),
     ).toBeVisible();
-    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).include('.search-panel').analyze()).violations).toEqual([]);
+    expect(
+      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).include('.search-panel').analyze()).violations,
+    ).toEqual([]);
     await page.keyboard.press('ArrowDown');
     const active = await field.getAttribute('aria-activedescendant');
     await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');

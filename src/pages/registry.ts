@@ -38,10 +38,10 @@ import { searchHub } from './search/hub.tsx';
 import { search } from './search/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
+import { sizeGuide } from './size-guide/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 import { stores } from './stores/index.tsx';
 import { store } from './stores/store.tsx';
-import { sizeGuide } from './size-guide/index.tsx';
 
 export const pages: Pages = {
   home,

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
 import { prepareBackend } from '../support/backend.ts';
-import { findAttributes, countElements, readText } from '../support/html.ts';
+import { countElements, findAttributes, readText } from '../support/html.ts';
 import { aShop } from '../support/purchase.ts';
 
 beforeAll(() => prepareBackend());

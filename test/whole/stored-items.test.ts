@@ -41,7 +41,9 @@ test('keys of the storage are written by the files that the table names, and by 
 });
 
 test('nothing is stored in ways that the table does not know', () => {
-  expect(findFiles(/indexedDB|\bcaches\.|serviceWorker|navigator\.storage|(?:local|session)Storage[.[](?!setItem|getItem|removeItem)/)).toEqual([]);
+  expect(
+    findFiles(/indexedDB|\bcaches\.|serviceWorker|navigator\.storage|(?:local|session)Storage[.[](?!setItem|getItem|removeItem)/),
+  ).toEqual([]);
 });
 
 test('every item has a purpose of its own', () => {

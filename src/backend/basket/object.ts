@@ -4,8 +4,8 @@ import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import type { Change } from './changes.ts';
-import type { Keyed, Who } from './surroundings.ts';
 import type { Basket, RecordedRefusal, Shown } from './state.ts';
+import type { Keyed, Who } from './surroundings.ts';
 
 /** What a basket object answers to; everything that passes is plain data. What each does: basket/service.ts. */
 export interface BasketObject {
