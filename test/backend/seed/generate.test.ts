@@ -24,7 +24,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
 /** Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written anew. A new market does not change it. */
-const outputOfGeneration = { generation: '18', hash: 2_245_965_613 };
+const outputOfGeneration = { generation: '18', hash: 566_841_727 };
 
 describe('generateSeed', () => {
   it('gives the same rows for the same input, and others for another time', () => {
