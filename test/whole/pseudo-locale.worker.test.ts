@@ -1,6 +1,9 @@
 // Each page class in the pseudo-locale: what is neither in its brackets nor given by the gateway or the shopper
 // stands in the code, where nobody can translate it.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formatDuration } from '#i18n/format.ts';
+import { cookiePrefix } from '#lib/browser-names.ts';
+import { isCookieName, listStoredItems } from '#lib/stored-items.ts';
 import { markets } from '#markets/registry.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, type Visit } from '../support/browser.ts';
@@ -18,6 +21,12 @@ function aReader() {
   const shop = aShop();
   const given = new Set<string>();
   give(given, markets); // names of countries and their parts
+  for (const { name, item } of listStoredItems()) {
+    given.add(isCookieName(name) ? `${cookiePrefix}${name}` : name.replace(/-$/, '-…'));
+    if (typeof item.life === 'string') continue;
+    const [count, unit] = item.life;
+    given.add(formatDuration(count, unit, locale)); // of the platform
+  }
   given.add('unavailable'); // the description that makes a page of the class Error
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
@@ -48,7 +57,13 @@ const typed = new RegExp(`\\b(?:${typedTexts.join('|')})\\b`, 'g');
 /** Whether nothing but messages, numbers and texts that were given or typed is in it, with marks between them. */
 function isGiven(text: string, given: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text).replace(typed, '').trim();
-  return given.has(text) || given.has(rest) || rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()));
+  const callout = text.replace(/\$[\d,.]*\d/, '{distance}'); // the shop writes the amount into what the gateway gave
+  return (
+    given.has(text) ||
+    given.has(callout) ||
+    given.has(rest) ||
+    rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()))
+  );
 }
 
 test('the reader distinguishes a text of the code from one of the gateway', () => {
