@@ -1,5 +1,6 @@
 // What the shop reports of a purchase: with scripts by beacons of the page, without them by the server.
 import type { Page } from 'playwright/test';
+import { recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
@@ -16,12 +17,9 @@ const isImpression = (name: string) =>
   name.endsWith('-view') && !['list-view', 'product-view', 'cart-view', 'mini-cart-view'].includes(name);
 
 /** What the page sends from now on. */
-function recordEvents(page: Page): Reported[] {
-  const events: Reported[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/events')) events.push(...JSON.parse(request.postData() ?? '{}').events);
-  });
-  return events;
+async function recordEvents(page: Page): Promise<() => Promise<Reported[]>> {
+  const readBeacons = await recordBeacons(page);
+  return async () => (await readBeacons()).filter(({ path }) => path.endsWith('/events')).flatMap(({ body }) => JSON.parse(body).events);
 }
 
 /** What the collector has of this browser, the oldest first. */
@@ -40,8 +38,8 @@ const withoutImpressions = (events: readonly Reported[]): string[] =>
     .filter((name, index, names) => name !== 'product-view' || names[index - 1] !== name);
 
 test('a purchase is reported step by step, and a reload or Back reports no second one', onlyOn('desktop'), async ({ shop, page }) => {
-  const events = recordEvents(page);
-  const reported = () => expect.poll(() => withoutImpressions(events));
+  const readEvents = await recordEvents(page);
+  const reported = () => expect.poll(async () => withoutImpressions(await readEvents()));
   const buyer = new Buyer(shop, { hasScripts: true });
   await shop.open('/en-us/c/mens-jackets-1100');
   await reported().toEqual(['list-view']);
@@ -59,6 +57,7 @@ test('a purchase is reported step by step, and a reload or Back reports no secon
     ...['checkout-shipping', 'checkout-billing', 'tender-chosen', 'checkout-summary', 'purchase'],
   ];
   await reported().toEqual(wanted);
+  const events = await readEvents();
   expect(events.find(({ name }) => name === 'add-to-cart')?.payload).toMatchObject({ origin: 'grid', items: [{ quantity: 1 }] });
   expect(events.find(({ name }) => name === 'purchase')).toMatchObject({ id: `purchase.${orderNumber}`, payload: { orderNumber } });
 
@@ -69,7 +68,7 @@ test('a purchase is reported step by step, and a reload or Back reports no secon
   await buyer.seesConfirmation();
   await page.goto('/en-us');
   await expect.poll(async () => withoutImpressions(await readCollected(page)).filter((name) => name === 'purchase')).toEqual(['purchase']);
-  expect(withoutImpressions(events).filter((name) => name === 'purchase')).toEqual(['purchase']);
+  expect(withoutImpressions(await readEvents()).filter((name) => name === 'purchase')).toEqual(['purchase']);
   expect(withoutImpressions(await readCollected(page))).toEqual(wanted);
 });
 
@@ -87,11 +86,11 @@ test('without scripts the server reports what forms do and what their pages show
 });
 
 test('where visitors are asked, nothing is sent or kept before they agree', onlyOn('desktop'), async ({ shop, page, context, baseURL }) => {
-  const events = recordEvents(page);
+  const readEvents = await recordEvents(page);
   await shop.open('/de-de/c/herren-jacken-1100');
   await shop.openFirstProduct();
   await shop.open('/de-de');
-  expect(events).toEqual([]);
+  expect(await readEvents()).toEqual([]);
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).not.toContain('cairn-visit');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
@@ -101,28 +100,30 @@ test('where visitors are asked, nothing is sent or kept before they agree', only
   await page.evaluate(() =>
     document.dispatchEvent(new CustomEvent('cairn:consent', { detail: { performance: true, functional: false, targeting: false } })),
   );
-  await expect.poll(() => events.map(({ name }) => name)).toContain('promotion-view');
+  await expect.poll(async () => (await readEvents()).map(({ name }) => name)).toContain('promotion-view');
 });
 
 test('the menu reports links and a section that opens, and an error that is shown is reported', onlyOn('phone'), async ({ shop, page }) => {
-  const events = recordEvents(page);
+  const readEvents = await recordEvents(page);
   await shop.open('/en-us');
   await shop.raiseToast({ kind: 'success', title: 'Saved' });
   await shop.raiseToast({ kind: 'error', title: 'That did not work' });
-  await expect.poll(() => events.filter(({ name }) => name === 'error-shown')).toMatchObject([{ payload: { label: 'That did not work' } }]);
+  await expect
+    .poll(async () => (await readEvents()).filter(({ name }) => name === 'error-shown'))
+    .toMatchObject([{ payload: { label: 'That did not work' } }]);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const section = page.getByRole('navigation').getByRole('button', { name: 'Men', exact: true });
   await section.click();
   await expect
-    .poll(() => events.filter(({ name }) => name === 'menu-section'))
+    .poll(async () => (await readEvents()).filter(({ name }) => name === 'menu-section'))
     .toMatchObject([{ payload: { label: 'Men', state: 'expanded' } }]);
   await page.getByRole('navigation').getByRole('link', { name: 'Shop all Men' }).click();
-  await expect.poll(() => events.filter(({ name }) => name === 'menu-link')).toHaveLength(1);
+  await expect.poll(async () => (await readEvents()).filter(({ name }) => name === 'menu-link')).toHaveLength(1);
 });
 
 test('what stood in a carousel is added with that origin, and a banner reports its click', onlyOn('desktop'), async ({ shop, page }) => {
-  const events = recordEvents(page);
-  const find = (wanted: string) => () => events.filter(({ name }) => name === wanted).map(({ payload }) => payload);
+  const readEvents = await recordEvents(page);
+  const find = (wanted: string) => async () => (await readEvents()).filter(({ name }) => name === wanted).map(({ payload }) => payload);
   await shop.open('/en-us');
   const card = page.locator('.recommendations').getByRole('article').first().getByRole('heading').getByRole('link');
   await card.scrollIntoViewIfNeeded();
