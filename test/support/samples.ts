@@ -4,6 +4,7 @@ import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { CategoryContent, ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import type { Question, Review } from '#contract/entities/review.ts';
 
 export const aPicture = (publicId = 'product/fleece-ink-front') => ({ publicId, version: 1, alt: 'A fleece' });
 
@@ -71,6 +72,55 @@ export const aRecommendation = (index = 0, over: Partial<RecommendationItem> = {
   productInventoryState: 'InStock',
   ...over,
 });
+
+const aReview = (): Review => ({
+  reviewId: 'review-1',
+  stars: 5,
+  title: 'Warm and light',
+  text: 'I wore it on every hut tour of the winter.',
+  language: 'en',
+  isTranslatable: false,
+  nickname: 'Ridge',
+  isVerified: true,
+  fit: 'true',
+  colour: 'Ink',
+  size: 'M',
+  pictures: [],
+  writtenAt: '2026-10-02',
+  helpful: 3,
+  unhelpful: 0,
+});
+
+export const someReviews = (items = [aReview()]): CallReply<'reviews.list'> => ({
+  summary: {
+    score: items.reduce((sum, item) => sum + item.stars, 0) / items.length || 0,
+    count: items.length,
+    stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: items.filter((item) => item.stars === stars).length })),
+    fit: (['small', 'true', 'large'] as const).map((fit) => ({ fit, count: items.filter((item) => item.fit === fit).length })),
+  },
+  total: items.length,
+  items,
+});
+
+const aQuestion = (): Question => ({
+  questionId: 'question-1',
+  text: 'Does it fit under a shell?',
+  nickname: 'Col',
+  askedAt: '2026-09-30',
+  answers: [
+    {
+      answerId: 'answer-1',
+      answeredBy: 'shop',
+      nickname: 'Cairn',
+      text: 'Yes, in your usual size.',
+      answeredAt: '2026-10-01',
+      helpful: 1,
+      unhelpful: 0,
+    },
+  ],
+});
+
+export const someQuestions = (items = [aQuestion()]): CallReply<'reviews.questions'> => ({ total: items.length, items });
 
 export const aDocument = (kind: string, fields: Record<string, unknown>, over: Partial<ContentDocument> = {}): ContentDocument => ({
   id: `${kind}-1`,

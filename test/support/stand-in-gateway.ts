@@ -1,6 +1,6 @@
 // A gateway that answers every read of the contract from samples, and misbehaves per call as a test wishes.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
-import { aCatalog, aCategory, aFooter, aHomePage, aMenu, aProduct, aRecommendation } from './samples.ts';
+import { aCatalog, aCategory, aFooter, aHomePage, aMenu, aProduct, aRecommendation, someQuestions, someReviews } from './samples.ts';
 
 export type Fault =
   | { kind: 'delay'; ms: number }
@@ -33,6 +33,8 @@ const samples: Replies = {
   'products.widgetRecommendations': { widgetId: 'goes-with', items: [0, 1, 2, 3].map((index) => aRecommendation(index)) },
   'products.inventory': { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 }, '100000000001': { quantity: 40 } } },
   'products.availability': { items: [] },
+  'reviews.list': someReviews(),
+  'reviews.questions': someQuestions(),
   'utilities.serverTime': { timestamp: 1_790_000_000_000 },
 };
 

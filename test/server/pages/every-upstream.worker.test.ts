@@ -36,7 +36,15 @@ const pages: Record<string, { path: string; title: string; decides: CallName[]; 
     path: '/en-us/p/talus-fleece-CNFL0001INK',
     title: 'Talus Fleece',
     decides: ['products.details'],
-    shows: ['content.menu', 'content.footer', 'content.product', 'products.inventory', 'products.widgetRecommendations'],
+    shows: [
+      'content.menu',
+      'content.footer',
+      'content.product',
+      'products.inventory',
+      'products.widgetRecommendations',
+      'reviews.list',
+      'reviews.questions',
+    ],
   },
 };
 

@@ -88,15 +88,15 @@ describe('cached pages', () => {
     expect(lives).toEqual([24 * 60 * 60]);
   });
 
-  test('and pages made for their request name what they depend on: cookies, and whether a crawler asks', async () => {
+  test('and pages made for their request name what they depend on: cookies, whether a crawler asks, and whether a dialog does', async () => {
     const shop = openStorefront();
     const made = await shop.get('/en-us');
     await made.text();
     await shop.settled();
     const cached = await shop.get('/en-us');
     expect([made, cached].map(({ headers }) => [headers.get('x-cache'), headers.get('vary')])).toEqual([
-      ['miss', 'Cookie, User-Agent'],
-      ['hit', 'Cookie, User-Agent'],
+      ['miss', 'Cookie, User-Agent, x-cairn-dialog'],
+      ['hit', 'Cookie, User-Agent, x-cairn-dialog'],
     ]);
   });
 
