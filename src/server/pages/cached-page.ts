@@ -6,7 +6,7 @@ import type { CacheRead } from '#server/middleware/request-scope.ts';
 import type { SheetName } from '#ui/response.ts';
 
 /**
- * KV key: `page/6/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
+ * KV key: `page/7/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
  * Written by `storePage` only; never holds a cookie, a nonce or anything of a shopper.
  */
 const cachedPageSchema = z

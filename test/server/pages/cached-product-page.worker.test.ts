@@ -30,6 +30,28 @@ describe('a cached product page', () => {
     expect(shop.gateway.ledger.slice(before).map(({ call }) => call)).toEqual(['products.inventory']);
   });
 
+  test('holds the first reviews and the questions', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    const html = await readHtml(shop, productPath);
+    expect([readText(html, '.reviews-list h3'), readText(html, '.questions-list h3')]).toEqual([
+      'Warm and light',
+      'Does it fit under a shell?',
+    ]);
+    expect([shop.gateway.calls('reviews.list').length, shop.gateway.calls('reviews.questions').length]).toEqual([1, 1]);
+  });
+
+  test('is not what shows other reviews, for which only those and stock are read', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    const before = shop.gateway.ledger.length;
+    const response = await shop.get(`${productPath}?sort=newest`);
+    expect(response.headers.get('server-timing')).not.toContain('page;');
+    expect(await response.text()).toContain('Warm and light');
+    const read = shop.gateway.ledger.slice(before).map(({ call }) => call);
+    expect(read.sort()).toEqual(['products.inventory', 'reviews.list']);
+  });
+
   test('gives its stock the box that it has in a page made for its request', async () => {
     const shop = openStorefront();
     const made = await readHtml(shop, productPath);
