@@ -23,16 +23,16 @@ const spoiledAfter =
     return { body: orderBody(given.shown) };
   };
 
+/** Every column of a store but its id. */
+const copied =
+  'site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind, time_zone, services';
+
 /** The line is to be fetched at a store that then changes, after the summary was shown. */
 const fetchedAt =
   (kind: 'pickup' | 'sts', spoil: (upc: string, storeId: string) => Promise<unknown>): Ask =>
   async ({ shopper, cartId, itemId, item }) => {
     const storeId = `US-T${stores++}`;
-    await run(
-      `INSERT INTO store SELECT ?1, site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind
-       FROM store WHERE store_id = 'US-DEN'`,
-      storeId,
-    );
+    await run(`INSERT INTO store (store_id, ${copied}) SELECT ?1, ${copied} FROM store WHERE store_id = 'US-DEN'`, storeId);
     await run('INSERT INTO stock VALUES (?1, ?2, ?3, 5)', storeId, item.productId, item.upc);
     await shopper.update(cartId, itemId, { delivery: { kind, storeId } });
     const shown = (await shopper.prepare(cartId)).body;
