@@ -22,7 +22,7 @@ describe('saved for later', () => {
     };
     /** Adds pieces of an item and saves the line; gives the answer. */
     const saveNew = async (offset: number, qty = 2) => {
-      const item = await anItem({ offset, stock: 9 });
+      const item = await anItem({ offset, stock: 9, isPlain: true });
       const line = (await send({ intent: 'add', ...item, qty: `${qty}` })).cart?.lines.find(({ upc }) => upc === item.upc);
       return { item, line, reply: await send({ intent: 'save', itemId: line?.id ?? '', upc: item.upc }) };
     };

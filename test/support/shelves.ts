@@ -21,9 +21,9 @@ export const fetched = (shopper: Shopper, cartId: string, item: object, action =
   shopper.call<Cart>(`/cart/v1/item?action=${action}&favStoreId=${favStoreId}`, { body: { cartId, ...item } });
 
 /** A shopper with an empty cart, and an item that lies on the shelf of Denver. */
-export async function aShelvedItem({ offset = 0, shelf = 3 } = {}) {
+export async function aShelvedItem({ offset = 0, shelf = 3, isPlain = false } = {}) {
   const shopper = await aShopper();
-  const item = await anItem({ offset });
+  const item = await anItem({ offset, isPlain });
   await shelve('US-DEN', item, shelf);
   const cartId = (await shopper.create()).body.basketId;
   return { shopper, item, cartId };

@@ -44,16 +44,25 @@ export const deAddress = {
   country: 'DE',
 };
 
-/** Something to buy: a product of the test seed in several sizes, each offset another style, stocked as wished. */
-export async function anItem({ siteId = 'us', offset = 0, stock = 50 } = {}): Promise<{ productId: string; upc: string }> {
+/**
+ * Something to buy: a product of the test seed in several sizes, each offset another style, stocked as wished.
+ * `isPlain`: of a category that no promotion names, so that it brings no gift and costs what it says.
+ */
+export async function anItem({ siteId = 'us', offset = 0, stock = 50, isPlain = false } = {}): Promise<{
+  productId: string;
+  upc: string;
+}> {
   const row = await backendEnv.BACKEND_DB.prepare(
     `SELECT MIN(s.product_id) AS productId, s.sku AS upc FROM stock s
      JOIN site_product p ON p.site_id = ?1 AND p.master_id = substr(s.product_id, 1, 8)
      WHERE s.location_id = ?2
        AND s.product_id IN (SELECT product_id FROM stock WHERE location_id = ?2 GROUP BY product_id HAVING COUNT(*) > 1)
+       AND (NOT ?4 OR NOT EXISTS (
+         SELECT 1 FROM product_master m, promotion q, json_each(q.definition, '$.condition.categoryIds') c
+         WHERE m.master_id = p.master_id AND q.site_id = ?1 AND c.value = m.home_category_id))
      GROUP BY p.master_id ORDER BY p.sales_rank LIMIT 1 OFFSET ?3`,
   )
-    .bind(siteId, `web-${siteId}`, offset)
+    .bind(siteId, `web-${siteId}`, offset, Number(isPlain))
     .first<{ productId: string; upc: string }>();
   if (!row) throw new Error(`The test seed has no item ${offset} for ${siteId}.`);
   await setStock(row.upc, stock, siteId);

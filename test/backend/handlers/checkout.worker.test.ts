@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { orderSchema } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { countCaptures, countHeld, countUnits } from '../../support/order-counts.ts';
-import { anItem, aShopper, caAddress, deAddress, readStock, setStock, usAddress } from '../../support/shopper.ts';
+import { anItem, aShopper, caAddress, deAddress, priced, readStock, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -47,7 +47,7 @@ describe('PUT cart/v2/checkout/order', () => {
   });
 
   it('shows a changed total and asks again: another revision, a new price', async () => {
-    const item = await anItem({ offset: 3 });
+    const item = await priced(await anItem({ offset: 3, isPlain: true }), 25_000);
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
     await shopper.add({ cartId: shown.basketId, ...item });
@@ -60,14 +60,10 @@ describe('PUT cart/v2/checkout/order', () => {
   });
 
   it('refuses a price that rose since the summary, then takes it at the revision that it says', async () => {
-    const item = await anItem({ offset: 4 });
+    const item = await anItem({ offset: 4, isPlain: true });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
-    const master = item.productId.slice(0, 8);
-    const prices = JSON.stringify({ base: { current: 33_300, original: 33_300 }, bySku: {} });
-    await backendEnv.BACKEND_DB.prepare("UPDATE price SET prices = ?2 WHERE price_list = 'usd' AND master_id = ?1")
-      .bind(master, prices)
-      .run();
+    await priced(item, 33_300);
     const refused = await shopper.place(shown);
     expect(refused.error).toMatchObject({ errorId: 'ORD415', details: { totals: { now: { itemTotal: 33_300 } } } });
     const revision = refused.error?.details?.revision ?? -1;

@@ -92,12 +92,12 @@ describe('a reservation', () => {
   });
 
   it('is made once per key, and never of more than there is', async () => {
-    const { shopper, item, cartId } = await aShelvedItem({ offset: 25, shelf: 5 });
+    const { shopper, item, cartId } = await aShelvedItem({ offset: 25, shelf: 5, isPlain: true });
     const twice = await Promise.all([1, 2].map(() => reserved(shopper, { cartId, ...item }, 'tap')));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await onShelf('US-DEN', item.upc)).toBe(4);
     // at once with changes of another line: each keeps its own
-    const { shopper: busy, item: next, cartId: busyCart } = await aShelvedItem({ offset: 26, shelf: 5 });
+    const { shopper: busy, item: next, cartId: busyCart } = await aShelvedItem({ offset: 26, shelf: 5, isPlain: true });
     await Promise.all([
       ...[1, 2, 3].map(() => reserved(busy, { cartId: busyCart, ...next })),
       ...[1, 2].map(() => busy.add({ cartId: busyCart, ...item })),
