@@ -184,7 +184,7 @@ describe('saved for later', () => {
     const { shopper, cartId, line, item } = await withLine(25);
     await save(shopper, cartId, line);
     const list = (await readSaved(shopper)).body;
-    const other = list.items[0]?.variants.find(({ upc }) => upc !== item.upc)?.upc ?? '';
+    const other = list.items[0]?.variants.find(({ upc, available }) => available && upc !== item.upc)?.upc ?? '';
     await shopper
       .add({ cartId, ...item, upc: other, qty: 1 })
       .then(({ body }) => save(shopper, cartId, { itemId: body.items[0]?.id, upc: other }));
