@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places, readInput, readInputs, readText, type Visit } from '../support/browser.ts';
-import { countElements } from '../support/html.ts';
+import { countElements, findAttributes } from '../support/html.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
 import { anItem, readStock } from '../support/shopper.ts';
 
@@ -105,7 +105,7 @@ describe('two tabs of one browser', () => {
       const answers = await Promise.all([guest.add(one), guest.add(other)]);
       expect(answers.map(({ location }) => location)).toEqual([cartPath, cartPath]);
       const { html } = await guest.visit(cartPath);
-      expect(new Set(readInputs(html, 'upc'))).toEqual(new Set([one.upc, other.upc]));
+      expect(new Set(findAttributes(html, '.cart-form [name=upc]', 'value'))).toEqual(new Set([one.upc, other.upc]));
     }
   });
 
