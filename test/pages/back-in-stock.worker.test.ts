@@ -1,7 +1,8 @@
 // Sizes that are sold out: how pages show them, and how a shopper asks for a mail once one is back.
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { aGateway, backendEnv, prepareBackend } from '../support/backend.ts';
 import { readText } from '../support/browser.ts';
 import { countElements, findAttribute, findAttributes, findElements } from '../support/html.ts';
 import { aBrowser, shopOrigin } from '../support/purchase.ts';
@@ -64,11 +65,9 @@ describe('the page that asks for the address', () => {
     await prepareBackend();
     item = await anItem({ offset: 7 });
     await setStock(item.upc, 0);
-    const { html } = await aBrowser().visit(`/en-us/quickshop/${item.productId}`);
-    size =
-      findAttributes(html, '.choice-sizes .is-sold-out', 'href').map(
-        (href) => new URLSearchParams(href.split('?')[1]).get('size') ?? '',
-      )[0] ?? '';
+    const { askJson } = await aGateway();
+    const { variants } = await askJson<CallReply<'products.details'>>(`/products/v2/products/${item.productId}/details?siteId=us`);
+    size = variants.find(({ upc }) => upc === item.upc)?.size ?? '';
   });
   const path = () => `/en-us/back-in-stock/${item.productId}?${new URLSearchParams({ size })}`;
   const wishes = async (email: string) =>
