@@ -73,6 +73,12 @@ describe('the page that asks for the address', () => {
   const wishes = async (email: string) =>
     (await backendEnv.BACKEND_DB.prepare('SELECT * FROM stock_wish WHERE email = ?').bind(email).all()).results;
 
+  test('is of a size that a quick shop marks as sold out', async () => {
+    const quickShop = `/en-us/quickshop/${item.productId}`;
+    const { html } = await aBrowser().visit(quickShop);
+    expect(findAttributes(html, '.choice-sizes .is-sold-out', 'href')).toContain(`${quickShop}?${new URLSearchParams({ size })}`);
+  });
+
   test('names the product and the size, and takes an address', async () => {
     const { status, html } = await aBrowser().visit(path());
     expect(status).toBe(200);
