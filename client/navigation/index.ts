@@ -1,9 +1,8 @@
-// What makes ways through the shop shorter: the menu opens on hover and expands in place, a page that a shopper is about to open is
-// fetched ahead, and the picture of a product moves to its page. A chunk of its own, fetched when something is pointed at or focused.
+// What makes ways through the shop shorter: the menu opens on hover and expands in place, and a page that a shopper is about to open is
+// fetched ahead. A chunk of its own, fetched when something is pointed at or focused.
 
 import { expandMenuInPlace } from './menu-drawer.ts';
 import { openMenuOnHover } from './menu-hover.ts';
-import { movePictures } from './picture-transition.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
 const menu = document.querySelector<HTMLElement>('#menu');
@@ -12,7 +11,6 @@ if (menu) {
   expandMenuInPlace(menu);
   closeMenuOnLeaving(menu);
 }
-movePictures();
 
 /** Prepares for what was pointed at or focused. */
 export function prepareNavigation({ target }: Event): void {

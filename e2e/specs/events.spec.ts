@@ -41,6 +41,8 @@ test('a purchase is reported step by step, and a reload or Back reports no secon
   const readEvents = await recordEvents(page);
   const reported = () => expect.poll(async () => withoutImpressions(await readEvents()));
   const buyer = new Buyer(shop, { hasScripts: true });
+  await shop.open('/en-us');
+  await expect.poll(() => readCollected(page)).not.toEqual([]); // the visit has begun
   await shop.open('/en-us/c/mens-jackets-1100');
   await reported().toEqual(['list-view']);
   await shop.openFirstProduct();

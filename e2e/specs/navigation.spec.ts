@@ -67,28 +67,3 @@ test('nothing is fetched ahead for who saves data', onlyOn('desktop'), async ({ 
   await page.waitForTimeout(400);
   expect(await listMarked(page)).toEqual([]);
 });
-
-test.describe(() => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the picture of a product moves to its page', onlyOn('desktop'), async ({ shop, page }) => {
-    await page.addInitScript(() =>
-      addEventListener('pagereveal', ({ viewTransition }) =>
-        viewTransition?.ready.then(() => {
-          const moved = document
-            .getAnimations()
-            .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('product-picture'));
-          document.documentElement.dataset.moved = String(moved);
-        }),
-      ),
-    );
-    await shop.open(listing);
-    const link = shop.cards.getByRole('heading').getByRole('link').first();
-    const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));
-    await link.hover();
-    await script;
-    await page.waitForTimeout(200);
-    await link.click();
-    await expect(page.locator('html')).toHaveAttribute('data-moved', 'true');
-  });
-});

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.describe('the search', () => {
   test('suggests while a shopper types, and is used by keys alone', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('the search', () => {
   });
 
   test('that finds nothing leads on', async ({ page }) => {
-    await page.goto(`/en-us/search?${new URLSearchParams({ q: 'zzyzx" OR 1=1 --' })}`);
+    await page.goto(`/en-us/search?${new URLSearchParams({ q: 'zzyzx" --' })}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zzyzx');
     expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
     await page.getByRole('main').getByRole('heading', { name: 'Try one of these' }).locator('..').getByRole('link').first().click();
@@ -58,7 +58,7 @@ test.describe('the search', () => {
 test.describe('without scripts the search', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is a form, whose results are narrowed by links', async ({ page }) => {
+  test('is a form, whose results are narrowed by links', onlyOn('desktop', 'no-scripts'), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     await page.locator('main').getByRole('searchbox').fill('jakcet');
     await page.locator('main').getByRole('button', { name: 'Search' }).click();

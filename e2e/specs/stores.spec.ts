@@ -5,8 +5,8 @@ const boulder = { latitude: 40.015, longitude: -105.2705 };
 
 test('a shopper finds the nearest store, and makes it theirs', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
-  await page.getByRole('searchbox').fill('80301');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('searchbox').fill('80301');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Near Boulder' })).toBeVisible();
   await expect(shop.cards.first()).toContainText('Cairn Denver');
   await shop.cards.first().getByRole('link', { name: 'Cairn Denver', exact: true }).click();
