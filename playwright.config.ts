@@ -8,6 +8,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** Tests that are tagged with other browsers than this one (fixtures/shop.ts). */
 const meantForOthers = (browser: string) => new RegExp(`^(?=.*@(desktop|phone|no-scripts))(?!.*@${browser})`);
 
+/** What is meant for every browser runs on the desktop, and on the others with `npm run test:long`. */
+const own = (browser: string) => (process.env.LONG ? {} : { grep: new RegExp(`@${browser}`) });
+
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
@@ -26,8 +29,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: meantForOthers('desktop'), use: desktop },
-    { name: 'phone', grepInvert: meantForOthers('phone'), use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'no-scripts', grepInvert: [meantForOthers('no-scripts'), /@scripts/], use: { ...desktop, javaScriptEnabled: false } },
+    {
+      name: 'phone',
+      ...own('phone'),
+      grepInvert: meantForOthers('phone'),
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'no-scripts',
+      ...own('no-scripts'),
+      grepInvert: [meantForOthers('no-scripts'), /@scripts/],
+      use: { ...desktop, javaScriptEnabled: false },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

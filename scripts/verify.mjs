@@ -1,5 +1,6 @@
 // `npm run verify`: the whole gate, without installing anything. Ends with one line that sums all of it.
-// `--long` adds what takes long: processes that are killed, a remote gateway, thousands of cart sequences.
+// `--long` adds what takes long: processes that are killed, a remote gateway, thousands of cart sequences, more journeys on phones and
+// without scripts.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +57,9 @@ await check({ name: 'attacks by HTTP, a small share', tool: 'node', args: ['scri
 
 console.log('\n# journeys in a browser');
 await filling;
-const journeys = run('playwright', ['test', '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport } });
+const journeys = run('playwright', ['test', '--reporter=line,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(isLong && { LONG: 'true' }) },
+});
 add(
   read(playwrightReport, journeys, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
