@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-test.describe('the search', () => {
+test.describe('the search', withScripts, () => {
   test('suggests while a shopper types, and is used by keys alone', async ({ page }) => {
     await page.goto('/en-us');
     const field = page.getByRole('searchbox', { name: 'Search products and help' }).or(page.getByRole('combobox'));
