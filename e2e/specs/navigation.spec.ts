@@ -20,7 +20,7 @@ async function listObstacles(page: Page, path: string, change: () => void = () =
   await page.evaluate(() => addEventListener('pageshow', () => document.documentElement.setAttribute('data-back', ''), { once: true }));
   await page.evaluate(change);
   await page.goto('/en-us/loyalty');
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   const came = page.waitForSelector('html[data-back]', { state: 'attached' }).then(() => []);
   const obstacles = await Promise.race([told, came]);
   came.catch(() => undefined); // the page was loaded anew
