@@ -14,7 +14,7 @@ test.describe(() => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
-      await shop.chooseSize('L'); // which a store has on its shelf
+      await shop.chooseSize(/^L$/); // which a store has on its shelf
       await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
       const product = page.url();
       const cartLines = async (count: number) => {
