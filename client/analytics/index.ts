@@ -60,7 +60,7 @@ function report({ name, id = crypto.randomUUID(), payload }: ElementEvent | Shop
   buffer.add({ name, id, at, payload: noteWhereMet(name, payload) });
 }
 
-/** Of a product that is clicked it is noted where it stood, and told when it is added. */
+/** Of a product that is clicked notes where it stood, and reports that when it is added. */
 function noteWhereMet(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
   const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string }[] }>; // as its row says
   const productId = items?.[0]?.productId;

@@ -28,7 +28,7 @@ function note(metric: MetricWithAttribution): void {
     navigation: metric.navigationType,
     ...(target && { target }),
   });
-  // what is told of a page that is hidden already, such as one in a tab behind, waits for nothing
+  // what is measured of a page that is hidden already, such as one in a tab behind, waits for nothing
   setTimeout(sendWhenHidden);
 }
 

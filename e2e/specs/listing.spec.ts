@@ -45,7 +45,7 @@ test('an order is chosen', onlyOn('desktop', 'no-scripts'), async ({ shop, page,
 });
 
 test(
-  'what is chosen changes the page in place: focus, title and place stay, and the count is told',
+  'what is chosen changes the page in place: focus, title and place stay, and the count is announced',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(listing);

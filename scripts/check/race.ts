@@ -1,4 +1,4 @@
-// Submissions of one summary at the same instant: one order, and all are told of it.
+// Submissions of one summary at the same instant: one order, and the answer to each names it.
 import type { Check } from './area.ts';
 import { goToSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
@@ -9,8 +9,8 @@ const confirmed = '/en-us/order-confirmation';
 export const check: Check = async (run) => {
   const { origin, find } = await openSeededShop(run);
   const [rounds, tabs] = run.isSmall ? [1, 4] : [5, 10];
-  const [told, ordered] = [
-    openTally('every submission is told of the order'),
+  const [informed, ordered] = [
+    openTally('every submission is answered with the order'),
     openTally('what is pressed many times at once is ordered once'),
   ];
   const countOrders = () => Number(find('SELECT count(*) AS orders FROM shop_order')[0]?.orders);
@@ -19,9 +19,9 @@ export const check: Check = async (run) => {
     const before = countOrders();
     const answers = await Promise.all(Array.from({ length: tabs }, () => buyer.place(summary)));
     for (const { status, location } of answers)
-      told.count(location !== confirmed && `a submission was answered with ${status} ${location}`);
+      informed.count(location !== confirmed && `a submission was answered with ${status} ${location}`);
     const orders = countOrders() - before;
     ordered.count(orders !== 1 && `${tabs} submissions of one summary became ${orders} orders`);
   }
-  return [told.result(), ordered.result()];
+  return [informed.result(), ordered.result()];
 };

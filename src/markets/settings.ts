@@ -127,7 +127,7 @@ export interface MarketSettings {
   recommendationCount: number;
   /** Whether the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
   showsHistoricBestPrice: boolean;
-  /** Whether an order can be withdrawn from by law, which is told before it is placed (Directive 2011/83/EU, article 6). */
+  /** Whether an order can be withdrawn from by law, which must be shown before it is placed (Directive 2011/83/EU, article 6). */
   hasRightToWithdraw: boolean;
   /** A variant with at most this many pieces is called low on stock. */
   lowStockThreshold: number;

@@ -1,4 +1,4 @@
-// The address of a listing on the embedded backend: what it shows, what search engines are told, and what is kept.
+// The address of a listing on the embedded backend: what it shows, what it says to search engines, and what is cached.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
 import { prepareBackend } from '../support/backend.ts';

@@ -15,7 +15,7 @@ import type { Surroundings, Who } from './surroundings.ts';
 interface Basis {
   /** The basket of whoever asks; undefined for anybody else. */
   own(who: Who): Basket | undefined;
-  /** Goes on with what is open until it waits for somebody. A fault is told and not thrown. */
+  /** Goes on with what is open until it waits for somebody. A fault is logged and not thrown. */
   settleOrReport(): Promise<void>;
   /** Ends an open attempt before another begins. */
   settleBeforeChange(): Promise<void>;
@@ -45,10 +45,10 @@ export function createPlacing(
           return outcome(known.intentId);
         }
         const isOlder = submission.revision !== basket.revision;
-        if (isOlder && isBeingPaid(basket)) await settleOrReport(); // what comes of it is told
+        if (isOlder && isBeingPaid(basket)) await settleOrReport(); // the answer then has its outcome
         const paid = own(who);
         if (!paid) return notFound;
-        if (isClosed(paid)) return toldOrdered(paid);
+        if (isClosed(paid)) return refuseOrdered(paid);
         if (!isOlder) await settleBeforeChange();
         const before = own(who);
         if (!before) return notFound;
@@ -92,7 +92,7 @@ export function createPlacing(
 const isBeingPaid = (basket: Basket): boolean => (openPlacement(basket)?.step ?? 'challenge') !== 'challenge';
 
 /** The cart was ordered as somebody else saw it: what they saw last, and what it came to. Its revision asks for the order. */
-function toldOrdered({ placements, prepared: seen }: Basket): Result<never, RecordedRefusal> {
+function refuseOrdered({ placements, prepared: seen }: Basket): Result<never, RecordedRefusal> {
   const placed = placements.find(({ step }) => step === 'finished');
   if (!placed) return notFound;
   const totals = { ...(seen && { before: seen.totals }), now: placed.order.totals };

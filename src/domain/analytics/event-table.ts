@@ -5,9 +5,9 @@ import type { FieldKind } from './event-schema.ts';
 
 /**
  * What raises an event of an element that names it: the page is shown; half of the element is seen, once; a link or button in it is
- * clicked; it opens or closes. `told`: no element, but what somebody did, which the shop says itself (`cairn:events`).
+ * clicked; it opens or closes. `announced`: no element, but what somebody did, which the shop announces (`cairn:events`).
  */
-type Trigger = 'load' | 'view' | 'click' | 'toggle' | 'told';
+type Trigger = 'load' | 'view' | 'click' | 'toggle' | 'announced';
 
 interface EventRow {
   on: Trigger;
@@ -48,10 +48,10 @@ export const eventTable = {
   'list-click': { on: 'click', class: 'performance', ga4: 'select_item', fields: { ...list, origin: 'origin' } },
   'product-view': { on: 'load', class: 'performance', ga4: 'view_item', fields: sums },
 
-  'add-to-cart': { on: 'told', class: 'performance', ga4: 'add_to_cart', fields: { ...sums, origin: 'origin?' } },
-  'remove-from-cart': { on: 'told', class: 'performance', ga4: 'remove_from_cart', fields: { currency: 'currency', items: 'items' } },
+  'add-to-cart': { on: 'announced', class: 'performance', ga4: 'add_to_cart', fields: { ...sums, origin: 'origin?' } },
+  'remove-from-cart': { on: 'announced', class: 'performance', ga4: 'remove_from_cart', fields: { currency: 'currency', items: 'items' } },
   'cart-view': { on: 'load', class: 'performance', ga4: 'view_cart', fields: sums },
-  'mini-cart-view': { on: 'told', class: 'performance', ga4: 'view_mini_cart', fields: { count: 'count' } },
+  'mini-cart-view': { on: 'announced', class: 'performance', ga4: 'view_mini_cart', fields: { count: 'count' } },
 
   'checkout-shipping': { on: 'load', class: 'performance', ga4: 'begin_checkout', fields: sums },
   'checkout-billing': { on: 'load', class: 'performance', ga4: 'add_shipping_info', fields: { ...sums, method: 'text?' } },

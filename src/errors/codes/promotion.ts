@@ -66,7 +66,7 @@ export const promotionCodes = {
     refuses: ['read-gift-card', 'pay-by-gift-card'],
     metBy: 'Type a number that no gift card has, or a wrong PIN of a test gift card.',
   },
-  /** Of what cannot be a number of a gift card, which anybody sees. Which of number and PIN is wrong is never told. */
+  /** Of what cannot be a number of a gift card, which anybody sees. Which of number and PIN is wrong is never shown. */
   GFC700: {
     ...giftCardInvalid,
     refuses: ['read-gift-card', 'pay-by-gift-card'],

@@ -69,7 +69,7 @@ export function SummaryContent({ cart }: { cart: Cart }) {
   );
 }
 
-/** Who is told of an order, and how. */
+/** Who gets the messages about an order, and how. */
 function listContact(contact: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string | undefined>>, market: Market): string[] {
   const { firstName, lastName, email = '', phone = '' } = contact;
   return [[firstName, lastName].filter(Boolean).join(' '), email, shownPhone(phone, market)];

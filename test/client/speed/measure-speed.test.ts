@@ -97,13 +97,13 @@ test("a page that comes back from the browser's memory reports a visit of its ow
   expect(reports[1]?.measures).toEqual([{ id: 'v6-2-LCP', name: 'lcp', value: 20, navigation: 'back-forward-cache' }]);
 });
 
-test('what is told while the page is hidden waits for nothing', () => {
+test('what is measured while the page is hidden waits for nothing', () => {
   page.hidden = true;
   tell('FCP');
   expect(reports).toHaveLength(1);
 });
 
-test('the element is told as a short selector, without characters that a selector of ours has not', () => {
+test('the element is named by a short selector, without characters that a selector of ours has not', () => {
   tell('LCP', { attribution: { target: `#main>h1.title[data-name="Ada"]${'x'.repeat(200)}` } });
   tell('INP', { attribution: { interactionTarget: 'button' } });
   tell('CLS', { attribution: { largestShiftTarget: 'footer' } });

@@ -1,4 +1,4 @@
-// What a screen reader is told of an item that was added.
+// What a screen reader announces of an item that was added.
 import { expect, test } from 'vitest';
 import { createCartViewModel } from '#pages/cart/cart-view-model.ts';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';

@@ -88,7 +88,7 @@ describe('a store', () => {
     expect(names(html)).toHaveLength(3);
   });
 
-  test('is told to search engines', async () => {
+  test('is described to search engines', async () => {
     const { html } = await visitor().visit('/en-us/stores/US-DEN');
     const data = readLinkedData(html).find((each) => each['@type'] === 'ClothingStore');
     expect(data).toMatchObject({

@@ -19,8 +19,8 @@ export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleRe
   const { isProduction, hasEventCollector } = c.get('config');
   const rated = measures.map((measure) => ({ ...measure, rating: rateSpeed(measure.name, measure.value) }));
   if (isProduction) {
-    const told = rated.map(({ id: _, ...measure }) => measure);
-    console.info(JSON.stringify({ level: 'info', at: 'performance', page, locale, measures: told }));
+    const logged = rated.map(({ id: _, ...measure }) => measure);
+    console.info(JSON.stringify({ level: 'info', at: 'performance', page, locale, measures: logged }));
   }
   if (!hasEventCollector) return;
   const at = Date.now();
