@@ -8,6 +8,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** Tests that are tagged with other browsers than this one (fixtures/shop.ts). */
 const meantForOthers = (browser: string) => new RegExp(`^(?=.*@(desktop|phone|no-scripts))(?!.*@${browser})`);
 
+/** Tests of the long set (fixtures/shop.ts). */
+const notNow = process.env.LONG ? [] : [/@long/];
+
 /** What is meant for every browser runs on the desktop, and on the others with `npm run test:long`. */
 const own = (browser: string) => (process.env.LONG ? {} : { grep: new RegExp(`@${browser}`) });
 
@@ -28,17 +31,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: meantForOthers('desktop'), use: desktop },
+    { name: 'desktop', grepInvert: [meantForOthers('desktop'), ...notNow], use: desktop },
     {
       name: 'phone',
       ...own('phone'),
-      grepInvert: meantForOthers('phone'),
+      grepInvert: [meantForOthers('phone'), ...notNow],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'no-scripts',
       ...own('no-scripts'),
-      grepInvert: [meantForOthers('no-scripts'), /@scripts/],
+      grepInvert: [meantForOthers('no-scripts'), /@scripts/, ...notNow],
       use: { ...desktop, javaScriptEnabled: false },
     },
   ],

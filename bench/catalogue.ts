@@ -4,18 +4,8 @@ import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductT
 import type { CallReply } from '#contract/calls.ts';
 import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
-import {
-  aBanner,
-  aCatalog,
-  aCatalogItem,
-  aDocument,
-  aFooter,
-  aHomePage,
-  aMenu,
-  aPicture,
-  aProduct,
-  aRecommendation,
-} from '../test/support/samples.ts';
+import { aBanner, aDocument, aFooter, aHomePage, aMenu } from '../test/support/content-samples.ts';
+import { aCatalog, aCatalogItem, aPicture, aProduct, aRecommendation } from '../test/support/samples.ts';
 
 const colourNames = { ALP: 'Alpine', DSK: 'Dusk', GLC: 'Glacier', INK: 'Ink', RST: 'Rust', SAF: 'Saffron' };
 const hexes = ['#2f6f62', '#5b4b6e', '#9fc3cf', '#1f252c', '#b5532b', '#d9a32b'];

@@ -1,7 +1,8 @@
 // `npm run bench -- catalogue`: how the embedded backend answers as its catalogue grows. In this process, on SQLite, which D1 is made of:
 // what is measured is the queries and the code around them, not the network. Figures are ratios to the smallest catalogue.
-//   npm run bench -- catalogue [--masters 1100,10000,100000] [--rounds 60]
-// 100,000 styles take about 1 GB of memory; a million, --masters 1100,1000000, several times that.
+// How large the database is, by table, is printed below: of a shop with several sites it is about that, times its sites.
+//   npm run bench -- catalogue [--masters 1000,100000] [--rounds 60]
+//   npm run bench -- catalogue --masters 1000,100000,1000000   all three sizes, with the hours and the memory for it
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,19 +36,32 @@ const requests = {
   'listing, three filters': () => [list('filter=size:m,l;colour:blue,green;activity:hiking')],
   'listing, three filters, sorted': () => [list('filter=size:m,l;colour:blue,green;activity:hiking&sort=price-down')],
   'listing, what a store has': () => [list('filter=store:us-den')],
+  'search, a common word': () => [search('productSearch', 'jacket')],
+  'search, three words': () => [search('productSearch', 'blue shell jacket')],
+  'search, mistyped, filtered, sorted': () => [`${search('productSearch', 'jakcet')}&filter=colour:blue&sort=price-up`],
+  'search, nothing found': () => [search('productSearch', 'zzyzx umbrellastand')],
+  'suggestions, no text': () => [search('autoSuggest', '')],
+  'suggestions, a letter': () => [search('autoSuggest', 's')],
+  'suggestions, half a word': () => [search('autoSuggest', 'jack')],
+  'suggestions, mistyped': () => [search('autoSuggest', 'shell jakcet')],
+  'suggestions, a store': () => [search('autoSuggest', 'denv')],
+  'addresses for a sitemap': ({ listed }) => [`/products/v1/addresses?siteId=us&start=${Math.floor(listed / 2)}&count=1000`],
 } as const satisfies Record<string, (catalogue: SqliteCatalogue, round: number) => string[]>;
 
 const list = (query: string): string => `/products/v2/catalog?siteId=us&categoryId=${categoryIds.men}&count=24&${query}`;
 
+const search = (call: string, q: string): string => `/products/v2/search/${call}?${new URLSearchParams({ siteId: 'us', q })}`;
+
 export async function measureCatalogue(argv: string[]): Promise<void> {
   const { values } = parseArgs({
     args: argv,
-    options: { masters: { type: 'string', default: '1100,10000,100000' }, rounds: { type: 'string', default: '60' } },
+    options: { masters: { type: 'string', default: '1000,100000' }, rounds: { type: 'string', default: '60' } },
   });
   const folder = mkdtempSync(join(tmpdir(), 'cairn-catalogue-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sizes = values.masters.split(',').map(Number);
   const columns: Record<string, Measured>[] = [];
+  const sizesOfTables: SqliteCatalogue['sizes'][] = [];
   for (const masters of sizes) {
     const startedAt = performance.now();
     const catalogue = openSqlite(join(folder, `${masters}.sqlite`), masters);
@@ -56,6 +70,7 @@ export async function measureCatalogue(argv: string[]): Promise<void> {
     console.error(`… ${masters} styles written in ${seconds} s, ${memoryMb} MB resident, ${catalogue.listed} in the listing`);
     if (columns.length === 0) await measureSize(catalogue, Number(values.rounds)); // the first to run pays for the compiler
     columns.push(await measureSize(catalogue, Number(values.rounds)));
+    sizesOfTables.push(catalogue.sizes);
     catalogue.close();
   }
   const rows = Object.keys(requests).map((name) => [
@@ -68,6 +83,24 @@ export async function measureCatalogue(argv: string[]): Promise<void> {
     }),
   ]);
   console.log(markdown(['answer', ...sizes.flatMap((size) => [`${size}: ms (×)`, 'CPU ms (×)', 'first ms'])], rows));
+  console.log(`\n${describeTables(sizes, sizesOfTables)}`);
+}
+
+const largest = 12;
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+/** The largest tables of each size, in MB. */
+function describeTables(masters: readonly number[], measured: readonly SqliteCatalogue['sizes'][]): string {
+  const names = (measured.at(-1) ?? []).slice(0, largest).map(({ table }) => table);
+  const find = (tables: SqliteCatalogue['sizes'], name: string) => tables.find(({ table }) => table === name)?.bytes ?? 0;
+  const total = (tables: SqliteCatalogue['sizes']) => tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  return markdown(
+    ['table', ...masters.map((size) => `${size}: MB`)],
+    [
+      ...names.map((name) => [name, ...measured.map((tables) => megabytes(find(tables, name)))]),
+      ['all', ...measured.map((tables) => megabytes(total(tables)))],
+    ],
+  );
 }
 
 async function measureSize(catalogue: SqliteCatalogue, rounds: number): Promise<Record<string, Measured>> {

@@ -14,6 +14,8 @@ export interface SqliteCatalogue {
   listed: number;
   /** A product, another one for each number. */
   pickProduct: (index: number) => string;
+  /** Bytes of each table with its indexes, the largest first. */
+  sizes: { table: string; bytes: number }[];
   close: () => void;
 }
 
@@ -42,8 +44,20 @@ export function openSqlite(path: string, masters: number): SqliteCatalogue {
     now: now + 60 * 60 * 1000,
     listed,
     pickProduct: (index) => String(products.get((index * 7919) % listed)?.id),
+    sizes: measureTables(sqlite),
     close: () => sqlite.close(),
   };
+}
+
+/** Tables of the full-text index count as one. */
+function measureTables(sqlite: DatabaseSync): SqliteCatalogue['sizes'] {
+  const rows = sqlite
+    .prepare(
+      `SELECT CASE WHEN s.tbl_name LIKE 'search_text%' THEN 'search_text' ELSE s.tbl_name END AS name, sum(d.pgsize) AS bytes
+       FROM dbstat d JOIN sqlite_schema s ON s.name = d.name GROUP BY 1 ORDER BY bytes DESC`,
+    )
+    .all();
+  return rows.map(({ name, bytes }) => ({ table: String(name), bytes: Number(bytes) }));
 }
 
 type Bound = { sql: string; values: (string | number)[] };

@@ -11,7 +11,7 @@ import { fetchPageParts } from './page/fetch-page-parts.ts';
 import { watchHeader } from './page/header.ts';
 import { whenParsed } from './page/timing.ts';
 import { watchIntent } from './page/watch-intent.ts';
-import { watchOffer } from './page/watch-offer.ts';
+import { watchVisitor } from './page/watch-visitor.ts';
 import { watchToasts } from './toasts/watch-toasts.ts';
 
 watchCart();
@@ -23,6 +23,6 @@ whenParsed(watchHeader);
 sendFormsOnce();
 whenParsed(watchChallenge);
 whenParsed(() => fetchPageParts());
-watchOffer();
+watchVisitor();
 watchEvents();
 watchIntent();

@@ -1,13 +1,16 @@
 // Fills the embedded backend's local database, unless it holds this very seed already.
 //   node scripts/seed.ts [--masters N] [--persist-to DIR] [--force] [--out FILE.sql]
 // --force is a stocktake too: holds and sales stay in the books, and are not taken off the new stock (migrations/0006).
-// --out writes the statements to FILE.sql (and FILE.2.sql, … when they are many) and applies nothing.
+// --out writes the statements to FILE.sql (and FILE.2.sql, … when they are many) and applies nothing; what no D1 database holds it refuses.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#backend/seed/generate.ts';
+import { markets, type OpenMarket } from '#markets/registry.ts';
 import { applyMigrations, executeFile, storedVersion } from './seed/database.ts';
+import { findSizeProblem } from './seed/database-size.ts';
 import { writeSqlFiles } from './seed/sql-files.ts';
+import { startOfMonth } from './seed/start-of-month.ts';
 
 const migrations = 'src/backend/migrations';
 
@@ -24,6 +27,13 @@ const masters = Number(options.masters);
 if (!Number.isInteger(masters) || masters < 1 || masters > 1_000_000) {
   console.error('seed: --masters needs a whole number from 1 to 1000000.');
   process.exit(1);
+}
+
+const problem = findSizeProblem(masters, Object.values<OpenMarket>(markets));
+if (problem !== undefined) {
+  // on this machine there is no such limit
+  console.error(`seed: ${problem}`);
+  if (options.out !== undefined) process.exit(1);
 }
 
 const input: SeedInput = { masters, now: startOfMonth(Date.now()) };
@@ -54,10 +64,4 @@ function fill(persistTo: string, force: boolean): void {
     console.log(`seed: ${masters} styles written to ${persistTo} in ${seconds} s.`);
   }
   writeFileSync(mark, `${marked}\n`);
-}
-
-/** Dates of the seed are told from the first of the month (UTC), so that the same month writes the same rows. */
-function startOfMonth(now: number): number {
-  const date = new Date(now);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }

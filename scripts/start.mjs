@@ -17,7 +17,9 @@ startTool('wrangler', [
   'dev',
   ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', '0', '--persist-to', persistTo, '--log-level', 'warn'],
   ...['--var', `CONTENT_VERSION:${contentVersion()}`],
-  ...['BOT_CHECK', 'DEMO_MODE'].flatMap((name) => (process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [])),
+  ...['BOT_CHECK', 'DEMO_MODE', 'SEARCH_ENGINE_URL'].flatMap((name) =>
+    process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [],
+  ),
 ]);
 
 /** Keys that sign and seal on this machine only. Made once, never committed. */

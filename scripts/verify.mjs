@@ -52,7 +52,7 @@ add(
 );
 
 await fillingForAttacks;
-const attacked = ['headers', 'cookies', 'race', 'canary', 'forms'];
+const attacked = ['headers', 'cookies', 'race', 'canary', 'forms', 'content'];
 await check({ name: 'attacks by HTTP, a small share', tool: 'node', args: ['scripts/check/run.ts', '--small', ...attacked] });
 
 console.log('\n# journeys in a browser');

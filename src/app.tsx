@@ -13,10 +13,11 @@ import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { takeEvents } from '#server/endpoints/events.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
+import { serveRobots } from '#server/endpoints/robots.ts';
 import { saveConsent } from '#server/endpoints/save-consent.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
-import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
+import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#server/endpoints/sitemap/serve-sitemap.ts';
 import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
 import { serveSuggestions } from '#server/endpoints/suggestions.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
@@ -54,8 +55,9 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);
-  app.get(servicePaths.sitemap, serveSitemapIndex);
-  app.get(servicePaths.localeSitemap, serveSitemap);
+  app.get(servicePaths.sitemap, serveIndex);
+  app.get(servicePaths.localeSitemap, serveLocaleIndex);
+  app.get(servicePaths.sitemapFile, serveSitemapFile);
   app.get(servicePaths.suggestions, serveSuggestions);
   mountPages(app, pages);
 

@@ -1,21 +1,8 @@
 // The URL table: every address of the shop, as data.
 import { eventsPath } from '#lib/events-path.ts';
+import type { PageClass } from '#lib/page-classes.ts';
 import { policyReportPath } from '#lib/policy-report.ts';
 import { performanceIngestPath } from '#lib/speed-path.ts';
-
-/** Page classes, as pages are counted by; Error is decided by the page, not by the path. */
-export type PageClass =
-  | 'home'
-  | 'listing'
-  | 'product'
-  | 'cart'
-  | 'account'
-  | 'search'
-  | 'search-hub'
-  | 'order-confirmation'
-  | 'checkout'
-  | 'other'
-  | 'error';
 
 /** Who may see a page: anyone, a shopper with a session, or a signed-in one. */
 export type Access = 'public' | 'session' | 'signed-in';
@@ -65,8 +52,10 @@ export const routes = {
   resetPassword: { path: '/reset-password', access: 'public' },
   favorites: { path: '/favorites', access: 'session' },
   sharedFavorites: { path: '/favorites/shared/{shareId}', access: 'session' },
+  recentlyViewed: { path: '/recently-viewed', access: 'public' },
   giftCards: { path: '/gift-cards', access: 'public' },
   stores: { path: '/stores', access: 'public' },
+  ownStore: { path: '/stores/mine', access: 'session' },
   pickup: { path: '/stores/pickup', access: 'session' },
   collectionPoint: { path: '/stores/pickup-point', access: 'session' },
   storeChanged: { path: '/stores/changed', access: 'session' },
@@ -95,6 +84,7 @@ export const routes = {
   reviewReported: { path: '/reviews/{productId}/reported', access: 'public' },
   reviewTranslation: { path: '/reviews/{productId}/translation/{reviewId}', access: 'public' },
   questionSent: { path: '/questions/{productId}/sent', access: 'public' },
+  compare: { path: '/compare', access: 'public' },
   sizeGuide: { path: '/size-guide/{productId}', access: 'session' },
   payLater: { path: '/pay-later/{productId}', access: 'public' },
   location: { path: '/location', access: 'public' },
@@ -184,6 +174,7 @@ export const servicePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   localeSitemap: '/:locale/sitemap.xml',
+  sitemapFile: '/:locale/:file{sitemap-[a-z]+-[0-9]+\\.xml}',
   suggestions: '/:locale/search/suggestions',
   baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',

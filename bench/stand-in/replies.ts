@@ -1,6 +1,7 @@
 // The contract's calls answered from the catalogue, each checked against the contract before it is sent.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
-import { aCategory } from '../../test/support/samples.ts';
+import { aCategory } from '../../test/support/content-samples.ts';
+import { someQuestions, someReviews } from '../../test/support/samples.ts';
 import {
   benchCatalog,
   benchEspots,
@@ -65,6 +66,10 @@ function createContent({ call, params, query }: Asked): unknown {
       return { widgetId: query.get('widgetId') ?? '', items: benchRecommendations(Number(query.get('count') ?? 4)) };
     case 'products.inventory':
       return benchStock(productId);
+    case 'reviews.list':
+      return someReviews();
+    case 'reviews.questions':
+      return someQuestions();
     default:
       throw new Error(`The stand-in has no reply for ${call}: add one to bench/stand-in/replies.ts.`);
   }

@@ -2,9 +2,8 @@
 // of its own, which also fetches what measures the page. It listens to nothing that keeps a page out of the browser's memory (bfcache).
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
-import { parseConsent } from '#lib/consent.ts';
-import { readConsent } from '../page/consent.ts';
-import { findConsentChoice } from '../page/cookies.ts';
+import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
+import { watchRefusal } from '../page/watch-refusal.ts';
 import { watchSpeed } from '../speed/watch-speed.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer } from './event-buffer.ts';
@@ -18,8 +17,7 @@ let isPausing = false;
 
 const buffer = createEventBuffer({
   readConsent,
-  mayStillAgree: () =>
-    document.documentElement.dataset.consent !== 'assumed' && parseConsent(findConsentChoice(document.cookie)) === undefined,
+  mayStillAgree: isConsentOpen,
   // what happens once is noted when it is sent: before, nothing may be stored
   send: (events) => {
     const fresh = events.filter(({ id }) => isRandom(id) || noteOnce(id));
@@ -74,6 +72,7 @@ const reportAll = (events: readonly ElementEvent[]): void => {
   for (const event of events) report(event);
 };
 
+watchRefusal();
 watchSpeed();
 watchElements({
   found: (element) => reportAll(listEvents(element, 'load')),

@@ -1,6 +1,7 @@
 // Updates the cart after it may have changed in another tab, or while this page was hidden. A chunk of its own.
+
+import { readCartCount } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
-import { readCartCount } from '../page/cookies.ts';
 import { isCartUncertain, refreshCart } from './cart-changes.ts';
 import { formatNote, readNote } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';

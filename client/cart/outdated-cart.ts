@@ -1,7 +1,8 @@
 // Reloads a page that shows the order summary when the cart has changed elsewhere.
+
+import { readCartCount } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { cartNotePrefix } from '#lib/browser-names.ts';
-import { readCartCount } from '../page/cookies.ts';
 import { mayReload } from '../page/reload-guard.ts';
 
 export function watchOutdatedCart(): void {

@@ -13,9 +13,13 @@ const prefetched = new Map<string, { page: Promise<FetchedPage>; fetchedAt: numb
 const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
 let titles = 0;
 
-/** Shows the page of a link in the dialog around the link, else in a new one. Rejects if the page cannot be fetched. */
+/**
+ * Opens the dialog of this page that the link's fragment names, or shows the page of the link: in the dialog around the link, else in a
+ * new one. Rejects if the page cannot be fetched.
+ */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
+  if (isWithinPage(link)) return openDialogInPage(link);
   link.ariaBusy = 'true';
   try {
     await openPage(link.href, link);
@@ -24,8 +28,18 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
+const isWithinPage = (link: HTMLAnchorElement): boolean => link.getAttribute('href')?.startsWith('#') ?? false;
+
+/** Where no dialog has this name, the browser scrolls to what has it. */
+function openDialogInPage(link: HTMLAnchorElement): void {
+  const dialog = document.getElementById(link.hash.slice(1));
+  if (dialog instanceof HTMLDialogElement) openDialog(dialog, link);
+  else location.assign(link.href);
+}
+
 /** Prefetches the page of a link if the pointer or focus rests on it. */
 export function prepareLink(link: HTMLAnchorElement): void {
+  if (isWithinPage(link)) return;
   setTimeout(() => {
     if (!link.matches(':hover, :focus') || isPrefetched(link.href)) return;
     const page = fetchShownPage(link.href);

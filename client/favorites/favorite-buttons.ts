@@ -2,13 +2,16 @@
 // the state of the buttons is filled in here. A chunk of its own.
 import { QueryObserver } from '@tanstack/react-query';
 import { announce } from '#islands/dom-events.ts';
+import { readFavoritesMark } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { queryClient } from '#islands/query-client.ts';
-import { readFavoritesMark } from '../page/cookies.ts';
+import { favoritesStorageKey } from '#lib/browser-names.ts';
 import { changeFavorite, type Favorites, favoritesKey, readRemembered, remember, requestFavorites } from './favorites-query.ts';
 
 const form = 'form[data-favorite]';
 const storage = () => sessionStorage;
+/** Open pages of one browser tell each other that the list has changed, so that windows side by side agree. */
+const channel = new BroadcastChannel(favoritesStorageKey);
 
 const client = queryClient();
 const observer = new QueryObserver<Favorites>(client, currentQuery());
@@ -43,6 +46,7 @@ export async function showFavorites(): Promise<void> {
 function watch(): void {
   observer.subscribe(paintButtons);
   for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // deferred sections, and changes on other pages
+  channel.onmessage = () => void showFavorites();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showFavorites());
 }
 
@@ -92,6 +96,7 @@ function settleAnswer(products: Favorites): void {
   client.setQueryData(now.queryKey, products);
   remember(storage, now.queryKey[2], products);
   observer.setOptions(now);
+  channel.postMessage('changed');
   if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it holds a change that was shown early
 }
 

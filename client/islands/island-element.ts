@@ -45,7 +45,10 @@ class IslandElement extends HTMLElement {
     this.#earlyClicks.abort();
   }
 
-  /** Holds back a plain click before hydration, starts the hydration, and dispatches the click again after it. */
+  /**
+   * Holds back a plain click before hydration, starts the hydration, and dispatches the click again after it. What was clicked may have
+   * left the page by then: Enter in the quantity of a line clicks its button, and the change of the field has already removed the line.
+   */
   #queueClicks(): void {
     this.addEventListener(
       'click',
@@ -56,7 +59,7 @@ class IslandElement extends HTMLElement {
         event.stopImmediatePropagation();
         const again = () => {
           this.#earlyClicks.abort();
-          target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+          if (target.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
         };
         this.wake().then(again, again);
       },

@@ -6,7 +6,10 @@ const restMs = 80;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let marked: HTMLAnchorElement | undefined;
 
-/** Marks the link for the speculation rules of the document (render/document.tsx). The mark of the one before it goes: the browser then gives up its page. */
+/**
+ * Marks the link for the speculation rules of the document (render/document.tsx). The mark of the one before it goes: the browser then
+ * gives up its page.
+ */
 export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
   clearTimeout(waiting);
   if (!link || link === marked || !isWorthPrefetching(link) || savesData()) return;

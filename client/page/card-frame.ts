@@ -1,4 +1,5 @@
-// Shows the pages of the payment provider, such as the one for a card, in iframes of the billing step. Without scripts buttons lead to the same pages.
+// Shows the pages of the payment provider, such as the one for a card, in iframes of the billing step. Without scripts buttons lead to the
+// same pages.
 import { onProviderMessage } from './provider-message.ts';
 
 /** Adds the iframes. Submits the form of the step with the session id that the provider posts. No card data passes through here. */

@@ -1,9 +1,9 @@
 // Sends the forms that ask for consent, in the banner and in the settings, without leaving the page. A chunk of its own.
 import { announce } from '#islands/dom-events.ts';
+import { readConsent } from '#islands/page-consent.ts';
+import { findConsentChoice } from '#islands/page-cookies.ts';
 import { answerTimeoutMs } from './answer-timeout.ts';
-import { readConsent } from './consent.ts';
-import { findConsentChoice } from './cookies.ts';
-import { forgetRefused } from './forget-refused.ts';
+import { forgetRefused, pageStorages } from './forget-refused.ts';
 
 export function sendConsentForms(): void {
   watchBannerHeight();
@@ -47,7 +47,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 async function applyChoice(form: HTMLFormElement): Promise<void> {
   const consent = readConsent();
-  forgetRefused(consent, { 'local-storage': () => localStorage, 'session-storage': () => sessionStorage });
+  forgetRefused(consent, pageStorages);
   announce('cairn:consent', consent);
   await closeDialog(form.closest('dialog'));
   removeBanner();

@@ -10,6 +10,8 @@ interface StoredEntry {
 
 export type Storages = Readonly<Record<'local-storage' | 'session-storage', () => Storage>>;
 
+export const pageStorages: Storages = { 'local-storage': () => localStorage, 'session-storage': () => sessionStorage };
+
 export function forgetRefused(consent: Consent, storages: Storages, entries: readonly StoredEntry[] = listStoredItems()): void {
   for (const { name, item } of entries) {
     const { place } = item;

@@ -1,4 +1,5 @@
-// Searches around the shopper, if they ask for it. The position goes into the body of one form, to about a kilometre, and is stored nowhere.
+// Searches around the shopper, if they ask for it. The position goes into the body of one form, to about a kilometre, and is stored
+// nowhere.
 
 export function offerLocation(root: ParentNode): void {
   if (!('geolocation' in navigator)) return;

@@ -1,6 +1,7 @@
 // Asks a visitor once whether they want the site of their country. A chunk of its own.
+
+import { findOffer } from '#islands/page-cookies.ts';
 import { openPage } from '../dialogs/index.ts';
-import { findOffer } from './cookies.ts';
 
 /** As the table of stored items says (lib/stored-items.ts). The table itself would be a chunk more. */
 const lifeSeconds = 365 * 24 * 60 * 60;

@@ -36,7 +36,16 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-locate]': (root) => {
     import('./locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // a place can be typed
   },
-  '#buy': once(() => {
+  '[data-block]': (root) => {
+    import('../blocks/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // a row scrolls, a link leads on
+  },
+  '[data-compare]': once(() => {
+    import('../compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // a product links to the comparison
+  }),
+  // on the page of a product, and in the cart
+  '[data-viewed]': once(() => {
+    import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts)).catch(() => undefined); // then it is not shown
+    if (!document.querySelector('#buy')) return;
     import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined); // a size and a colour lead to pages
   }),
 };

@@ -1,6 +1,7 @@
 // Exchanges the parts of a product page that differ in another size or colour.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { startAgain } from '../listing/start-again.ts';
+import { noteShownProduct } from './show-viewed.ts';
 
 interface ShowOptions {
   /** `push` where Back leads to what was shown before, `stay` where Back led here. */
@@ -39,6 +40,7 @@ function exchange({ content, title }: FetchedPage, address: string, { history: e
   if (hasOtherPictures) {
     document.querySelector('main')?.append(...content.querySelectorAll('span[data-event][hidden]')); // another product was seen
     startAgain(document);
+    noteShownProduct();
   }
   document.title = title;
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

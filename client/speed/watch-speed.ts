@@ -1,7 +1,7 @@
 // Fetches what measures the speed of the page: with consent only, and not before somebody uses the page or hides it. What the browser
 // noted until then it keeps, so that nothing is missed. A page that is being left runs no import to its end, not even of a script that
 // was fetched before, so whoever leaves without having moved or pressed anything is not measured.
-import { readConsent } from '../page/consent.ts';
+import { readConsent } from '#islands/page-consent.ts';
 
 /** `pointerover` is what comes first, of a mouse and of a finger. */
 const uses = ['pointerover', 'keydown', 'scroll'];

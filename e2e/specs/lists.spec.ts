@@ -29,6 +29,21 @@ test(
   },
 );
 
+test('windows side by side agree on what is a favorite', onlyOn('desktop'), async ({ shop, page, context }) => {
+  await shop.open('/en-us/c/mens-jackets-1100');
+  const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
+  await findButton(page, 0).click();
+  await expect(findButton(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(shop.unsavedFavorites).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto('/en-us/c/mens-jackets-1100');
+  await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
+  await findButton(page, 1).click();
+  await expect(findButton(other, 1)).toHaveAttribute('aria-pressed', 'true');
+  await findButton(other, 0).click();
+  await expect(findButton(page, 0)).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('favorites stand in rows below the heading, none over another', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open(listing);
   const buttons = page.getByRole('button', { name: /^Favorite: / });

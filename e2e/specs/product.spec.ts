@@ -80,3 +80,17 @@ test('a picture is enlarged, turned and closed by keys', { ...withScripts, ...on
   await expect(dialog).toHaveCount(0);
   await expect(shop.pictures.first()).toBeFocused();
 });
+
+test.describe('a film of a product', withScripts, () => {
+  test('plays once it is asked for, and pauses out of sight', onlyOn('desktop'), async ({ shop, page }) => {
+    await shop.open('/en-us/p/linden-backpack-CNS00042SPR');
+    await expect(page.locator('video')).toHaveCount(0);
+    await page.getByRole('link', { name: /^Play video: / }).click();
+    const video = page.locator('video');
+    const isPaused = () => video.evaluate((each) => each instanceof HTMLVideoElement && each.paused);
+    await expect.poll(isPaused).toBe(false);
+    await expect(video).toBeFocused();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(isPaused).toBe(true);
+  });
+});

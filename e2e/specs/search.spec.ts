@@ -27,7 +27,29 @@ test.describe('the search', withScripts, () => {
     await expect(list).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('jack');
-    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+  });
+
+  for (const [what, q] of [
+    ['products', 'shell jacket'],
+    ['stores and pages', 'boston'],
+  ] as const)
+    test(`shows ${what} in a way that everyone can read and use`, async ({ page }) => {
+      await page.goto(`/en-us/search?${new URLSearchParams({ q })}`);
+      expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).include('main').analyze()).violations).toEqual([]);
+    });
+
+  test('suggests stores and pages beside products', async ({ page }) => {
+    await page.goto('/en-us/search-hub');
+    const field = page.locator('#search-field');
+    if (!(await field.isVisible())) await page.locator('.search-button').click();
+    await field.click();
+    await expect(field).toHaveAttribute('role', 'combobox');
+    await page.keyboard.type('denver');
+    await expect(page.getByRole('group', { name: 'Stores' }).getByRole('option', { name: 'Cairn Denver' })).toBeVisible();
+    await expect(page.locator('.search-panel').getByRole('status')).toHaveText(/^\d+ suggestions?$/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cairn Denver');
   });
 
   test('remembers what was searched for in this browser, and forgets it', async ({ page }) => {
@@ -44,6 +66,22 @@ test.describe('the search', withScripts, () => {
     await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'duffel' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
     await expect(page.getByRole('group', { name: 'Recent searches' })).toBeHidden();
+  });
+
+  test('says how many products it found, and again when they are narrowed', onlyOn('desktop'), async ({ page }) => {
+    await page.goto('/en-us/search?q=jacket');
+    const count = page.locator('.listing-count');
+    const all = Number(/\d+/.exec(await count.innerText())?.[0]);
+    expect(all).toBeGreaterThan(1);
+    // the script that narrows a list in place is there
+    await page.waitForFunction(() => history.state?.listingScroll !== undefined);
+    await page.locator('#filters').getByRole('link', { name: /^Blue/ }).first().click();
+    await expect(page).toHaveURL(/colour=blue/);
+    const status = page.getByRole('main').getByRole('status').first();
+    await expect(status).toHaveText(/\d/);
+    const left = Number(/\d+/.exec(await status.innerText())?.[0]);
+    expect(left).toBeLessThan(all);
+    await expect(count).toHaveText((await status.textContent()) ?? '');
   });
 
   test('that finds nothing leads on', async ({ page }) => {
@@ -66,5 +104,19 @@ test.describe('without scripts the search', () => {
     await page.getByRole('link', { name: /^Blue/ }).first().click();
     await expect(page).toHaveURL(/q=jak?cet.*colour=blue|colour=blue.*q=/);
     await expect(page.locator('.card').first()).toBeVisible();
+  });
+
+  test('shows stores and pages, and leads to them', onlyOn('desktop', 'no-scripts'), async ({ page }) => {
+    await page.goto('/en-us/search?q=boston');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “boston”');
+    await page.getByRole('main').getByRole('link', { name: 'Cairn Boston' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cairn Boston');
+    await page.goto('/en-us/search?q=privacy');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Privacy/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en-us\/privacy$/);
   });
 });

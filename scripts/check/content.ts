@@ -20,7 +20,7 @@ const aDocument = (id: string, kind: string, fields: Record<string, unknown>, ch
   children,
 });
 const aText = (id: string, html: string): ContentDocument => aDocument(id, 'rich-text', { html });
-const banner = documentSchema.parse(sampleBanner);
+const banner = documentSchema.parse(sampleBanner[0]);
 const aBanner = (id: string): ContentDocument => ({ ...banner, id, fields: { ...banner.fields, title: id } });
 const nest = (levels: number): ContentDocument => {
   let document = aText('level', '<p>deep</p>');

@@ -13,10 +13,16 @@ export const executeFile = (file: string, persistTo: string): void => {
 };
 
 /** The version of the seed that the database holds; undefined before the first one, and after one that broke off. */
-export function storedVersion(persistTo: string): string | undefined {
-  const query = 'SELECT seed_version FROM seed_state';
+export const storedVersion = (persistTo: string): string | undefined => readText(persistTo, 'seed_version', 'seed_state');
+
+/** The version of what is searched and filtered; undefined as above. */
+export const storedIndexVersion = (persistTo: string): string | undefined => readText(persistTo, 'version', 'listing_index');
+
+/** A column of the first row of a table. */
+function readText(persistTo: string, column: string, table: string): string | undefined {
+  const query = `SELECT ${column} FROM ${table} LIMIT 1`;
   const output = wrangler(['d1', 'execute', binding, '--local', '--persist-to', persistTo, '--json', '--command', `"${query}"`]);
-  return /"seed_version":\s*"([^"]+)"/.exec(output)?.[1];
+  return new RegExp(`"${column}":\\s*"([^"]+)"`).exec(output)?.[1];
 }
 
 // By name and not by process.execPath: under npm that may be an older Node than the project's own, which wrangler refuses.

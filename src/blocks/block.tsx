@@ -1,7 +1,7 @@
 // A kind of CMS content: a schema for its fields, and a component.
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type * as z from 'zod';
-import type { ContentDocument } from '#contract/entities/content.ts';
+import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';
 
@@ -9,6 +9,15 @@ import type { DeferredLook } from '#render/deferred-section.tsx';
 export interface BlockContext {
   gateway: Gateway;
   siteId: string;
+  content: ContentScope;
+}
+
+/** What a page is about, for blocks that stand on some pages only. It follows from the address: the page is the same for everyone. */
+export interface PageSubject {
+  /** Styles, products and skus. */
+  productCodes: readonly string[];
+  /** From the top of the tree down. */
+  categoryIds: readonly string[];
 }
 
 export interface BlockProps {
@@ -17,12 +26,26 @@ export interface BlockProps {
   isFirst: boolean;
 }
 
+/** Where the heading of a block is: in itself, in the first block inside it, or in the block that follows it. */
+type HeadingPlace = 'own' | 'inside' | 'following';
+
 /** A block that needs no data besides its document. `problem` is the reason why a document cannot be shown, known before rendering. */
 export interface StaticBlock {
   kind: string;
   problem: (document: ContentDocument) => string | undefined;
+  heading: HeadingPlace;
+  /** Which of the blocks inside it show; absent for all. */
+  choose?: ((document: ContentDocument, subject: PageSubject) => readonly ContentDocument[]) | undefined;
   /** `children` are the blocks inside it. */
   Content: (props: BlockProps & { children: ReactNode }) => ReactNode;
+  /** For a kind whose children may come from elsewhere, after the shell. */
+  deferredChildren?: DeferredChildren | undefined;
+}
+
+interface DeferredChildren {
+  /** Undefined for a document that holds them itself. */
+  load: (document: ContentDocument, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
+  Skeleton: FunctionComponent<{ document: ContentDocument }>;
 }
 
 interface LoadedBlock {
@@ -44,6 +67,8 @@ export const isDeferredBlock = (block: Block): block is DeferredBlock => 'load' 
 
 interface ViewProps<Fields> {
   fields: Fields;
+  /** The document that the fields are of. */
+  document: ContentDocument;
   isFirst: boolean;
   /** The blocks inside it. */
   children: ReactNode;
@@ -53,21 +78,35 @@ interface ViewProps<Fields> {
 
 interface BlockDefinition<Fields> {
   kind: string;
+  /** `own` by default. */
+  heading?: HeadingPlace;
   fields: z.ZodType<Fields>;
+  choose?: (fields: Fields, documents: readonly ContentDocument[], subject: PageSubject) => readonly ContentDocument[];
   Content: (props: ViewProps<Fields>) => ReactNode;
+  /** Loads the blocks inside it, if they are not in its document. They must need no data of their own. */
+  loadChildren?: (fields: Fields, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
+  /** Shows until they are there. */
+  Skeleton?: () => ReactNode;
 }
 
 /** Defines a block that needs no data besides its document. */
-export function defineBlock<Fields>({ kind, fields, Content }: BlockDefinition<Fields>): StaticBlock {
+export function defineBlock<Fields>(definition: BlockDefinition<Fields>): StaticBlock {
+  const { kind, fields, heading = 'own', choose, Content, loadChildren, Skeleton = () => null } = definition;
   const read = fieldsReader(fields);
   return {
     kind,
     problem: (document) => read(document).error?.message,
+    heading,
+    choose: choose && ((document, subject) => choose(requireFields(read(document)), document.children, subject)),
     Content: ({ document, isFirst, children }) => (
-      <Content fields={requireFields(read(document))} documents={document.children} isFirst={isFirst}>
+      <Content fields={requireFields(read(document))} document={document} documents={document.children} isFirst={isFirst}>
         {children}
       </Content>
     ),
+    deferredChildren: loadChildren && {
+      load: (document, context) => loadChildren(requireFields(read(document)), context),
+      Skeleton: () => <Skeleton />,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 // Shows documents, each with the block of its kind, at any depth.
-import { createContext, Suspense, useContext } from 'react';
+import { createContext, type ReactElement, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
@@ -18,11 +18,22 @@ interface BlocksProps {
 }
 
 /** Shows one block per document. An unknown or broken one is left out and logged. */
-export const Blocks = ({ documents, startsPage = false }: BlocksProps) =>
-  documents.map((document, index) => (
+export const Blocks = (props: BlocksProps) => listBlocks(props);
+
+/** The same, one element per document. */
+export function listBlocks({ documents, startsPage = false }: BlocksProps): ReactElement[] {
+  const first = startsPage ? documents.findIndex(hasHeading) : -1;
+  return documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
-    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={startsPage && index === 0} />
+    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={index === first} />
   ));
+}
+
+/** Whether it may hold the heading of the page; a bar or a single button leaves that to the block that follows. */
+function hasHeading(document: ContentDocument): boolean {
+  const block = findBlock(document);
+  return !block || isDeferredBlock(block) || block.heading !== 'following';
+}
 
 function BlockInPlace({ document, isFirst }: BlockProps) {
   const open = useContext(OpenBlocks);
@@ -57,7 +68,7 @@ function ShownBlock({ document, isFirst }: BlockProps) {
   if (isDeferredBlock(block)) return <BrokenBlock document={document} reason="its data was not asked for" />;
   return (
     <block.Content document={document} isFirst={isFirst}>
-      <Blocks documents={document.children} />
+      {listBlocks({ documents: document.children, startsPage: isFirst && block.heading === 'inside' })}
     </block.Content>
   );
 }

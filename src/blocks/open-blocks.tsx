@@ -2,8 +2,10 @@
 import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection, OpenSectionBy } from '#render/deferred-section.tsx';
-import { type BlockContext, isDeferredBlock } from './block.tsx';
+import { type BlockContext, isDeferredBlock, type PageSubject } from './block.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
+import { chooseBlocks } from './choose-blocks.ts';
+import { openDeferredChildren } from './deferred-children.tsx';
 import { findBlock } from './registry.ts';
 
 /** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
@@ -14,12 +16,31 @@ export interface OpenBlocksContext extends BlockContext {
   mention: (problem: unknown) => void;
 }
 
+/** What blocks are opened with: the page's own, and what it is about. */
+export interface OpeningContext extends OpenBlocksContext {
+  subject: PageSubject;
+}
+
+interface OpenOptions {
+  /** Whether the first of them begins the page. */
+  startsPage?: boolean;
+  /** What the page is about; by default no product and no category. */
+  subject?: PageSubject;
+}
+
+const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
+
 /** Starts to load the data of deferred blocks at any depth, without awaiting it. Returns all blocks in their order. */
-export function openBlocks(documents: readonly ContentDocument[], context: OpenBlocksContext, { startsPage = false } = {}): ReactElement {
-  const shown = documents.filter((document) => isWithinDepth(document));
-  if (shown.length < documents.length) context.mention(new Error(`A content tree has more than ${maxDepth} levels; it is left out.`));
+export function openBlocks(
+  documents: readonly ContentDocument[],
+  context: OpenBlocksContext,
+  { startsPage = false, subject = noSubject }: OpenOptions = {},
+): ReactElement {
+  const within = documents.filter((document) => isWithinDepth(document));
+  const shown = chooseBlocks(within, subject);
+  if (within.length < documents.length) context.mention(new Error(`A content tree has more than ${maxDepth} levels; it is left out.`));
   const open = new Map<ContentDocument, OpenSection>();
-  openAll(shown, context, open);
+  openAll(shown, { ...context, subject }, open);
   return (
     <OpenBlocks value={open}>
       <Blocks documents={shown} startsPage={startsPage} />
@@ -27,13 +48,19 @@ export function openBlocks(documents: readonly ContentDocument[], context: OpenB
   );
 }
 
-function openAll(documents: readonly ContentDocument[], context: OpenBlocksContext, open: Map<ContentDocument, OpenSection>): void {
+function openAll(documents: readonly ContentDocument[], context: OpeningContext, open: Map<ContentDocument, OpenSection>): void {
   for (const document of documents) {
-    const block = findBlock(document);
-    if (block && isDeferredBlock(block) && block.problem(document) === undefined)
-      open.set(document, context.open(block.look, { document }, block.load(document, context)));
-    openAll(document.children, context, open);
+    const section = openSection(document, context);
+    if (section) open.set(document, section);
+    else openAll(document.children, context, open);
   }
+}
+
+function openSection(document: ContentDocument, context: OpeningContext): OpenSection | undefined {
+  const block = findBlock(document);
+  if (!block || block.problem(document) !== undefined) return undefined;
+  if (isDeferredBlock(block)) return context.open(block.look, { document }, block.load(document, context));
+  return openDeferredChildren(block, document, context);
 }
 
 const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>

@@ -1,19 +1,74 @@
-// A sample document of each kind of block, for the block gallery and for tests.
+// Sample documents of each kind of block, one for each variant, for the block gallery and for tests.
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
+import accordions from './accordions/sample.json' with { type: 'json' };
+import anchor from './anchor/sample.json' with { type: 'json' };
+import articleGrid from './article-grid/sample.json' with { type: 'json' };
+import benefitBar from './benefit-bar/sample.json' with { type: 'json' };
+import blockBelow from './block-below/sample.json' with { type: 'json' };
 import categoryCard from './category-card/sample.json' with { type: 'json' };
 import collection from './collection/sample.json' with { type: 'json' };
+import cta from './cta/sample.json' with { type: 'json' };
+import ctaCollection from './cta-collection/sample.json' with { type: 'json' };
+import dialog from './dialog/sample.json' with { type: 'json' };
+import espot from './espot/sample.json' with { type: 'json' };
+import experiment from './experiment/sample.json' with { type: 'json' };
+import filterBy from './filter-by/sample.json' with { type: 'json' };
+import footerItem from './footer-item/sample.json' with { type: 'json' };
+import genericDialog from './generic-dialog/sample.json' with { type: 'json' };
 import hero from './hero/sample.json' with { type: 'json' };
+import iconAndText from './icon-and-text/sample.json' with { type: 'json' };
+import imageBanner from './image-banner/sample.json' with { type: 'json' };
+import inlineGridCell from './inline-grid-cell/sample.json' with { type: 'json' };
+import multiLinkCard from './multi-link-card/sample.json' with { type: 'json' };
 import overlayBanner from './overlay-banner/sample.json' with { type: 'json' };
+import picture from './picture/sample.json' with { type: 'json' };
+import popup from './popup/sample.json' with { type: 'json' };
+import promotionalSpace from './promotional-space/sample.json' with { type: 'json' };
 import recommendations from './recommendations/sample.json' with { type: 'json' };
 import richText from './rich-text/sample.json' with { type: 'json' };
+import secondaryNavigation from './secondary-navigation/sample.json' with { type: 'json' };
+import segmentation from './segmentation/sample.json' with { type: 'json' };
+import spacer from './spacer/sample.json' with { type: 'json' };
+import splitBanner from './split-banner/sample.json' with { type: 'json' };
+import thinBanner from './thin-banner/sample.json' with { type: 'json' };
+import verticalList from './vertical-list/sample.json' with { type: 'json' };
 import video from './video/sample.json' with { type: 'json' };
 
-export const blockSamples: readonly ContentDocument[] = [
+/** A file has one document, or one for each variant. */
+const samples: readonly (object | readonly object[])[] = [
   overlayBanner,
   collection,
   recommendations,
   hero,
   richText,
   categoryCard,
+  multiLinkCard,
   video,
-].map((sample) => documentSchema.parse(sample));
+  cta,
+  ctaCollection,
+  splitBanner,
+  thinBanner,
+  imageBanner,
+  picture,
+  blockBelow,
+  secondaryNavigation,
+  verticalList,
+  iconAndText,
+  inlineGridCell,
+  spacer,
+  anchor,
+  accordions,
+  benefitBar,
+  promotionalSpace,
+  espot,
+  footerItem,
+  experiment,
+  filterBy,
+  segmentation,
+  dialog,
+  genericDialog,
+  popup,
+  articleGrid,
+];
+
+export const blockSamples: readonly ContentDocument[] = samples.flat().map((sample) => documentSchema.parse(sample));

@@ -21,7 +21,10 @@ export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
   return answer;
 }
 
-/** Orders what the summary showed at `revision`. `returnUrl`: where a challenge leads back to; `botToken`: of the bot check, if there is one. */
+/**
+ * Orders what the summary showed at `revision`. `returnUrl`: where a challenge leads back to; `botToken`: of the bot check, if there is
+ * one.
+ */
 export async function placeOrder(
   shopper: Shopper,
   cart: Cart,

@@ -24,8 +24,8 @@ interface Replaced {
 }
 
 /**
- * The cart of the session, made anew: the same items with their options, and its promo codes. Undefined where it was ordered, or nothing is remembered.
- * Items that could not be restored are stored, to be shown to the shopper. Two tabs that do so at once make the same cart;
+ * The cart of the session, made anew: the same items with their options, and its promo codes. Undefined where it was ordered, or nothing is
+ * remembered. Items that could not be restored are stored, to be shown to the shopper. Two tabs that do so at once make the same cart;
  * where it breaks off, all stays as it was.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {

@@ -9,7 +9,9 @@ import type { Shopper } from './shopper.ts';
 /** The line that was removed last. */
 export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;
 
-/** Puts back where it stood the line that was removed last, if it is the one that is named. Codes: those of adding, API404 where it is not. */
+/**
+ * Puts back where it stood the line that was removed last, if it is the one that is named. Codes: those of adding, API404 where it is not.
+ */
 export async function restoreItem(shopper: Shopper, itemId: string, key: string): Promise<CartAnswer> {
   const before = await shopper.remembered();
   if (before?.removed?.itemId !== itemId) {

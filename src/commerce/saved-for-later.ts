@@ -31,7 +31,10 @@ interface SavedPieces {
   qty: number;
 }
 
-/** Moves a saved item to the cart, whose stock and prices decide. Codes: those of adding, INV405, INV406, INV407; API404 where it is not on the list. */
+/**
+ * Moves a saved item to the cart, whose stock and prices decide. Codes: those of adding, INV405, INV406, INV407; API404 where it is not on
+ * the list.
+ */
 export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedPieces, key: string): Promise<CartAnswer> {
   const { saveForLaterId } = shopper.session;
   if (saveForLaterId === undefined) return notThere;

@@ -1,11 +1,13 @@
 // The whole contract in one table.
 import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts';
 import { analyticsCalls } from './calls/analytics.ts';
+import { articleCalls } from './calls/articles.ts';
 import { authCalls } from './calls/auth.ts';
 import { cartCalls } from './calls/cart.ts';
 import { cartPaymentCalls } from './calls/cart-payment.ts';
 import { cartPromotionCalls } from './calls/cart-promotion.ts';
 import { checkoutCalls } from './calls/checkout.ts';
+import { componentCalls } from './calls/components.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productSearchCalls } from './calls/product-search.ts';
@@ -17,11 +19,13 @@ import { wishlistCalls } from './calls/wishlists.ts';
 
 export const calls = {
   ...analyticsCalls,
+  ...articleCalls,
   ...authCalls,
   ...cartCalls,
   ...cartPaymentCalls,
   ...cartPromotionCalls,
   ...checkoutCalls,
+  ...componentCalls,
   ...consumerCalls,
   ...contentCalls,
   ...productCalls,

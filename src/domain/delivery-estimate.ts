@@ -1,5 +1,5 @@
 // When an order of now would arrive, in working days of the place that it is sent from. Public holidays are not known here.
-import { type CivilDate, dayAfter } from '#lib/civil-date.ts';
+import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
 import type { DispatchSettings } from '#markets/settings.ts';
 
 export interface DeliveryEstimate {
@@ -15,7 +15,7 @@ export function estimateDelivery(
   { timeZone, cutOff }: DispatchSettings,
   { min, max }: { min: number; max: number },
 ): DeliveryEstimate {
-  const [today = '', time = ''] = readClock(now, timeZone);
+  const { day: today, time } = readClock(now, timeZone);
   const isToday = isWorkingDay(today) && time < cutOff;
   const sentOn = isToday ? today : addWorkingDays(today, 1);
   return {
@@ -24,10 +24,6 @@ export function estimateDelivery(
     orderBy: { day: sentOn, time: cutOff, isToday },
   };
 }
-
-/** Day and time at a place. Swedish writes both as the standard does (ISO 8601): 2026-11-20 13:59. */
-const readClock = (now: number, timeZone: string): string[] =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now).split(' ');
 
 function addWorkingDays(from: CivilDate, count: number): CivilDate {
   let day = from;

@@ -26,7 +26,9 @@ export interface Suggestion {
 const easeByFit: Record<Fit, number> = { close: -3, regular: 0, loose: 4 };
 const closeToNext = 1.5;
 
-/** Straight lines through the middle of the sizes: a chest grows with the weight, and is smaller on whoever is taller at the same weight. */
+/**
+ * Straight lines through the middle of the sizes: a chest grows with the weight, and is smaller on whoever is taller at the same weight.
+ */
 const lines = {
   men: { base: 60, perKilogram: 0.51, usualHeight: 177 },
   women: { base: 62, perKilogram: 0.45, usualHeight: 165 },

@@ -50,7 +50,9 @@ export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'pag
   return { selection: readSelection((facet) => query.getAll(facet)), sort: isListingSort(sort) ? sort : defaultSort };
 }
 
-/** The one spelling of a listing's address: facets and their values in the order shown, nothing that is usual. `path` is of the first page. */
+/**
+ * The one spelling of a listing's address: facets and their values in the order shown, nothing that is usual. `path` is of the first page.
+ */
 export function createListingPath(path: string, { text, selection, sort = defaultSort, page = 1 }: Partial<ListingView>): string {
   const query = new URLSearchParams(text === undefined ? {} : { [searchParameter]: text });
   for (const facet of facetIds) for (const value of selection?.[facet] ?? []) query.append(facet, value);

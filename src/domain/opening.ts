@@ -52,7 +52,9 @@ const readMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Nu
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The day, as midnight of UTC, and the minutes that the clock of a time zone shows. Summer time is in it. A zone that is not known is UTC. */
+/**
+ * The day, as midnight of UTC, and the minutes that the clock of a time zone shows. Summer time is in it. A zone that is not known is UTC.
+ */
 function readWallClock(now: number, timeZone = 'UTC'): { date: number; minute: number } {
   const clock = clocks.get(timeZone) ?? createClock(timeZone);
   clocks.set(timeZone, clock);

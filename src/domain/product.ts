@@ -48,6 +48,25 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
   giftWith: item.giftWith,
 });
 
+/** A product that was looked at by itself, as a card that is no taller than those of recommendations. `soldOut`: the words for one that is. */
+export function detailsCard(details: ProductDetails, soldOut?: string): ProductCard | undefined {
+  const [picture, secondPicture] = details.pictures;
+  if (!picture) return undefined;
+  return {
+    productId: details.productId,
+    name: details.name,
+    path: routePath('product', details),
+    picture,
+    secondPicture,
+    price: details.price,
+    colours: [],
+    eyebrow: soldOut === undefined ? details.eyebrow : { id: soldOutId, text: soldOut },
+    badge: undefined,
+    rating: details.rating.count > 0 ? details.rating : undefined,
+    giftWith: details.giftWith,
+  };
+}
+
 /** Both spellings of a recommendation become one card; undefined for one that is out of stock. */
 export function recommendationCard(item: RecommendationItem): ProductCard | undefined {
   const image = item.image ?? item.images?.[0];
@@ -82,6 +101,9 @@ export const variantOfSize = (product: ProductDetails, size: string | undefined)
 /** A size that was asked for and that the product has not. */
 export const isUnknownSize = ({ variants }: Pick<ProductDetails, 'variants'>, size: string | null): boolean =>
   size !== null && !variants.some((variant) => variant.size === size);
+
+const soldOutId = 'SOLD OUT';
+export const isSoldOut = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === soldOutId;
 
 /** Low stock is known by the id of the eyebrow. */
 export const isLowStock = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === 'LOW STOCK';

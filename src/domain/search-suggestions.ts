@@ -3,18 +3,21 @@
 interface SuggestedLink {
   text: string;
   href: string;
+  /** Of a product. */
+  price?: string;
+  picture?: { src: string; width: number; height: number };
 }
 
-export interface SuggestedProduct extends SuggestedLink {
-  price: string;
-  picture: { src: string; width: number; height: number };
+export interface SuggestionGroup {
+  /** `terms` are texts to search for; the others lead to what they name. */
+  name: string;
+  heading: string;
+  links: SuggestedLink[];
 }
 
 export interface SearchSuggestions {
-  terms: SuggestedLink[];
-  categories: SuggestedLink[];
-  products: SuggestedProduct[];
-  pages: SuggestedLink[];
+  /** In the order shown. None is empty. */
+  groups: SuggestionGroup[];
   /** For screen readers: how many there are. */
   status: string;
 }
@@ -25,13 +28,7 @@ export interface SearchWords {
   label: string;
   submit: string;
   close: string;
-  terms: string;
-  popular: string;
-  categories: string;
-  products: string;
-  pages: string;
+  suggestions: string;
   recent: string;
   forget: string;
 }
-
-export type SuggestionGroup = 'recent' | 'terms' | 'categories' | 'products' | 'pages';

@@ -38,6 +38,7 @@ type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'to
 export class GatewayFault extends Error {
   readonly call: CallName;
   readonly reason: FaultReason;
+  readonly detail: string;
   /** The error of the gateway, if it answered with one. */
   readonly answer: ThrownError | undefined;
 
@@ -46,6 +47,7 @@ export class GatewayFault extends Error {
     this.name = 'GatewayFault';
     this.call = call;
     this.reason = reason;
+    this.detail = detail;
     this.answer = options.answer;
   }
 }

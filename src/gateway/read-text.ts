@@ -5,7 +5,8 @@ export async function readText(message: Request | Response, maxBytes: number): P
     await message.body?.cancel();
     return undefined;
   }
-  // a body that is not encoded cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks costs several times as much
+  // a body that is not encoded cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks costs several times as
+  // much
   if (announced !== null && /^\d{1,9}$/.test(announced) && !isEncoded(message)) return message.text();
   if (!message.body) return '';
   const reader = message.body.getReader();

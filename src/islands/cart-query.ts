@@ -1,10 +1,9 @@
 // The cart for islands: first as the server rendered it, then as the loader announces it.
 import { useEffect } from 'react';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
-import { announce, type CartState } from './dom-events.ts';
+import { announce, type CartState, readCart } from './dom-events.ts';
 import { pageSite } from './page-site.ts';
 import { queryClient } from './query-client.ts';
-import { readCart } from './read-cart.ts';
 import { useServerState } from './use-server-state.ts';
 
 export const cartQuery = () => ({ queryKey: ['cart', pageSite()], queryFn: readCart });

@@ -48,3 +48,6 @@ declare global {
 export function announce<Name extends EventName>(name: Name, detail: EventDetails[Name]): void {
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
+
+/** Has the loader read the cart, after the changes that are under way. Rejects if it could not be read. */
+export const readCart = (): Promise<CartState> => new Promise((answer) => announce('cairn:cart-wanted', { answer }));

@@ -3,8 +3,28 @@
 /** From which width on, in rem: with letters twice as large a layout changes as on half the screen. */
 export const breakpoints = { sm: 0, md: 48, lg: 64 } as const;
 
-type Breakpoint = keyof typeof breakpoints;
+export type Breakpoint = keyof typeof breakpoints;
 
-/** The `sizes` of a picture by breakpoint: `sizesFrom({ sm: '100vw', lg: '33vw' })`. A width that is not named is that of the next smaller one. */
+/** The media query of a breakpoint and all larger ones. */
+export const createWidthQuery = (name: Breakpoint): string => `(min-width: ${breakpoints[name]}rem)`;
+
+/**
+ * The `sizes` of a picture by breakpoint: `sizesFrom({ sm: '100vw', lg: '33vw' })`. A width that is not named is that of the next smaller
+ * one.
+ */
 export const sizesFrom = ({ sm, md, lg }: { sm: string } & Partial<Record<Breakpoint, string>>): string =>
-  [lg && `(min-width: ${breakpoints.lg}rem) ${lg}`, md && `(min-width: ${breakpoints.md}rem) ${md}`, sm].filter(Boolean).join(', ');
+  [lg && `${createWidthQuery('lg')} ${lg}`, md && `${createWidthQuery('md')} ${md}`, sm].filter(Boolean).join(', ');
+
+/** A value for every breakpoint: one that is not named is as the next smaller one. */
+export function fillBreakpoints<Value>(
+  { sm, md, lg }: { [Name in Breakpoint]?: Value | undefined },
+  smallest: Value,
+): Record<Breakpoint, Value> {
+  const small = sm ?? smallest;
+  const medium = md ?? small;
+  return { sm: small, md: medium, lg: lg ?? medium };
+}
+
+/** A class for each breakpoint, such as `align-sm-left align-md-left align-lg-center`. */
+export const createBreakpointClasses = (prefix: string, { sm, md, lg }: Record<Breakpoint, string>): string =>
+  `${prefix}-sm-${sm} ${prefix}-md-${md} ${prefix}-lg-${lg}`;

@@ -11,6 +11,8 @@ export const hostPrefix = '__Host-';
 export const cartCookieName = 'cart' satisfies CookieName;
 /** The revision of the favorites that this browser has seen, by site: `us.17`. */
 export const favoritesCookieName = 'favorites' satisfies CookieName;
+/** The sites in which the shopper has chosen a store: `us_ca`. */
+export const storeCookieName = 'store' satisfies CookieName;
 /** The site of the visitor's country: `de`. After the offer was shown it is `seen`. */
 export const offerCookieName = 'offer' satisfies CookieName;
 
@@ -21,8 +23,14 @@ export const consentCookieName = 'consent' satisfies CookieName;
 export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;
 /** sessionStorage: the favorites of the revision that was read last. */
 export const favoritesStorageKey = 'cairn-favorites' satisfies StorageKey;
+/** localStorage: the bars and pop-ups that were closed. */
+export const dismissedStorageKey = 'cairn-dismissed' satisfies StorageKey;
 /** localStorage: what was searched for last. */
 export const searchesStorageKey = 'cairn-searches' satisfies StorageKey;
+/** localStorage: the products that were viewed last. */
+export const viewedStorageKey = 'cairn-viewed' satisfies StorageKey;
+/** sessionStorage: the products that are compared. */
+export const comparedStorageKey = 'cairn-compared' satisfies StorageKey;
 /** sessionStorage: when a page last reloaded itself, in milliseconds since 1970. */
 export const reloadStorageKey = 'cairn-reloaded' satisfies StorageKey;
 /** sessionStorage: ids of analytics events that happen once, and were reported. */

@@ -71,5 +71,13 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
+/** Day and time of an instant (milliseconds since 1970) at a place. Swedish writes both as ISO 8601 does: 2026-11-20 13:59. */
+export function readClock(instant: number, timeZone: string): { day: CivilDate; time: string } {
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(instant)
+    .split(' ');
+  return { day, time };
+}
+
 /** The day of an instant (milliseconds since 1970), in UTC. */
 export const readUtcDay = (instant: number): CivilDate => new Date(instant).toISOString().slice(0, 10);

@@ -16,3 +16,5 @@ export function splitProductId(productId: string): { masterId: string; colourCod
   const colourCode = productId.slice(masterIdLength);
   return { masterId: productId.slice(0, masterIdLength), colourCode: colourCode.length === 3 ? colourCode : undefined };
 }
+
+export const isSameStyle = (one: string, other: string): boolean => splitProductId(one).masterId === splitProductId(other).masterId;

@@ -18,8 +18,17 @@ export interface MediaBox {
 export const mediaUrl = (picture: { publicId: string; version: number }, { width, height, sharpen = 60 }: MediaBox): string =>
   `${mediaPrefix}w_${Math.round(width * 2)},h_${Math.round(height * 2)},c_fill,q_50,e_sharpen:${sharpen},f_auto,dpr_2.0/v${picture.version}/${picture.publicId}`;
 
-interface MediaRequest {
+/** Of a picture that other services show beside a link. */
+export const linkPictureSize = { width: 1200, height: 630 };
+
+/** The address of that picture. It is a JPEG for everyone: who fetches it reads little else. */
+export const linkPictureUrl = ({ publicId, version }: { publicId: string; version: number }): string =>
+  `${mediaPrefix}w_${linkPictureSize.width},h_${linkPictureSize.height},c_pad,q_70,f_jpg/v${version}/${publicId}`;
+
+export interface MediaRequest {
   publicId: string;
+  /** Made for links, with a size of its own. */
+  isLinkPicture: boolean;
   /** Pixels wanted. */
   width: number;
 }
@@ -29,8 +38,9 @@ const maxPathLength = 500;
 /** Reads an address of the grammar; undefined for any other. */
 export function parseMediaUrl(path: string): MediaRequest | undefined {
   if (path.length > maxPathLength) return undefined;
-  const match = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},[\w:.,]+\/v\d{1,16}\/(.+)$/.exec(path);
-  return match?.[1] && match[2] && publicIdPattern.test(match[2]) ? { width: Number(match[1]), publicId: match[2] } : undefined;
+  const [, width, rest, publicId] = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},([\w:.,]+)\/v\d{1,16}\/(.+)$/.exec(path) ?? [];
+  if (!width || !rest || !publicId || !publicIdPattern.test(publicId)) return undefined;
+  return { width: Number(width), publicId, isLinkPicture: rest.split(',').includes('f_jpg') };
 }
 
 /**

@@ -2,7 +2,9 @@
 
 const maxCharacters = 500;
 
-/** Masks paths and queries of addresses, JSON, e-mail addresses, tokens, numbers as long as a card's, and what a parser quotes of its input. */
+/**
+ * Masks paths and queries of addresses, JSON, e-mail addresses, tokens, numbers as long as a card's, and what a parser quotes of its input.
+ */
 export function describeProblem(problem: unknown): string {
   const message = problem instanceof Error ? problem.message : String(problem);
   const masked = masks.reduce((text, [pattern, mask]) => text.replace(pattern, mask), message.slice(0, 4 * maxCharacters));

@@ -67,6 +67,14 @@ export const storedItems = {
     writer: 'src/session/site-numbers.ts',
     isForScripts: true,
   },
+  store: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.store',
+    life: [30, 'day'],
+    writer: 'src/session/store-mark.ts',
+    isForScripts: true,
+  },
   submissions: {
     place: 'cookie',
     consentClass: 'required',
@@ -111,6 +119,14 @@ export const storedItems = {
     life: 'kept',
     writer: 'client/cart/cart-note.ts',
   },
+  // whoever closes a bar or a pop-up asks for just that; their names say nothing of who closed them
+  'cairn-dismissed': {
+    place: 'local-storage',
+    consentClass: 'required',
+    purpose: 'stored.dismissed',
+    life: 'kept',
+    writer: 'client/blocks/dismissed-notices.ts',
+  },
   'cairn-favorites': {
     place: 'session-storage',
     consentClass: 'required',
@@ -131,6 +147,20 @@ export const storedItems = {
     purpose: 'stored.searches',
     life: 'kept',
     writer: 'src/islands/search-box/recent-searches.ts',
+  },
+  'cairn-viewed': {
+    place: 'local-storage',
+    consentClass: 'functional',
+    purpose: 'stored.viewed',
+    life: 'kept',
+    writer: 'client/product/viewed-products.ts',
+  },
+  'cairn-compared': {
+    place: 'session-storage',
+    consentClass: 'functional',
+    purpose: 'stored.compared',
+    life: 'tab',
+    writer: 'client/compare/compared-list.ts',
   },
   offer: {
     place: 'cookie',

@@ -139,6 +139,8 @@ export interface MarketSettings {
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
   /** What roads are measured in. */
   distanceUnit: 'kilometer' | 'mile';
+  /** In which things and people are measured: metres and grams, or feet and ounces. */
+  measureSystem: 'metric' | 'us';
   lists: ListSettings;
   loyalty: LoyaltySettings;
   cart: CartSettings;
@@ -166,6 +168,7 @@ export const northAmericanSettings: MarketSettings = {
   asksForConsent: false,
   dateFormat: 'MM/DD/YYYY',
   distanceUnit: 'kilometer',
+  measureSystem: 'metric',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
   loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
   cart: {

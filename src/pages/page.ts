@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { HeaderLook } from '#contract/entities/content.ts';
+import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
@@ -14,12 +14,6 @@ import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { Head } from '#render/head.tsx';
 import type { RouteName } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-
-/** Content calls name the mode and the site; in preview also the moment and the editor's system. */
-export interface ContentScope {
-  params: { mode: 'publish' | 'preview'; siteId: string };
-  query: { previewDateTime?: string | undefined; cms?: string | undefined };
-}
 
 /** All that any page may depend on. */
 export interface PageContext {

@@ -1,4 +1,6 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+import { article } from './articles/article.tsx';
+import { articles } from './articles/index.tsx';
 import { backInStock } from './back-in-stock/index.tsx';
 import { backInStockNoted } from './back-in-stock/noted.tsx';
 import { blockGallery } from './block-gallery/index.tsx';
@@ -6,6 +8,7 @@ import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
+import { compare } from './compare/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';
 import { eventGallery } from './event-gallery/index.tsx';
@@ -29,6 +32,7 @@ import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
+import { recentlyViewed } from './recently-viewed/index.tsx';
 import { review } from './reviews/index.tsx';
 import { reviewReport, reviewReported } from './reviews/report.tsx';
 import { reviewSent } from './reviews/sent.tsx';
@@ -38,9 +42,11 @@ import { searchHub } from './search/hub.tsx';
 import { search } from './search/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
+import { showcase } from './showcase/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 import { stores } from './stores/index.tsx';
+import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
 
 export const pages: Pages = {
@@ -48,6 +54,7 @@ export const pages: Pages = {
   cart,
   cartShippingMethod,
   stores,
+  ownStore,
   store,
   pickup,
   collectionPoint,
@@ -60,6 +67,7 @@ export const pages: Pages = {
   giftOption,
   favorites,
   sharedFavorites,
+  recentlyViewed,
   listing,
   search,
   searchHub,
@@ -67,6 +75,7 @@ export const pages: Pages = {
   location,
   payLater,
   sizeGuide,
+  compare,
   product,
   question,
   questionSent,
@@ -80,6 +89,9 @@ export const pages: Pages = {
   backInStockNoted,
   privacySettings,
   quickshop,
+  articles,
+  article,
+  showcase,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && {
     blockGallery,

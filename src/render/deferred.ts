@@ -10,7 +10,9 @@ export interface Deferred<Value> {
   promise: Promise<Settled<Value>>;
   /** Set once it has settled. */
   settled?: Settled<Value>;
-  /** Starts the deadline, once. It is called only if the data is not there yet, because a timer costs more than the microtasks before it. */
+  /**
+   * Starts the deadline, once. It is called only if the data is not there yet, because a timer costs more than the microtasks before it.
+   */
   beginDeadline: () => void;
 }
 

@@ -1,6 +1,6 @@
 // The document around a page: head, header, main and footer.
 import type { ReactNode } from 'react';
-import type { PageClass } from '#routes.ts';
+import type { PageClass } from '#lib/page-classes.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
 import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, startsInline, uncoverBaseStyle } from './base-style.tsx';
 import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx';
@@ -22,7 +22,7 @@ export type DocumentFor = { kind: 'response'; head: ResponseHead } | { kind: 'st
 export interface DocumentProps {
   lang: string;
   pageClass: PageClass;
-  /** Whether visitors are asked for consent; else it is assumed until they choose. Scripts read it (client/page/consent.ts). */
+  /** Whether visitors are asked for consent; else it is assumed until they choose. Scripts read it (src/islands/page-consent.ts). */
   asksForConsent: boolean;
   head: Head;
   target: DocumentFor;

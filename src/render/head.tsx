@@ -2,6 +2,8 @@
 
 import { challengeMeta } from '#lib/challenge.ts';
 import { escapeHtml } from '#lib/escape.ts';
+import { linkPictureSize, linkPictureUrl } from '#lib/media-url.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
 
 interface Alternate {
@@ -16,6 +18,8 @@ export interface Head {
   canonical?: string;
   alternates?: readonly Alternate[];
   robots?: string;
+  /** What other services show beside a link to the page; absent for a picture of the shop. */
+  picture?: { publicId: string; version: number; alt: string };
   /** schema.org objects. */
   structuredData?: readonly object[];
 }
@@ -31,10 +35,36 @@ export function HeadElements({ head }: { head: Head }) {
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       {robots && <meta name="robots" content={robots} />}
+      {canonical !== undefined && <LinkPreview head={head} url={canonical} />}
       {structuredData.map((data, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never moved
         <StructuredData key={index} data={data} />
       ))}
+    </>
+  );
+}
+
+const shopPicture = { publicId: 'scene/alpine-dawn', version: 1 };
+
+/** How a link to the page looks elsewhere: Open Graph (ogp.me), which others read beside their own names. */
+function LinkPreview({ head: { title, description, picture }, url }: { head: Head; url: string }) {
+  const { t, locale } = useRenderContext();
+  const image = new URL(linkPictureUrl(picture ?? shopPicture), url).href;
+  const [language = '', country = ''] = locale.split('-');
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('site.name')} />
+      <meta property="og:locale" content={`${language}_${country.toUpperCase()}`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(linkPictureSize.width)} />
+      <meta property="og:image:height" content={String(linkPictureSize.height)} />
+      <meta property="og:image:alt" content={picture?.alt ?? t('site.name')} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -8,7 +8,10 @@ import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, use
 import { contentId } from './content-id.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 
-/** The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel` and `id`. */
+/**
+ * The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel` and
+ * `id`.
+ */
 export interface RenderedSection {
   html: Template;
   sheets: readonly SheetName[];

@@ -69,7 +69,10 @@ export async function rememberedCartsCookie(carts: RememberedCarts, options: Ses
   return line;
 }
 
-/** Shortens the carts until they fit. Removes other markets first, then former ids, the removed line and names, then options, then the oldest lines. */
+/**
+ * Shortens the carts until they fit. Removes other markets first, then former ids, the removed line and names, then options, then the
+ * oldest lines.
+ */
 function fitCarts(carts: RememberedCarts): RememberedCarts {
   let left = carts;
   for (let siteIds = Object.keys(left); !fits(left) && siteIds.length > 1; siteIds = Object.keys(left)) {

@@ -1,26 +1,51 @@
-import type { Target } from '#contract/entities/content.ts';
+import type { ActionTarget } from '#contract/entities/action.ts';
+import { findDialogPath, isDialogAddress } from '#domain/dialog-address.ts';
+import { createBreakpointClasses, fillBreakpoints } from '#lib/breakpoints.ts';
 import { useRenderContext } from './render-context.ts';
+import { StyleSheet } from './style-sheet.tsx';
 import { createTargetAttributes } from './target-attributes.ts';
 
-/** An editor's link, shown as a button. Renders nothing for an unsafe address. */
-export function CallToAction({ target, look = 'solid' }: { target: Target; look?: 'solid' | 'outline' | 'text' }) {
+type Look = 'solid' | 'outline' | 'text';
+
+const looks = { button: 'solid', outline: 'outline', link: 'text' } as const satisfies Record<NonNullable<ActionTarget['style']>, Look>;
+
+/** An editor's link, shown as a button. What the editor chose comes before `look`. Renders nothing for an unsafe address. */
+export function CallToAction({ target, look = 'solid' }: { target: ActionTarget; look?: Look }) {
   const { link } = useRenderContext();
-  const href = link(target.url);
+  const href = link(findDialogPath(target.url) ?? target.url);
   if (!href) return null;
+  const shown = target.style ? looks[target.style] : look;
+  const size = target.size && createBreakpointClasses('action', fillBreakpoints(target.size, 'medium'));
   return (
-    <a className={`action action-${look}`} href={href} {...createTargetAttributes(target)}>
-      {target.text}
-    </a>
+    <>
+      {size && <StyleSheet name="part/action" />}
+      <a
+        className={['action', `action-${shown}`, size].filter(Boolean).join(' ')}
+        href={href}
+        data-dialog={isDialogAddress(target.url) ? 'modal' : undefined}
+        {...createTargetAttributes(target)}
+      >
+        {target.text}
+      </a>
+    </>
   );
 }
 
+interface CallsToActionProps {
+  targets: readonly ActionTarget[];
+  /** All as wide as the widest of them. */
+  hasEqualSize?: boolean;
+}
+
 /** An editor's links as a row of buttons, the first of them the one that stands out. */
-export function CallsToAction({ targets }: { targets: readonly Target[] }) {
+export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionProps) {
   if (targets.length === 0) return null;
   return (
-    <p className="actions">
+    <p className={hasEqualSize ? 'actions actions-equal' : 'actions'}>
+      {hasEqualSize && <StyleSheet name="part/action" />}
       {targets.map((target, index) => (
-        <CallToAction key={target.url} target={target} look={index === 0 ? 'solid' : 'outline'} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to the same place
+        <CallToAction key={`${target.url} ${index}`} target={target} look={index === 0 ? 'solid' : 'outline'} />
       ))}
     </p>
   );

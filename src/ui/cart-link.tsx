@@ -5,8 +5,9 @@ import { useRenderContext } from './render-context.ts';
 import { useResponse } from './response.ts';
 
 /**
- * Links to the cart; the loader opens it in a dialog. Count and name, which is what screen readers read, are filled in per response, so that the header can be memoised.
- * A script that counts (client/cart/cart-label.ts) finds the name in each plural form, with # for the number.
+ * Links to the cart; the loader opens it in a dialog. Count and name, which is what screen readers read, are filled in per response, so
+ * that the header can be memoised. A script that counts (client/cart/cart-label.ts) finds the name in each plural form, with # for the
+ * number.
  */
 export function CartLink() {
   const { t, link, market, locale } = useRenderContext();

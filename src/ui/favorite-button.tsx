@@ -10,7 +10,9 @@ interface FavoriteButtonProps {
   isLarge?: boolean;
 }
 
-/** Makes a product a favorite. The HTML is the same for everyone; a script shows which are pressed (client/favorites/favorite-buttons.ts). */
+/**
+ * Makes a product a favorite. The HTML is the same for everyone; a script shows which are pressed (client/favorites/favorite-buttons.ts).
+ */
 export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
   const { t, link, market } = useRenderContext();
   if (!market.settings.lists.allowFavorites || productId === '') return null;

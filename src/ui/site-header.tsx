@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
 import { MegaMenu } from './menu/mega-menu.tsx';
 import { useRenderContext } from './render-context.ts';
+import { StoreLink } from './store-link.tsx';
 
 interface SiteHeaderProps {
   menu: Menu | undefined;
@@ -34,6 +35,7 @@ export function SiteHeader({ menu, look, openRoutes, search }: SiteHeaderProps) 
         <HomeLink />
         {items.length > 0 && <MegaMenu items={items} openRoutes={openRoutes} />}
         {search}
+        <StoreLink className="header-button store-link" label={t('stores.link')} />
         <MarketPicker />
         <FavoritesLink />
         <CartLink />

@@ -1,6 +1,6 @@
 // Every row of the contract against the embedded backend: it answers as its schema says, and each of its codes can be met honestly.
-// The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in wishlist-calls.worker.test.ts,
-// those of questions in test/pages/question.worker.test.ts.
+// The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in
+// wishlist-calls.worker.test.ts, those of questions in test/pages/question.worker.test.ts.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallCode, type CallInput, type CallName, type Calls, callNames, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -56,6 +56,27 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'content.product': () => [{ params: { ...published, ...product() }, query: {} }],
   'content.menu': () => [{ params: published, query: {} }],
   'content.footer': () => [{ params: published, query: {} }],
+  'content.plainPage': () => [{ params: { ...published, page: 'contact-us' }, query: {} }],
+  'content.children': () => [{ params: { ...published, parentPageSlug: 'help' }, query: {} }],
+  'content.search': () =>
+    (['hub', 'results', 'no-results'] as const).map((searchType) => ({ params: { ...published, searchType }, query: {} })),
+  'content.fragment': () => [{ params: { mode: 'publish', fragmentId: 'repairs' }, query: {} }],
+  'content.popups': () => [{ params: published, query: {} }],
+  'content.showcase': () => [
+    { params: { ...published, docType: 'overlay-banner' }, query: { limit: 10, offset: 0 } },
+    { params: { ...published, docType: 'no-such-kind' }, query: { layoutVariant: 'wide' } },
+  ],
+  'content.articles': () => [
+    { params: published, query: {} },
+    { params: published, query: { tagId: 'repair,care', limit: 2, offset: 1 } },
+  ],
+  'content.article': () => [{ params: { ...published, article: 'wash-a-down-jacket' }, query: {} }],
+  'components.collections': () => [{ query: { siteId: 'us' } }],
+  'components.footer': () => [{ query: { siteId: 'us' } }],
+  'components.search': () => [{ query: { siteId: 'us' } }],
+  'components.utility': () => [{ query: { siteId: 'us' } }],
+  'components.locationSelector': () => [{}],
+  'components.page': () => [{ params: { page: 'home' }, query: { siteId: 'us' } }],
   'products.details': () => [
     { params: product(), query: { siteId: 'us' } },
     { params: { productId: ids.productId.slice(0, 8) }, query: { siteId: 'us' } },
@@ -73,6 +94,7 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'us', categoryId: '1000', start: 0, count: 24 } },
     { query: { siteId: 'us', categoryId: '3000', start: 12, count: 12 } },
   ],
+  'products.addresses': () => [{ query: { siteId: 'us' } }, { query: { siteId: 'us', start: 100, count: 10 } }],
   'products.productSearch': () => [
     { query: { siteId: 'us', q: 'jacket', start: 0, count: 24 } },
     { query: { siteId: 'us', q: 'jakcet', filter: 'colour:blue', sort: 'newest' } },
@@ -111,6 +133,20 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'content.product': { API404: () => ({ params: { ...published, productId: unknown } }) },
   'content.menu': { API404: () => ({ params: { ...published, siteId: 'xx' } }) },
   'content.footer': { API404: () => ({ params: { ...published, siteId: 'xx' } }) },
+  'content.plainPage': { API404: () => ({ params: { ...published, page: 'no-such-page' } }) },
+  'content.children': { API404: () => ({ params: { ...published, parentPageSlug: 'no-such-page' } }) },
+  'content.search': { API404: () => ({ params: { ...published, siteId: 'xx', searchType: 'hub' } }) },
+  'content.fragment': { API404: () => ({ params: { mode: 'publish', fragmentId: 'no-such-fragment' } }) },
+  'content.popups': { API404: () => ({ params: { ...published, siteId: 'xx' } }) },
+  'content.showcase': { API404: () => ({ params: { ...published, siteId: 'xx', docType: 'hero' } }) },
+  'content.articles': { API404: () => ({ params: { ...published, siteId: 'xx' } }) },
+  'content.article': { API404: () => ({ params: { ...published, article: 'no-such-article' } }) },
+  'components.collections': { API404: () => ({ query: { siteId: 'xx' } }) },
+  'components.footer': { API404: () => ({ query: { siteId: 'xx' } }) },
+  'components.search': { API404: () => ({ query: { siteId: 'xx' } }) },
+  'components.utility': { API404: () => ({ query: { siteId: 'xx' } }) },
+  'components.locationSelector': {},
+  'components.page': { API404: () => ({ params: { page: 'no-such-page' }, query: { siteId: 'us' } }) },
   'products.details': { ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }) },
   'products.availability': {
     ORD404: () => ({ params: product(), query: { siteId: 'us' }, body: { items: [{ sku: '999999999999', qty: 1 }] } }),
@@ -140,6 +176,7 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
     },
   },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
+  'products.addresses': { API400: () => ({ query: { siteId: 'xx' } }) },
   'products.productSearch': { PLP400: () => ({ query: { siteId: 'xx', q: 'jacket' } }) },
   'products.autoSuggest': { PLP400: () => ({ query: { siteId: 'xx' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CallInput, callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
+import { aFooter, aMenu } from '../support/content-samples.ts';
 import { type Answer, aClient, aRefusal, respond, serverTime, untilAborted } from '../support/fake-fetch.ts';
-import { aCart, aFooter, aMenu } from '../support/samples.ts';
+import { aCart } from '../support/samples.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -22,6 +22,11 @@ const params = {
   storeId: 'US-DEN',
   reviewId: 'review-1',
   answerId: 'answer-1',
+  article: 'three-layers-explained',
+  fragmentId: 'footer-note',
+  parentPageSlug: 'help',
+  searchType: 'content',
+  docType: 'hero',
 };
 
 /** Sends any call with all parameters that any call takes. The answer does not matter here. */

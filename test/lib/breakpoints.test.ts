@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { breakpoints, sizesFrom } from '#lib/breakpoints.ts';
+import { breakpoints, createBreakpointClasses, fillBreakpoints, sizesFrom } from '#lib/breakpoints.ts';
 import { filesBelow } from '../../scripts/build/files.ts';
 
 describe('breakpoints', () => {
@@ -34,4 +34,12 @@ test.each([
   [{ sm: '47vw', md: '31vw', lg: '23vw' }, '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 47vw'],
 ])('sizes of %j are %s', (widths, text) => {
   expect(sizesFrom(widths)).toBe(text);
+});
+
+test.each([
+  [{}, 'at-sm-left at-md-left at-lg-left'],
+  [{ md: 'center' }, 'at-sm-left at-md-center at-lg-center'],
+  [{ sm: 'right', lg: 'center' }, 'at-sm-right at-md-right at-lg-center'],
+])('a breakpoint that %j does not name is as the next smaller one', (values, classes) => {
+  expect(createBreakpointClasses('at', fillBreakpoints(values, 'left'))).toBe(classes);
 });

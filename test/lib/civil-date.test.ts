@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DateFormat, daysBetween, isCivilDate, parseDate, tidyDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
+import { type DateFormat, daysBetween, isCivilDate, parseDate, readClock, tidyDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
 
 describe('parseDate', () => {
   test.each([
@@ -66,4 +66,9 @@ test.each([
   ['2027-05-05', '2027-05-04', []],
 ])('the days from %s to %s', (first, last, days) => {
   expect(daysBetween(first, last)).toEqual(days);
+});
+
+test('the day of an instant is that of the place, summer time included', () => {
+  expect(readClock(Date.UTC(2026, 6, 1, 23, 30), 'Europe/Berlin')).toEqual({ day: '2026-07-02', time: '01:30' });
+  expect(readClock(Date.UTC(2026, 6, 2, 3, 30), 'America/New_York')).toEqual({ day: '2026-07-01', time: '23:30' });
 });

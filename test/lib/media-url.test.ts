@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { mediaUrl, parseMediaUrl, transformedAddress } from '#lib/media-url.ts';
+import { linkPictureUrl, mediaUrl, parseMediaUrl, transformedAddress } from '#lib/media-url.ts';
 
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
@@ -26,8 +26,13 @@ test('half pixels are rounded to whole ones', () => {
   expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
 });
 
+test('parseMediaUrl tells the picture for links from others', () => {
+  const wanted = parseMediaUrl(linkPictureUrl({ publicId: 'product/vest-ink-front', version: 3 }));
+  expect(wanted).toEqual({ publicId: 'product/vest-ink-front', width: 1200, isLinkPicture: true });
+});
+
 test('parseMediaUrl reads what mediaUrl writes', () => {
-  expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480 });
+  expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480, isLinkPicture: false });
 });
 
 const head = '/media/image/upload/w_480,h_600,c_fill/v1';

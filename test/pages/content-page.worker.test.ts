@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aBanner, aDocument, aHomePage } from '../support/content-samples.ts';
 import { countElements, findElements, readText, readTexts } from '../support/html.ts';
-import { aBanner, aDocument, aHomePage } from '../support/samples.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 const words = aDocument('rich-text', { html: '<p>Words.</p>' });

@@ -1,5 +1,6 @@
 // Favorites, by the forms of the pages and as scripts ask for them.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { giftCardProductId } from '#backend/seed/gift-card-product.ts';
 import { us } from '#markets/us.ts';
 import { renderedSections } from '#render/section.tsx';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -53,6 +54,14 @@ describe('favorites', () => {
     expect(cookies.get('cairn-favorites')).not.toBe(first);
     expect(await press()).toEqual({ products: [two, one] });
     expect(await press({ intent: 'remove', productId: one })).toEqual({ products: [two] });
+  });
+
+  test('a gift card leads to its page, where its amount and recipient are asked for', async () => {
+    const { like, page } = aGuest();
+    await like(giftCardProductId);
+    const { html } = await page();
+    expect(readText(html, '.favorite-acts > a')).toBe('Choose an amount');
+    expect([countElements(html, '.favorite-form'), readText(html).includes('Choose a size')]).toEqual([0, false]);
   });
 
   test('what is not sold is refused in words', async () => {

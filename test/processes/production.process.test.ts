@@ -15,6 +15,7 @@ beforeAll(() => {
   const config = readFileSync('wrangler.toml', 'utf8')
     .replace(/^\[build\]\n(?:.+\n)+/m, '')
     .replace('main = "src/worker.ts"', `main = "${resolve('src/worker.ts')}"`)
+    .replaceAll('"./node_modules/', `"${resolve('node_modules')}/`)
     .replace('directory = "dist/client"', `directory = "${resolve('dist/client')}"`);
   writeFileSync(join(folder, 'wrangler.toml'), config);
   const outdir = join(folder, 'out');

@@ -26,12 +26,14 @@ interface Opened {
   problems: unknown[];
 }
 
+const published = { params: { mode: 'publish' as const, siteId: 'us' }, query: {} };
+
 function open(content: ContentDocument[], { deadlineMs = 1000 } = {}): Opened {
   const problems: unknown[] = [];
   const report = (problem: unknown) => problems.push(problem);
   const opener = sectionOpener({ deadlineMs, report, isShared: true });
   const gateway = () => Promise.reject(new Error('no block of this file asks the gateway'));
-  const body = openBlocks(content, { gateway: gateway as never, siteId: 'us', open: opener.open, mention: report });
+  const body = openBlocks(content, { gateway: gateway as never, siteId: 'us', content: published, open: opener.open, mention: report });
   return { body, sections: opener.sections, problems };
 }
 

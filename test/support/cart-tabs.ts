@@ -1,8 +1,10 @@
-// A shopper's browser with several tabs, the shop behind it and its gateway, all in Node, joined by a network that a test plays message by message.
-// Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the rules of baskets.
+// A shopper's browser with several tabs, the shop behind it and its gateway, all in Node, joined by a network that a test plays message by
+// message. Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the
+// rules of baskets.
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { readCartCount } from '#islands/page-cookies.ts';
 import { us } from '#markets/us.ts';
 import { cart as cartPage } from '#pages/cart/index.tsx';
 import type { SubmitContext } from '#pages/page.ts';
@@ -11,7 +13,6 @@ import { formatNote } from '../../client/cart/cart-note.ts';
 import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';
 import { applyPending } from '../../client/cart/pending-cart.ts';
 import { createSettledCart } from '../../client/cart/settled-cart.ts';
-import { readCartCount } from '../../client/page/cookies.ts';
 import { aBasketGateway } from './basket-gateway.ts';
 import { aNetwork } from './message-network.ts';
 import { aRenderContext } from './render-context.ts';

@@ -1,7 +1,6 @@
 // One builder per entity: a valid one, with what a test cares about put over it.
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart, Totals } from '#contract/entities/cart.ts';
-import type { CategoryContent, ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import type { Question, Review } from '#contract/entities/review.ts';
@@ -122,47 +121,6 @@ const aQuestion = (): Question => ({
 
 export const someQuestions = (items = [aQuestion()]): CallReply<'reviews.questions'> => ({ total: items.length, items });
 
-export const aDocument = (kind: string, fields: Record<string, unknown>, over: Partial<ContentDocument> = {}): ContentDocument => ({
-  id: `${kind}-1`,
-  kind,
-  version: 1,
-  locale: 'en-us',
-  fields,
-  children: [],
-  ...over,
-});
-
-export const aBanner = (title = 'Made for weather'): ContentDocument =>
-  aDocument('overlay-banner', {
-    title,
-    media: aPicture('scene/alpine-dawn'),
-    targets: [{ url: '/c/men-1000', text: 'Shop men', targetAttribute: '_self' }],
-    linkType: 'CTA',
-  });
-
-const aRecommendationBlock = (title = 'Best sellers'): ContentDocument =>
-  aDocument('recommendations', { title, widgetId: 'best-sellers', count: 4 });
-
-export const aHomePage = (blocks: ContentDocument[] = [aBanner(), aRecommendationBlock()]): PageContent => ({
-  page: 'home',
-  title: 'Home',
-  seo: { title: 'Cairn outdoor clothing', description: 'Jackets, footwear and packs.' },
-  blocks,
-});
-
-export const aCategory = (over: Partial<CategoryContent> = {}): CategoryContent => ({
-  categoryId: '1000',
-  name: 'Men',
-  slug: 'men',
-  intro: 'For all weathers.',
-  seo: { title: 'Men | Cairn', description: 'Clothing for men.' },
-  ancestors: [],
-  children: [{ categoryId: '1100', name: 'Jackets', slug: 'mens-jackets' }],
-  blocks: [],
-  cells: [],
-  ...over,
-});
-
 export const aCatalog = (total = 60, start = 0, count = 24): CallReply<'products.catalog'> => ({
   categoryId: '1000',
   start,
@@ -175,20 +133,18 @@ export const aCatalog = (total = 60, start = 0, count = 24): CallReply<'products
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => aCatalogItem(start + index)),
 });
 
-export const aMenu = (): Menu => ({
-  items: [
-    {
-      title: 'Men',
-      target: { url: '/c/men-1000', targetAttribute: '_self' },
-      columns: [{ title: 'Jackets', children: [{ url: '/c/mens-jackets-1100', text: 'All jackets', targetAttribute: '_self' }] }],
-    },
-  ],
-});
-
-export const aFooter = (): Footer => ({
-  claim: 'Gear for weather.',
-  columns: [{ title: 'Shop', children: [{ url: '/c/men-1000', text: 'Men', targetAttribute: '_self' }] }],
-  legal: 'Cairn',
+/** Where so many styles have their pages. */
+export const someAddresses = (total = 60, start = 0, count = 1000): CallReply<'products.addresses'> => ({
+  total,
+  items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => {
+    const productId = `C${String(start + index).padStart(7, '0')}INK`;
+    const slug = `talus-fleece-${start + index}`;
+    const namesakes = [
+      { locale: 'en-us', productId, slug },
+      { locale: 'fr-fr', productId, slug: `${slug}-fr` },
+    ];
+    return { productId, slug, modifiedAt: '2026-10-01T00:00:00.000Z', alternates: namesakes };
+  }),
 });
 
 export const aTotals = (over: Partial<Totals> = {}): Totals => ({

@@ -1,6 +1,7 @@
 // A gateway that answers every read of the contract from samples, and misbehaves per call as a test wishes.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
-import { aCatalog, aCategory, aFooter, aHomePage, aMenu, aProduct, aRecommendation, someQuestions, someReviews } from './samples.ts';
+import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
+import { aCatalog, aProduct, aRecommendation, someAddresses, someQuestions, someReviews } from './samples.ts';
 
 export type Fault =
   | { kind: 'delay'; ms: number }
@@ -23,18 +24,21 @@ type Replies = Partial<Record<CallName, unknown | ((url: URL, params: Record<str
 
 const samples: Replies = {
   'auth.token': { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' },
-  'content.page': aHomePage(),
+  // what editors add to the page for what is not found is nothing here
+  'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),
   'content.category': (_: URL, params: Record<string, string>) => aCategory({ categoryId: params.categoryId ?? '1000' }),
   'content.product': (_: URL, params: Record<string, string>) => ({ productId: params.productId, blocks: [] }),
   'content.menu': aMenu(),
   'content.footer': aFooter(),
   'products.details': aProduct(),
   'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),
+  'products.addresses': ({ searchParams }: URL) => someAddresses(60, Number(searchParams.get('start')), Number(searchParams.get('count'))),
   'products.widgetRecommendations': { widgetId: 'goes-with', items: [0, 1, 2, 3].map((index) => aRecommendation(index)) },
   'products.inventory': { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 }, '100000000001': { quantity: 40 } } },
   'products.availability': { items: [] },
   'reviews.list': someReviews(),
   'reviews.questions': someQuestions(),
+  'stores.search': { stores: [] },
   'utilities.serverTime': { timestamp: 1_790_000_000_000 },
 };
 

@@ -38,7 +38,8 @@ describe.each(locales)('%s', (locale) => {
       expect([path, countElements(html, 'h1')]).toEqual([path, 1]);
       expect(findAttribute(html, 'html', 'lang')).toBe(locale);
       if (path.includes('/c/')) continue;
-      const inner = hrefs(html, 'main').filter((href) => href.startsWith(`/${locale}/`) && !seen.has(href));
+      // filters lead to ever more of them
+      const inner = hrefs(html, 'main').filter((href) => href.startsWith(`/${locale}/`) && !href.includes('?') && !seen.has(href));
       for (const href of inner) seen.add(href);
       waiting.push(...inner);
     }

@@ -18,10 +18,10 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {
-  de: ['optional', 'Status', 'Pause'],
-  fr: ['Menu', 'Page {page}', 'Total', 'Contact', 'Message', 'Notifications'],
+  de: ['optional', 'Status', 'Pause', 'Material'],
+  fr: ['Menu', 'Page {page}', 'Total', 'Volume', 'Contact', 'Message', 'Notifications'],
   it: ['Menu', 'Home', 'Password', 'Account', 'No ({count, number})'],
-  es: ['Total', 'No ({count, number})'],
+  es: ['Total', 'Material', 'No ({count, number})'],
 };
 
 const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));

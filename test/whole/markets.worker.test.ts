@@ -43,7 +43,7 @@ async function walk(locale: Locale): Promise<Map<string, Visit>> {
 }
 
 /** Two words or more that two languages happen to share, beside the picker's names of languages. */
-const alike = new Set(['Fleece & Hoodies', 'Home page', 'Cairn Circle']);
+const alike = new Set(['Fleece & Hoodies', 'Home page', 'Cairn Circle', 'Privacy | Cairn']);
 const labels = new Set(locales.map((locale) => localeSettings(locale).label));
 const isPhrase = (text: string) => /\p{L}{2}.*[\s,].*\p{L}{2}/u.test(text) && !labels.has(text.split(', ').at(-1) ?? '');
 

@@ -37,8 +37,11 @@ function aReader() {
   return { shop, buyer: aBuyer(aBrowser(shop), { ...places.us, locale }), untranslated };
 }
 
+const countries = new Intl.DisplayNames([locale], { type: 'region' });
+
 /** Collects the texts in a value, those of rich text without its tags, those of a callout one by one. */
 function give(given: Set<string>, value: unknown): void {
+  if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) given.add(countries.of(value) ?? value); // of the platform
   if (typeof value === 'string')
     for (const text of value.replaceAll('&quot;', '"').split(/<[^>]*>|\|/)) given.add(text.replace(/\s+/g, ' ').trim());
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
@@ -56,14 +59,18 @@ const typed = new RegExp(`\\b(?:${typedTexts.join('|')})\\b`, 'g');
 
 /** Whether nothing but messages, numbers and texts that were given or typed is in it, with marks between them. */
 function isGiven(text: string, given: ReadonlySet<string>): boolean {
-  const rest = withoutMessages(text).replace(typed, '').trim();
+  const rest = withoutMessages(text)
+    .replace(typed, '')
+    .replace(/\d+%/g, '') // how much of a material
+    .trim();
   const callout = text.replace(/\$[\d,.]*\d/, '{distance}'); // the shop writes the amount into what the gateway gave
-  return (
-    given.has(text) ||
-    given.has(callout) ||
-    given.has(rest) ||
-    rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()))
-  );
+  return given.has(text) || given.has(callout) || given.has(rest) || isMadeOf(rest, given);
+}
+
+/** Whether it is a row of given texts: first between dashes and bars, then between colons, then between commas. */
+function isMadeOf(text: string, given: ReadonlySet<string>, [separator, ...finer]: RegExp[] = [/[–|·+]/, /:/, /,/]): boolean {
+  if (!/\p{L}/u.test(text) || given.has(text.trim())) return true;
+  return separator !== undefined && text.split(separator).every((part) => isMadeOf(part, given, finer));
 }
 
 test('the reader distinguishes a text of the code from one of the gateway', () => {

@@ -40,6 +40,7 @@ describe('a cookie', () => {
     'cairn-cart': 'the header of a page that comes back from the history counts the pieces that there are by now',
     'cairn-favorites': 'the buttons of a cached page ask for the list only where there is one',
     'cairn-offer': 'a cached page offers the shop of the country that its visitor is in',
+    'cairn-store': 'a cached page asks for the chosen store only where there is one',
   };
   const lines = () => answers.flatMap(({ cookies }) => cookies);
   const readName = (line: string) => line.slice(0, line.indexOf('='));

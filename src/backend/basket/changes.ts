@@ -11,8 +11,9 @@ import { chosenMethod, homeDelivery } from './shipments.ts';
 import type { Basket, Contact, Deduction, Instrument, Line, RecordedAdjustment, RecordedRefusal } from './state.ts';
 
 /**
- * `available`: pieces in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`: how long its pieces are held. `giftOption`: left as it is, or
- * null to take it away. `limit`: how many deductions of its method a basket has at most.
+ * `available`: pieces in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:
+ * how long its pieces are held. `giftOption`: left as it is, or null to take it away. `limit`: how many deductions of its method a basket
+ * has at most.
  */
 export type Change =
   | { kind: 'add-line'; line: Line; available: number; place?: number | undefined }

@@ -46,7 +46,10 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
   }
 
   return {
-    /** Holds what a line asks for beside what the basket holds already. `settle` makes the change, or gives undefined: then nothing stays held. */
+    /**
+     * Holds what a line asks for beside what the basket holds already. `settle` makes the change, or gives undefined: then nothing stays
+     * held.
+     */
     reserve<Value>(
       basket: Basket,
       { line, forMs, holder }: ReserveLine,

@@ -148,7 +148,10 @@ async function alteration(
 const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
   delivery.kind === 'standard' ? undefined : delivery;
 
-/** Pieces that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no such place. */
+/**
+ * Pieces that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no
+ * such place.
+ */
 async function countSupply(
   line: Pick<Line, 'upc' | 'recipeId'>,
   { facts, collection, reserved }: { facts: ProductFacts; collection: Line['collection']; reserved: readonly Reserved[] },

@@ -2,7 +2,7 @@
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { findSize } from '../basket/cart-reply.ts';
-import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
+import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { sizeIn } from '../rules/size.ts';
 import { giftsQuery } from '../stores/promotions.ts';
@@ -34,7 +34,7 @@ const readItemFacts = (db: D1Database, rows: readonly ListItemRow[], viewpoint: 
 function favoriteItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint: Viewpoint): FavoriteItem {
   const price = facts && findCurrentPrice(facts.colour, facts.periods, viewpoint);
   const own = { id: row.productId, itemType: 'product' as const };
-  if (!price) return { ...goneItem(row), ...own, variants: [] };
+  if (!price) return { ...goneItem(row), ...own, isDigitalProduct: false, variants: [] };
   const variants = listVariants(facts, viewpoint);
   const { eyebrow } = createMarks(facts.card, [...facts.stock.values()], viewpoint);
   return {
@@ -43,6 +43,7 @@ function favoriteItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoi
     available: variants.some(({ available }) => available),
     price,
     ...(eyebrow && { eyebrow }),
+    isDigitalProduct: isDigitalProduct(facts),
     variants,
   };
 }

@@ -2,8 +2,9 @@ import { ok, refused } from '#errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/listing-filter.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { type FoundPage, findPage, listRange } from '../listing/find-page.ts';
+import { countRatings } from '../listing/rating-changes.ts';
 import { categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
-import { facetValuesQuery, indexVersionQuery, storesQuery } from '../stores/facets.ts';
+import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../stores/facets.ts';
 import { pageTotalQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { createShelf } from './cards.ts';
@@ -16,7 +17,7 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
   if (!viewpoint) return refused({ code: 'PLP400' });
   const { categoryId, start, count } = query;
   const shelf = createShelf(viewpoint);
-  const [path, [size], [index], values, children, stores] = await read(
+  const [path, [size], [index], indexed, children, stores, ratingChanges] = await read(
     context.db,
     categoryPathQuery(categoryId, shelf.locale),
     pageTotalQuery(shelf.siteId, categoryId),
@@ -24,6 +25,7 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
     facetValuesQuery(shelf.siteId, categoryId),
     childCategoriesQuery(categoryId, shelf.locale),
     storesQuery(shelf.siteId),
+    ratingChangesQuery(shelf.siteId, categoryId),
   );
   if (path.length === 0) return refused({ code: 'PLP400' });
   const total = size?.total ?? 0;
@@ -32,11 +34,12 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
     const items = await readCards(context, viewpoint, { categoryId, page, selection: {} });
     return ok({ categoryId, start, count: items.length, total, items, filter: '', sort: defaultSort, facets: [], sorts: [] });
   }
+  const values = countRatings(indexed, ratingChanges);
   const source = { values, children, stores: total > 0 ? stores : [] };
   const selection = chooseKnown(parseFilter(query.filter), source);
   const sort = isListingSort(query.sort) ? query.sort : defaultSort;
   const place = { siteId: shelf.siteId, categoryId, version: index.version, size: total };
-  const page = await findPage(context.db, place, values, { selection, sort, start, count });
+  const page = await findPage(context.db, place, values, { selection, sort, start, count, ratingChanges });
   const items = await readCards(context, viewpoint, { categoryId, page, selection });
   return ok({
     categoryId,

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
-import type { CategoryReference } from '#contract/entities/product.ts';
+import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
 import { masterIdPattern, splitProductId } from '#lib/ids.ts';
 import { findAmounts, type PricePeriod, periodAt } from '../rules/price.ts';
@@ -21,6 +21,7 @@ import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
 import { findWords } from '../words/registry.ts';
 import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';
+import { createFacts } from './technical-facts.ts';
 import { openShelves, readViewpoint } from './viewpoint.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
@@ -74,6 +75,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
     summary: product.summary,
     description: product.description,
     features: product.features,
+    ...(product.technicalFacts && { facts: createFacts(product.technicalFacts, viewpoint) }),
     productType: product.productType,
     audience: product.audience,
     isDigitalProduct: isDigital(product),
@@ -82,6 +84,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
     colours: product.colours.map((each) => colourReply(product, each, language)),
     variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(viewpoint, size), ...findAmounts(present, sku) })),
     pictures: listPictures(product, colour, viewpoint),
+    ...createVideo(product, colour, viewpoint),
     price,
     ...createMarks(
       product,
@@ -102,8 +105,26 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
 });
 
 // The alt text names the view, or two pictures would read alike.
-const listPictures = (product: ProductRow, colour: ColourRow, { language, locale }: Viewpoint): Picture[] =>
-  colour.pictures.map(({ publicId, view }) => {
-    const picture = createPicture(publicId, product.name, colour, language);
-    return { ...picture, alt: `${picture.alt}, ${findWords(locale).pictureViews[view]}` };
-  });
+const listPictures = (product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): ProductPicture[] => {
+  const model = product.technicalFacts?.model;
+  return colour.pictures.map(({ publicId, view }) => ({
+    ...createViewPicture(product, colour, { publicId, view }, viewpoint),
+    ...(view === 'worn' && model && { model: { ...model, size: sizeIn(viewpoint, model.size) } }),
+  }));
+};
+
+function createViewPicture(
+  product: ProductRow,
+  colour: ColourRow,
+  { publicId, view }: ColourRow['pictures'][number],
+  { language, locale }: Viewpoint,
+): Picture {
+  const picture = createPicture(publicId, product.name, colour, language);
+  return { ...picture, alt: `${picture.alt}, ${findWords(locale).pictureViews[view]}` };
+}
+
+/** Its last picture, which shows it worn or used, stands for the film of it. */
+function createVideo(product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): { video?: ProductVideo } {
+  const poster = colour.pictures.at(-1);
+  return colour.film && poster ? { video: { ...colour.film, poster: createViewPicture(product, colour, poster, viewpoint) } } : {};
+}

@@ -66,7 +66,7 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
     recipient: email,
     locale,
     writtenAt: askedAt,
-    data: { productName: product.name, path: `/p/${product.slug}-${params.productId}`, nickname, question: text },
+    data: { productName: product.name, path: `/p/${product.slug}-${params.productId}` },
   });
   const asked = { siteId: who.siteId, locale, masterId, asker: who.usid, nickname, email, text, askedAt };
   return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [mail]) });

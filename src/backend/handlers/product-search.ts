@@ -3,12 +3,15 @@ import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } f
 import { readSearchText } from '#lib/search-text.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { findPage } from '../listing/find-page.ts';
+import { countRatings } from '../listing/rating-changes.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { type Dictionary, findTerms, readDictionary } from '../search/dictionary.ts';
+import { findDocuments } from '../search/find-documents.ts';
 import { findMatches } from '../search/find-matches.ts';
-import { findPages } from '../search/find-pages.ts';
+import { openSearchIndex } from '../search/open-search-index.ts';
 import { readTyped, type TypedQuery } from '../search/read-typed.ts';
-import { facetValuesQuery, indexVersionQuery, storesQuery } from '../stores/facets.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../stores/facets.ts';
 import { pageTotalQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { topCategoriesQuery } from '../stores/search.ts';
@@ -17,9 +20,9 @@ import type { Handler } from './handler.ts';
 import { readCards } from './listed-cards.ts';
 import { readViewpoint } from './viewpoint.ts';
 
-const nothingElse = { facets: [], sorts: [], pages: [], suggestions: [], isPopular: false };
+const nothingElse = { facets: [], sorts: [], documents: [], suggestions: [], isPopular: false };
 
-const maxPages = 6;
+const maxDocuments = 6;
 const maxSuggestions = 6;
 
 export const productSearch: Handler<'products.productSearch'> = async ({ query }, context) => {
@@ -28,29 +31,31 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   const { start, count } = query;
   const { siteId, locale } = createShelf(viewpoint);
   const { language } = viewpoint;
-  const [[size], [index], values, children, stores] = await read(
+  const [[size], [index], indexed, children, stores, ratingChanges] = await read(
     context.db,
     pageTotalQuery(siteId, wholeRangeId),
     indexVersionQuery(siteId),
     facetValuesQuery(siteId, wholeRangeId),
     topCategoriesQuery(locale),
     storesQuery(siteId),
+    ratingChangesQuery(siteId, wholeRangeId),
   );
   const dictionary = index && (await readDictionary(context.db, { locale, language, version: index.version }));
   const q = readSearchText(query.q);
   if (!dictionary) return ok({ q, start, count: 0, total: 0, isCut: false, items: [], filter: '', sort: defaultSort, ...nothingElse });
 
   const typed = readTyped(q, language, dictionary);
-  const [matches, pages] = await Promise.all([
-    typed.isKnown ? findMatches(context.db, dictionary, typed.terms) : { positions: [], isCut: false },
-    findPages(context.db, { siteId, locale, language, now: context.now }, q, maxPages),
+  const searchIndex = openSearchIndex(context);
+  const [matches, documents] = await Promise.all([
+    typed.isKnown ? findMatches(searchIndex, dictionary, typed.terms) : { positions: [], isCut: false },
+    findDocuments({ db: context.db, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
   ]);
   const isFound = matches.positions.length > 0;
-  const source = isFound ? { values, children, stores } : { values: [], children: [], stores: [] };
+  const source = isFound ? { values: countRatings(indexed, ratingChanges), children, stores } : { values: [], children: [], stores: [] };
   const selection = chooseKnown(parseFilter(query.filter), source);
   const sort = isListingSort(query.sort) ? query.sort : defaultSort;
   const place = { siteId, categoryId: wholeRangeId, version: index.version, size: size?.total ?? 0 };
-  const page = await findPage(context.db, place, source.values, { selection, sort, start, count, among: matches.positions });
+  const page = await findPage(context.db, place, source.values, { selection, sort, start, count, among: matches.positions, ratingChanges });
   const items = await readCards(context, viewpoint, { categoryId: wholeRangeId, page, selection });
   const facets = createFacets(source, { selection, counts: page.counts }, viewpoint);
   return ok({
@@ -68,8 +73,8 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
       .map((facet) => ({ ...facet, values: facet.values.filter((value) => value.count !== 0 || value.isSelected) }))
       .filter(({ values: left }) => left.length > 0),
     sorts: isFound ? [...listingSorts] : [],
-    pages,
-    suggestions: isFound ? [] : listNear(typed, dictionary),
+    documents,
+    suggestions: isFound ? [] : await listFinding(searchIndex, listNear(typed, dictionary), { language, dictionary }),
     isPopular: dictionary.phrases.some(({ term }) => term === q),
   });
 };
@@ -78,5 +83,20 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
 function listNear({ terms, understood }: TypedQuery, dictionary: Dictionary): string[] {
   const near = terms.flatMap(({ stem }) => findTerms(dictionary.phrases, [stem], maxSuggestions));
   const popular = dictionary.phrases.map(({ term }) => term);
-  return [...new Set([...(understood === undefined ? [] : [understood]), ...near, ...popular])].slice(0, maxSuggestions);
+  return [...new Set([...(understood === undefined ? [] : [understood]), ...near, ...popular])].slice(0, 2 * maxSuggestions);
+}
+
+/** Those of the texts that find something: a number, say, is understood as that of a style, and may be of none. */
+async function listFinding(
+  index: SearchIndex,
+  texts: readonly string[],
+  { language, dictionary }: { language: string; dictionary: Dictionary },
+): Promise<string[]> {
+  const found = await Promise.all(
+    texts.map(async (text) => {
+      const { terms, isKnown } = readTyped(text, language, dictionary);
+      return isKnown && (await findMatches(index, dictionary, terms)).positions.length > 0 ? text : undefined;
+    }),
+  );
+  return found.filter((text) => text !== undefined).slice(0, maxSuggestions);
 }

@@ -3,8 +3,9 @@ import { readSearchText } from '#lib/search-text.ts';
 import { listRange } from '../listing/find-page.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { findTerms, readDictionary } from '../search/dictionary.ts';
+import { findDocuments } from '../search/find-documents.ts';
 import { findMatches } from '../search/find-matches.ts';
-import { findPages } from '../search/find-pages.ts';
+import { openSearchIndex } from '../search/open-search-index.ts';
 import { readTyped } from '../search/read-typed.ts';
 import { indexVersionQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
@@ -16,7 +17,7 @@ import { readViewpoint } from './viewpoint.ts';
 
 const maxTerms = 6;
 const maxCategories = 3;
-const maxPages = 2;
+const maxDocuments = 2;
 
 export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);
@@ -26,19 +27,21 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
   const [[index], tops] = await read(context.db, indexVersionQuery(siteId), topCategoriesQuery(locale));
   const dictionary = index && (await readDictionary(context.db, { locale, language, version: index.version }));
   const q = readSearchText(query.q);
-  if (!dictionary) return ok({ q, terms: [], categories: [], products: [], pages: [] });
+  if (!dictionary) return ok({ q, terms: [], categories: [], products: [], documents: [] });
   const readProducts = (positions: number[]) =>
     readCards(context, viewpoint, { categoryId: wholeRangeId, page: { positions }, selection: {} });
   if (q === '') {
     const terms = dictionary.phrases.slice(0, maxTerms).map(({ term }) => term);
-    return ok({ q, terms, categories: tops, products: await readProducts(listRange(query.count, 0, query.count)), pages: [] });
+    return ok({ q, terms, categories: tops, products: await readProducts(listRange(query.count, 0, query.count)), documents: [] });
   }
-  const { terms, isKnown } = readTyped(q, language, dictionary, { isUnfinished: true });
+  const typed = readTyped(q, language, dictionary, { isUnfinished: true });
+  // where a word is no product's, only documents may have it
+  const terms = typed.isKnown ? typed.terms : [];
   const stems = terms.map(({ stem }) => stem);
-  if (!isKnown || stems.length === 0) return ok({ q, terms: [], categories: [], products: [], pages: [] });
-  const [matches, pages] = await Promise.all([
-    findMatches(context.db, dictionary, terms, query.count),
-    findPages(context.db, { siteId, locale, language, now: context.now }, q, maxPages),
+  const searchIndex = openSearchIndex(context);
+  const [matches, documents] = await Promise.all([
+    findMatches(searchIndex, dictionary, terms, query.count),
+    findDocuments({ db: context.db, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
   ]);
   const categories = findTerms(dictionary.categories, stems, maxCategories);
   return ok({
@@ -47,6 +50,6 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
     terms: findTerms(dictionary.phrases, stems, maxTerms).filter((term) => !categories.some(({ name }) => name === term)),
     categories,
     products: await readProducts(matches.positions),
-    pages,
+    documents,
   });
 };

@@ -1,5 +1,6 @@
 import { notifyWhenBack } from './back-in-stock.ts';
 import type { HandlersOf } from './handler.ts';
+import { productAddresses } from './product-addresses.ts';
 import { productCatalog } from './product-catalog.ts';
 import { productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
@@ -13,6 +14,7 @@ export const productHandlers = {
   'products.inventory': productInventory,
   'products.notifyWhenBack': notifyWhenBack,
   'products.catalog': productCatalog,
+  'products.addresses': productAddresses,
   'products.productSearch': productSearch,
   'products.autoSuggest': autoSuggest,
   'products.widgetRecommendations': widgetRecommendations,

@@ -2,6 +2,7 @@ import { analyticsHandlers } from './analytics.ts';
 import { authHandlers } from './auth.ts';
 import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
+import { componentHandlers } from './components.ts';
 import { consumerHandlers } from './consumer.ts';
 import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
@@ -16,6 +17,7 @@ export const handlers = {
   ...authHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
+  ...componentHandlers,
   ...consumerHandlers,
   ...contentHandlers,
   ...productHandlers,

@@ -10,6 +10,11 @@ export function addPosition(bitmap: Bitmap, position: number): void {
   if (word < bitmap.length) bitmap[word] = (bitmap[word] ?? 0) | (1 << (position & 31));
 }
 
+export function removePosition(bitmap: Bitmap, position: number): void {
+  const word = position >>> 5;
+  if (word < bitmap.length) bitmap[word] = (bitmap[word] ?? 0) & ~(1 << (position & 31));
+}
+
 export const hasPosition = (bitmap: Bitmap, position: number): boolean => ((bitmap[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
 /** What is in any of them. */

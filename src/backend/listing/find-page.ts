@@ -5,6 +5,7 @@ import { read } from '../stores/query.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, hasPosition, intersect } from './bitmap.ts';
 import { countFacets, type FacetSets, filterPositions, pagePositions } from './filter.ts';
 import { type ListingPlace, readOrder, readOrderPage, readSets } from './index-memory.ts';
+import { changeRatings, type RatingChange } from './rating-changes.ts';
 
 export interface PageRequest {
   selection: Selection;
@@ -13,6 +14,8 @@ export interface PageRequest {
   count: number;
   /** Positions in the order shown, if the page is of these alone. */
   among?: readonly number[];
+  /** What the index does not know of ratings; the numbers of `values` do. */
+  ratingChanges: readonly RatingChange[];
 }
 
 export interface FoundPage {
@@ -30,7 +33,7 @@ export async function findPage(
   values: readonly FacetValueRow[],
   request: PageRequest,
 ): Promise<FoundPage> {
-  const { selection, sort, start, count, among } = request;
+  const { selection, sort, start, count, among, ratingChanges } = request;
   if (!among && Object.keys(selection).length === 0)
     return {
       positions: sort === defaultSort ? listRange(place.size, start, count) : await readOrderPage(db, place, { sort, start, count }),
@@ -43,7 +46,8 @@ export async function findPage(
     readShelves(db, place, selection.store ?? []),
     sort === defaultSort ? undefined : readOrder(db, place, sort),
   ]);
-  const sets: FacetSets = new Map([...stored, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
+  const current = changeRatings(stored, ratingChanges, place.size);
+  const sets: FacetSets = new Map([...current, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
   const found = among && createSet(among, place.size);
   const left = intersect([filterPositions(sets, selection, place.size), found].flatMap((set) => set ?? [])) ?? createBitmap(place.size);
   return {

@@ -33,7 +33,7 @@ export function fillBitmap(bitmap: Bitmap, segment: number, digits: string): voi
 }
 
 /** Positions in the order of their rank, as stored parts. */
-export function* splitOrder(order: readonly number[]): Generator<{ segment: number; positions: Uint8Array }> {
+export function* splitOrder(order: Uint32Array): Generator<{ segment: number; positions: Uint8Array }> {
   for (let segment = 0; segment * ranksPerSegment < order.length; segment++) {
     const part = order.slice(segment * ranksPerSegment, (segment + 1) * ranksPerSegment);
     const positions = new Uint8Array(part.length * bytesPerRank);

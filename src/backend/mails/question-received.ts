@@ -1,4 +1,5 @@
-// Says that a question about a product has come, with its words.
+// Says that a question about a product has come. Whoever asks names the mailbox, so nothing that they typed is in it: a shop that sends it
+// to strangers would carry anybody's advertisements.
 import * as z from 'zod';
 import { defineMail } from './mail.ts';
 
@@ -7,15 +8,12 @@ export const questionReceived = defineMail({
     productName: z.string(),
     /** Below the locale. */
     path: z.string(),
-    nickname: z.string(),
-    question: z.string(),
   }),
   subject: ({ productName }, { words }) => words.question.subject(productName),
-  parts: ({ productName, path, nickname, question }, { words, link }) => [
+  parts: ({ productName, path }, { words, link }) => [
     { kind: 'title', text: words.question.title },
-    { kind: 'text', text: words.greeting(nickname) },
+    { kind: 'text', text: words.greeting('') },
     { kind: 'text', text: words.question.intro(productName) },
-    { kind: 'quote', text: question },
     { kind: 'action', text: words.question.toProduct, url: link(path) },
   ],
 });

@@ -28,8 +28,7 @@ export function sellerPart(reader: MailReader): MailPart {
 const imprintSites: readonly string[] = ['de', 'fr', 'it'];
 
 function writeBlocks(title: string, body: string, reader: MailReader): TermsBlock[] {
-  const { region } = readRegion(reader.locale);
-  const lines = fillIn(localizeText(body, reader.locale), region)
+  const lines = fillIn(localizeText(body, reader.locale), reader.locale)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

@@ -7,7 +7,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Kind = (typeof kinds)[number];
 
-/** Each kind by itself: one that fails is logged, and tried again the next time. Returns how many rows of each went, or lost their names. */
+/**
+ * Each kind by itself: one that fails is logged, and tried again the next time. Returns how many rows of each went, or lost their names.
+ */
 export async function deleteOverdue(db: D1Database, now: number): Promise<Partial<Record<Kind['name'], number>>> {
   const counts: Partial<Record<Kind['name'], number>> = {};
   for (const kind of kinds) {

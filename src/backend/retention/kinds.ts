@@ -4,7 +4,9 @@ interface Kind {
   name: string;
   /** `orderYears`: as the market says (markets/settings.ts), from the end of the year in which it was ordered. */
   keptFor: { days: number } | 'orderYears';
-  /** With ?1, the instant (milliseconds since 1970) that it must be from before, and of orders ?2, their site. In this order, all or none. */
+  /**
+   * With ?1, the instant (milliseconds since 1970) that it must be from before, and of orders ?2, their site. In this order, all or none.
+   */
   statements: readonly string[];
 }
 

@@ -29,3 +29,20 @@ export function documentsAt(documents: readonly ContentDocument[], at: number): 
     .filter(({ validFrom, validTo }) => (!validFrom || Date.parse(validFrom) <= at) && (!validTo || at < Date.parse(validTo)))
     .map((document) => ({ ...document, children: documentsAt(document.children, at) }));
 }
+
+/** The last instant until `at` at which a limit of these passed, so that something else showed from then on. */
+export function findLastChange(
+  versions: readonly Pick<Version, 'validFrom' | 'validTo'>[],
+  documents: readonly ContentDocument[],
+  at: number,
+) {
+  const limits = [...versions.flatMap(({ validFrom, validTo }) => [validFrom, validTo]), ...listLimits(documents)];
+  const passed = limits.filter((limit): limit is number => limit !== null && limit <= at);
+  return passed.length > 0 ? Math.max(...passed) : undefined;
+}
+
+const listLimits = (documents: readonly ContentDocument[]): number[] =>
+  documents.flatMap(({ validFrom, validTo, children }) => [
+    ...[validFrom, validTo].flatMap((limit) => (limit ? [Date.parse(limit)] : [])),
+    ...listLimits(children),
+  ]);

@@ -4,6 +4,7 @@ import { BoundedMap } from '#lib/bounded-map.ts';
 import { read } from '../stores/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '../stores/search.ts';
 import type { KnownWord } from './find-spelling.ts';
+import type { IndexPlace } from './search-index.ts';
 import { splitWords } from './split-words.ts';
 
 export interface NamedTerm<Term> {
@@ -11,9 +12,7 @@ export interface NamedTerm<Term> {
   stems: readonly string[];
 }
 
-export interface Dictionary {
-  /** Of the index. */
-  firstRowid: number;
+export interface Dictionary extends IndexPlace {
   /** The most common first. */
   words: readonly KnownWord[];
   wordsByStem: ReadonlyMap<string, KnownWord>;
@@ -46,6 +45,8 @@ export async function readDictionary(
   if (!place) return undefined;
   const listStems = (text: string): string[] => splitWords(text, language).map(({ stem }) => stem);
   const dictionary: Dictionary = {
+    locale,
+    version,
     firstRowid: place.firstRowid,
     words,
     wordsByStem: new Map(words.map((word) => [word.stem, word])),

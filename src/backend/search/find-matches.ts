@@ -1,9 +1,8 @@
 // Which products a query finds: those whose name has all of its words, then those that are of such a kind, then those
 // that have them anywhere; of each the best seller first.
-import { read } from '../stores/query.ts';
-import { matchesQuery } from '../stores/search.ts';
-import type { Dictionary } from './dictionary.ts';
+import { documentsFrom } from '../rules/search-rows.ts';
 import type { TypedTerm } from './read-typed.ts';
+import { type IndexPlace, type SearchIndex, searchColumns } from './search-index.ts';
 
 /** So many are sorted, filtered and counted. One more is asked for, to know that there are more. */
 export const maxMatches = 1000;
@@ -16,23 +15,24 @@ export interface Matches {
 }
 
 export async function findMatches(
-  db: D1Database,
-  { firstRowid }: Dictionary,
+  index: SearchIndex,
+  place: IndexPlace,
   terms: readonly TypedTerm[],
   limit = maxMatches,
 ): Promise<Matches> {
   if (terms.length === 0) return { positions: [], isCut: false };
-  const all = `(${terms.map(writeTerm).join(' AND ')})`;
-  const named = `{name} : ${all}`;
-  const ofKind = `{name kind} : ${all}`;
-  // the lists have no product in common, and one round trip reads them
-  const lists = await read(
-    db,
-    ...[named, `(${ofKind}) NOT (${named})`, `${all} NOT (${ofKind})`].map((expression) => matchesQuery(expression, firstRowid, limit + 1)),
+  const range = { from: 0, until: documentsFrom };
+  const [named = []] = await index.findRows(place, [{ terms, columns: ['name'] }], { ...range, limit: limit + 1 });
+  if (named.length > limit) return { positions: named.slice(0, limit), isCut: true };
+  // each list has those before in it, of which there are so few that enough others come with them; to leave them out is dear for an index
+  const lists = await index.findRows(
+    place,
+    [
+      { terms, columns: ['name', 'kind'] },
+      { terms, columns: searchColumns },
+    ],
+    { ...range, limit: 2 * limit + 1 },
   );
-  const found = lists.flat().map(({ position }) => position);
+  const found = [...new Set([...named, ...lists.flat()])];
   return { positions: found.slice(0, limit), isCut: found.length > limit };
 }
-
-/** In quotes everything is a word, and a word is letters and digits alone (split-words.ts). */
-const writeTerm = ({ stem, isBeginning }: TypedTerm): string => `"${stem}"${isBeginning ? ' *' : ''}`;

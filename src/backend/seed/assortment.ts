@@ -23,8 +23,8 @@ export interface Listing {
   entries: { facts: Facts; colour: string; colourCodes: readonly string[] }[];
 }
 
-/** The listings of a site, from its styles in order of sales. Sold-out styles come last; New starts with the newest. */
-export function createListings(ranked: readonly Facts[], now: number): Listing[] {
+/** The listings of a site, from its styles in order of sales. Sold-out styles come last; New starts with the newest. Only one is held at a time. */
+export function* createListings(ranked: readonly Facts[], now: number): Generator<Listing> {
   const members = new Map<string, Facts[]>();
   for (const facts of ranked) {
     for (const categoryId of listCategories(facts, now)) {
@@ -33,14 +33,17 @@ export function createListings(ranked: readonly Facts[], now: number): Listing[]
       members.set(categoryId, list);
     }
   }
-  return Array.from(members, ([categoryId, list]) => {
+  for (const [categoryId, list] of members) {
     const shown = isBelow(categoryId, categoryIds.new) ? list.toSorted((one, other) => other.launchedAt - one.launchedAt) : list;
     const looks = orderListing(shown, (facts) => shownColours(facts, categoryId));
-    return { categoryId, entries: looks.map((look) => ({ ...look, colourCodes: shownColours(look.facts, categoryId) })) };
-  });
+    yield { categoryId, entries: looks.map((look) => ({ ...look, colourCodes: shownColours(look.facts, categoryId) })) };
+  }
 }
 
-/** The listings of a style: the whole range, the category that is its own and the one above; for footwear also Men or Women; New and Sale where they apply. */
+/**
+ * The listings of a style: the whole range, the category that is its own and the one above; for footwear also Men or Women; New and Sale
+ * where they apply.
+ */
 export function listCategories(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
   const isFootwear = isBelow(own, categoryIds.footwear);

@@ -106,15 +106,32 @@ function countReviews(facts: Pick<Facts, 'index' | 'popularity' | 'launchedAt'>,
 /** The silhouettes of a type are used in turn. */
 function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   const round = drawn[type].gendered ? Math.floor(ofType / 2) : ofType;
-  return { type, shape: memberAt(shapes, round), cut };
+  const shape = memberAt(shapes, round);
+  const key = `${type} ${shape} ${cut}`;
+  const known = drawingByName.get(key) ?? { type, shape, cut };
+  drawingByName.set(key, known);
+  return known;
 }
+
+/** Few drawings for very many styles: each is held once. */
+const drawingByName = new Map<string, Drawing>();
 
 /** Two or more of the colours a silhouette is drawn in; the first of them, in which it is shown worn, is always there. */
 function coloursFrom(random: Random, own: readonly string[]): string[] {
   const shuffled = random.shuffle(colours).flatMap(({ code }): string[] => (own.includes(code) ? [code] : []));
   const chosen = shuffled.slice(0, random.between(2, own.length));
   const first = memberAt(own, 0);
-  return chosen.includes(first) ? chosen : [...chosen.slice(0, -1), first];
+  return shareList(chosen.includes(first) ? chosen : [...chosen.slice(0, -1), first]);
+}
+
+const lists = new Map<string, string[]>();
+
+/** Very many styles come in the same colours: they are held once. */
+function shareList(codes: string[]): string[] {
+  const key = codes.join();
+  const known = lists.get(key) ?? codes;
+  lists.set(key, known);
+  return known;
 }
 
 /** CN, a letter for the type, five digits: CNA00017. */

@@ -18,6 +18,7 @@ import { couponRows, createPromotions, findGift, promotionRows } from './promoti
 import { questionRows } from './questions.ts';
 import { hash } from './random.ts';
 import { reviewRows } from './reviews.ts';
+import { listSearchDocuments } from './search-documents.ts';
 import { searchRows } from './search-rows.ts';
 import { listStores } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
@@ -35,7 +36,7 @@ export interface SeedInput {
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 18;
+const generation = 22;
 
 /** Identifies what a database was seeded with. As long as it is the same, a shop keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -43,7 +44,12 @@ export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
     .toString(16)
     .padStart(8, '0')}`;
 
-/** Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one. */
+/** Identifies what is searched and filtered: the same rows at another time have other prices. */
+export const createIndexVersion = (input: SeedInput): string => `${seedVersion(input)}-${input.now}`;
+
+/**
+ * Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one.
+ */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<OpenMarket>(markets) } = input;
   const all = Array.from({ length: masters }, (_, index) => createFacts(index, now, masters));
@@ -62,9 +68,8 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
       orders,
     );
     best[market.siteId] = ranked.slice(0, 4);
-    const sold = [...ranked.map(({ masterId }) => masterId), giftCardMasterId];
-    yield { table: 'site_product', rows: sold.map((masterId, rank) => [market.siteId, masterId, rank]) };
-    yield* listingRows(market, { ranked, now, version: `${seedVersion(input)}-${now}` });
+    yield* soldRows(market.siteId, ranked);
+    yield* listingRows(market, { ranked, now, version: createIndexVersion(input) });
     yield* orderRows(market, orders);
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
     yield { table: 'coupon', rows: couponRows(market, now) };
@@ -102,21 +107,34 @@ const placeRows = ({ siteId, country }: Market) =>
     JSON.stringify(store.services),
   ]);
 
+/** So many rows of the long lists are made at a time. */
+const rowsAtOnce = 5000;
+
+function* soldRows(siteId: string, ranked: readonly Facts[]): Generator<SeedChunk> {
+  for (let start = 0; start < ranked.length; start += rowsAtOnce)
+    yield {
+      table: 'site_product',
+      rows: ranked.slice(start, start + rowsAtOnce).map(({ masterId }, index) => [siteId, masterId, start + index]),
+    };
+  yield { table: 'site_product', rows: [[siteId, giftCardMasterId, ranked.length]] };
+}
+
 function* listingRows(market: Market, { ranked, now, version }: { ranked: readonly Facts[]; now: number; version: string }) {
   const { siteId } = market;
   const writeIndex = createIndexer(market, now);
   for (const listing of createListings(ranked, now)) {
     if (listing.categoryId === wholeRangeId)
       for (const [number, locale] of locales.entries())
-        if (Object.hasOwn(market.locales, locale)) yield* searchRows(locale, { number, entries: listing.entries });
-    const rows = listing.entries.map(({ facts: { masterId }, colour }, position) => [
-      siteId,
-      listing.categoryId,
-      position,
-      masterId,
-      masterId + colour,
-    ]);
-    yield { table: 'category_product', rows } satisfies SeedChunk;
+        if (Object.hasOwn(market.locales, locale))
+          yield* searchRows(locale, { number, entries: listing.entries, documents: listSearchDocuments(market, locale) });
+    const { categoryId, entries } = listing;
+    for (let start = 0; start < entries.length; start += rowsAtOnce)
+      yield {
+        table: 'category_product',
+        rows: entries
+          .slice(start, start + rowsAtOnce)
+          .map(({ facts: { masterId }, colour }, index) => [siteId, categoryId, start + index, masterId, masterId + colour]),
+      } satisfies SeedChunk;
     yield* writeIndex(listing);
   }
   yield { table: 'listing_index', rows: [[siteId, version]] } satisfies SeedChunk;

@@ -67,7 +67,7 @@ export function* giftCardProductRows(sites: readonly OpenMarket[], now: number):
   };
   yield {
     table: 'product_master',
-    rows: [[giftCardMasterId, giftCardType, 'all', categoryIds.gear, launchedAt, 0, 0, 0, JSON.stringify([colour])]],
+    rows: [[giftCardMasterId, giftCardType, 'all', categoryIds.gear, launchedAt, 0, 0, 0, JSON.stringify([colour]), null]],
   };
   yield {
     table: 'product_text',

@@ -13,7 +13,10 @@ export const findCopyLanguage = (language: string): CopyLanguage => copyLanguage
 
 const known = new WeakMap<Text, Map<string, string>>();
 
-/** A text as a locale reads it, or as its language does without the words of a country. A text is localized once, as thousands of products share it. */
+/**
+ * A text as a locale reads it, or as its language does without the words of a country. A text is localized once, as thousands of products
+ * share it.
+ */
 export function readText(text: Text, locale: MarketLocale | CopyLanguage): string {
   const read = known.get(text) ?? new Map<string, string>();
   known.set(text, read);

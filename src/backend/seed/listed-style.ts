@@ -32,7 +32,7 @@ interface ListedColour {
 
 export interface ListedStyle {
   facts: Facts;
-  colours: ReadonlyMap<string, ListedColour>;
+  colours: readonly ListedColour[];
   rating: { score: number; count: number };
 }
 
@@ -46,17 +46,33 @@ export function describeStyle(facts: Facts, market: Market, now: number): Listed
     colours.map(({ productId, variants }) => ({ productId, skus: variants.map(({ sku }) => sku) })),
   );
   const inStock = new Set(stock.map(({ sku }) => sku));
-  const described = colours.map(({ colour: { code }, variants }): [string, ListedColour] => [
-    code,
-    {
+  const described = colours.map(
+    ({ colour: { code }, variants }): ListedColour => ({
       code,
       family: colourFamilyByCode[code],
-      sizes: variants.flatMap(({ sku, size }) => (inStock.has(sku) ? createSizeValue(facts, market, size) : [])),
+      sizes: shareSizes(
+        market.siteId,
+        variants.flatMap(({ sku, size }) => (inStock.has(sku) ? createSizeValue(facts, market, size) : [])),
+      ),
       price: priceAt(periods, { skus: variants.map(({ sku }) => sku), currency: market.currency, at: now })?.lowCurrent ?? 0,
-    },
-  ]);
-  return { facts, colours: new Map(described), rating: createRating(facts) };
+    }),
+  );
+  return { facts, colours: described, rating: createRating(facts) };
 }
+
+const sizeLists = new Map<string, readonly SizeValue[]>();
+
+/** Very many colours have the same sizes in stock: they are held once, so that a million styles fit into memory. */
+function shareSizes(siteId: string, sizes: readonly SizeValue[]): readonly SizeValue[] {
+  const key = `${siteId} ${sizes.map(({ value }) => value).join()}`;
+  const known = sizeLists.get(key) ?? sizes;
+  sizeLists.set(key, known);
+  return known;
+}
+
+/** The colour of a style by its code. */
+export const findColour = ({ colours }: ListedStyle, code: string): ListedColour | undefined =>
+  colours.find((colour) => colour.code === code);
 
 /** The values that a style has of a facet, in a listing that may show it in these colours, `shown` in its own place. */
 export type FacetSource = (
@@ -67,11 +83,11 @@ export type FacetSource = (
 /** Category is known by the listing itself, and what a store has by its stock: neither is here. */
 export const facetSources: Readonly<Record<Exclude<FacetId, 'category' | 'store'>, FacetSource>> = {
   gender: ({ facts: { audience } }) => (audience === 'all' ? genders : [audience]),
-  size: ({ colours }, { colourCodes }) => colourCodes.flatMap((code) => colours.get(code)?.sizes.map(({ value }) => value) ?? []),
-  colour: ({ colours }, { colourCodes }) => colourCodes.flatMap((code) => colours.get(code)?.family ?? []),
-  price: ({ colours }, { shown, market }) =>
+  size: (style, { colourCodes }) => colourCodes.flatMap((code) => findColour(style, code)?.sizes.map(({ value }) => value) ?? []),
+  colour: (style, { colourCodes }) => colourCodes.flatMap((code) => findColour(style, code)?.family ?? []),
+  price: (style, { shown, market }) =>
     listPriceRanges(market.currency)
-      .filter((range) => isInRange(range, colours.get(shown)?.price ?? 0))
+      .filter((range) => isInRange(range, findColour(style, shown)?.price ?? 0))
       .map(({ value }) => value),
   rating: ({ rating }) => ratingSteps.filter((step) => rating.count > 0 && rating.score >= step).map(String),
   activity: ({ facts: { type } }) => uses[type].activities,

@@ -7,7 +7,7 @@ import { activities, colourFamilies, genders, listPriceRanges, ratingSteps, size
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { type Listing, listCategories } from './assortment.ts';
 import { listChildren } from './categories.ts';
-import { describeStyle, facetSources, type ListedStyle, type SizeValue } from './listed-style.ts';
+import { describeStyle, facetSources, findColour, type ListedStyle, type SizeValue } from './listed-style.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 
 /** Writes the index of one listing after the other; a style is described once for all that show it. */
@@ -117,7 +117,7 @@ function listValues(facet: Exclude<FacetId, 'store'>, categoryId: string, { entr
 function listSizeValues(entries: Indexed['entries']): ValueRow[] {
   const found = new Map<string, SizeValue>();
   for (const { style, colourCodes } of entries)
-    for (const code of colourCodes) for (const size of style.colours.get(code)?.sizes ?? []) found.set(size.value, size);
+    for (const code of colourCodes) for (const size of findColour(style, code)?.sizes ?? []) found.set(size.value, size);
   return [...found.values()]
     .toSorted(
       (one, other) => sizeGroups.indexOf(one.group) - sizeGroups.indexOf(other.group) || rankSize(one.size.eu) - rankSize(other.size.eu),
@@ -130,16 +130,16 @@ const rankSize = (eu: string): number => (letters.includes(eu) ? letters.indexOf
 
 const compare: Readonly<Record<Exclude<ListingSort, 'featured'>, (entry: Indexed['entries'][number]) => number>> = {
   newest: ({ style }) => -style.facts.launchedAt,
-  'price-up': ({ style, colour }) => style.colours.get(colour)?.price ?? 0,
-  'price-down': ({ style, colour }) => -(style.colours.get(colour)?.price ?? 0),
+  'price-up': ({ style, colour }) => findColour(style, colour)?.price ?? 0,
+  'price-down': ({ style, colour }) => -(findColour(style, colour)?.price ?? 0),
   rating: ({ style }) => -(style.rating.count === 0 ? 0 : style.rating.score),
 };
 
 /** Equal ones stay in the order of the listing. */
 function* orderRows(categoryId: string, { entries, market: { siteId } }: Indexed): Generator<SeedChunk> {
   for (const [sort, rank] of Object.entries(compare)) {
-    const ranks = entries.map(rank);
-    const order = [...ranks.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
+    const ranks = Float64Array.from(entries, rank);
+    const order = Uint32Array.from(ranks.keys()).sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
     yield {
       table: 'listing_order',
       rows: Array.from(splitOrder(order), ({ segment, positions }): SeedValue[] => [siteId, categoryId, sort, segment, positions]),

@@ -1,4 +1,6 @@
 // First names of products: things found outdoors, and invented places. No brand, no other maker's model.
+import { memberAt } from './random.ts';
+
 export const placeNames = [
   'Talus',
   'Cirque',
@@ -79,3 +81,8 @@ export const placeNames = [
 
 /** Lines that share a first name; empty is the plain one. When all are used, `S2`, `S3` … are added (product.ts). */
 export const lineNames = ['', 'Light', 'Trek', 'Tour', 'Ridge', 'Storm', 'Trail', 'Camp', 'Peak', 'Drift', 'Shift', 'II'] as const;
+
+/** Counts from 0 over the styles of a type that share a first name. */
+export const countNamesakes = (ofType: number): number => Math.floor(ofType / placeNames.length);
+
+export const nameLine = ({ ofType }: { ofType: number }): string => memberAt(lineNames, countNamesakes(ofType));

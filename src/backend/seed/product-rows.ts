@@ -4,12 +4,14 @@ import { type Language, listLanguages, listLocales, type MarketLocale, type Open
 import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
+import { filmFormat } from './films.ts';
 import { readText, textsIn } from './language.ts';
 import { pricePeriods } from './prices.ts';
 import { createProduct, nameIn, type Product } from './product.ts';
 import { createSlug } from './slug.ts';
 import { storeStock, webStock } from './stock.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
+import { createTechnicalFacts } from './technical-facts.ts';
 import { colourFamilyByCode } from './uses.ts';
 
 const stylesAtOnce = 200;
@@ -44,15 +46,17 @@ const masterRow = ({ facts, product }: Style, languages: readonly Language[]): S
   product.rating.score,
   product.rating.count,
   JSON.stringify(
-    product.colours.map(({ colour, pictures, variants }) => ({
+    product.colours.map(({ colour, pictures, film, variants }) => ({
       code: colour.code,
       hex: colour.hex,
       family: colourFamilyByCode[colour.code],
       names: textsIn(languages, colourNames[colour.code]),
       pictures,
+      ...(film !== undefined && { film: { url: film, ...filmFormat } }),
       variants: variants.map(({ sku, size }) => [sku, size]),
     })),
   ),
+  JSON.stringify(createTechnicalFacts(facts)),
 ];
 
 const textRows = ({ facts, product: { copy } }: Style, locales: readonly MarketLocale[]): SeedValue[][] =>

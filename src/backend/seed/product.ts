@@ -4,9 +4,10 @@ import type { PictureView } from '../rules/picture-view.ts';
 import type { Size } from '../rules/size.ts';
 import { createCopy, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
+import { findFilm } from './films.ts';
 import { type Audience, findKind } from './kinds.ts';
 import { type CopyLanguage, findCopyLanguage, readText, type Text } from './language.ts';
-import { lineNames, placeNames } from './names.ts';
+import { countNamesakes, lineNames, nameLine, placeNames } from './names.ts';
 import { createRandom, memberAt } from './random.ts';
 import { createRating } from './review-stars.ts';
 import { listSizes } from './sizes.ts';
@@ -31,6 +32,8 @@ interface SeedColour {
   productId: string;
   /** Front first. */
   pictures: SeedPicture[];
+  /** The address of a film of it. */
+  film?: string;
   variants: { sku: string; size: Size }[];
 }
 
@@ -57,11 +60,11 @@ const audiences: Record<Audience, Text | undefined> = {
 };
 
 /** “Men’s Talus Shell Jacket”; no two styles of a type share a name. */
-export function nameIn(locale: MarketLocale | CopyLanguage, { type, ofType, audience }: Facts): string {
+export function nameIn(locale: MarketLocale | CopyLanguage, facts: Facts): string {
+  const { type, ofType, audience } = facts;
   const place = memberAt(placeNames, ofType + productTypes.indexOf(type) * 7);
-  const round = Math.floor(ofType / placeNames.length);
-  const series = Math.floor(round / lineNames.length);
-  const words = [place, memberAt(lineNames, round), ...(series > 0 ? [`S${series + 1}`] : [])].filter((word) => word !== '').join(' ');
+  const series = Math.floor(countNamesakes(ofType) / lineNames.length);
+  const words = [place, nameLine(facts), ...(series > 0 ? [`S${series + 1}`] : [])].filter((word) => word !== '').join(' ');
   const kind = readText(findKind(type).name, locale);
   const whose = audiences[audience] && readText(audiences[audience], locale);
   return orders[findCopyLanguage(locale)]({ whose, words, kind }).filter(Boolean).join(' ');
@@ -88,6 +91,7 @@ export function createColours(facts: Pick<Facts, 'index' | 'masterId' | 'type' |
     colour: requireColour(code),
     productId: facts.masterId + code,
     pictures: listPictures(facts.drawing, requireColour(code).code),
+    ...createFilm(facts.drawing, requireColour(code).code),
     variants: sizes.map((size, sizeIndex) => ({ sku: createSku(facts.index, colourIndex, sizeIndex), size })),
   }));
 }
@@ -117,6 +121,12 @@ function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
     [fabricPicture(fabric, colour), 'fabric'],
     ...(own[0] === colour ? [[wornPicture(drawing), isCarried(drawing.type) ? 'used' : 'worn'] as const] : []),
   ];
+}
+
+/** A silhouette is filmed in the colour in which it is shown worn. */
+function createFilm(drawing: Drawing, colour: ColourCode): Pick<SeedColour, 'film'> {
+  const film = findSilhouette(drawing).colours[0] === colour ? findFilm(drawing) : undefined;
+  return film === undefined ? {} : { film };
 }
 
 const isCarried = (type: ProductType): boolean => type === 'duffel';

@@ -2,9 +2,9 @@
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { textsIn } from './language.ts';
+import { nicknames } from './nicknames.ts';
 import { clothingQuestions, gearQuestions } from './question-texts.ts';
 import { createRandom } from './random.ts';
-import { nicknames } from './review-texts.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 
 const languages = ['en', 'de', 'fr', 'it'] as const;

@@ -3,10 +3,12 @@
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { type CopyLanguage, readText, type Text } from './language.ts';
+import { nicknames } from './nicknames.ts';
+import { findOpinions, type Mood } from './opinions.ts';
 import { createColours } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import { listStars } from './review-stars.ts';
-import { closings, findOpinions, fitTexts, type Mood, nicknames, titles } from './review-texts.ts';
+import { closings, fitTexts, titles } from './review-texts.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 
 const stylesAtOnce = 200;

@@ -1,6 +1,6 @@
-// What a site is searched by: the words of each product in each of its locales, and what shoppers may search for.
+// What a site is searched by: the words of each product and document in each of its locales, and what shoppers may search for.
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
-import { rowsPerLocale } from '../rules/whole-range.ts';
+import { documentsFrom, rowsPerLocale } from '../rules/search-rows.ts';
 import { createSearchText, type SearchWord, splitWords } from '../search/split-words.ts';
 import { findWords } from '../words/registry.ts';
 import type { Listing } from './assortment.ts';
@@ -10,6 +10,7 @@ import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { readText, type Text } from './language.ts';
 import { createOwnCopy, nameIn } from './product.ts';
+import type { SearchDocument } from './search-documents.ts';
 import { audienceSynonyms, synonyms } from './synonyms.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import { colourFamilyByCode, uses } from './uses.ts';
@@ -18,11 +19,15 @@ import { colourFamilyByCode, uses } from './uses.ts';
 const maxPhrases = 100;
 const rowsAtOnce = 500;
 
-/** `entries`: the whole range of the site. `number`: of the locale among all that are seeded. */
-export function* searchRows(
-  locale: MarketLocale,
-  { number, entries }: { number: number; entries: Listing['entries'] },
-): Generator<SeedChunk> {
+interface SearchRowsInput {
+  /** Of the locale among all that are seeded. */
+  number: number;
+  /** The whole range of the site. */
+  entries: Listing['entries'];
+  documents: readonly SearchDocument[];
+}
+
+export function* searchRows(locale: MarketLocale, { number, entries, documents }: SearchRowsInput): Generator<SeedChunk> {
   const { language } = localeSettings(locale);
   const firstRowid = number * rowsPerLocale;
   const words = new Map<string, { written: string; documents: number }>();
@@ -42,8 +47,27 @@ export function* searchRows(
     yield { table: 'search_text', rows };
     rows = [];
   }
+  for (const { title } of documents) noteWords(words, [title], language);
+  yield* documentRows(documents, { locale, language, firstRowid });
   yield { table: 'search_word', rows: Array.from(words, ([stem, { written, documents }]) => [locale, stem, written, documents]) };
   yield { table: 'search_phrase', rows: listPhrases(entries, locale).map((phrase, position) => [locale, position, phrase]) };
+}
+
+function* documentRows(
+  documents: readonly SearchDocument[],
+  { locale, language, firstRowid }: { locale: MarketLocale; language: Language; firstRowid: number },
+): Generator<SeedChunk> {
+  yield {
+    table: 'search_document',
+    rows: documents.map(({ type, key, title, summary }, position) => [locale, position, type, key, title, summary, null, null]),
+  };
+  yield {
+    table: 'search_text',
+    rows: documents.map(({ title, kind, text }, position) => [
+      firstRowid + documentsFrom + position,
+      ...[title, kind, text].map((each) => createSearchText([each], language)),
+    ]),
+  };
 }
 
 function listKindTexts(facts: Facts, locale: MarketLocale): string[] {

@@ -30,6 +30,7 @@ export const seedTables = {
     'rating_score',
     'rating_count',
     'colours',
+    'technical_facts',
   ],
   product_text: ['master_id', 'locale', 'name', 'slug', 'summary', 'description', 'features'],
   site_product: ['site_id', 'master_id', 'sales_rank'],
@@ -42,6 +43,7 @@ export const seedTables = {
   search_locale: ['locale', 'first_rowid'],
   search_text: ['rowid', 'name', 'kind', 'rest'],
   search_word: ['locale', 'stem', 'written', 'documents'],
+  search_document: ['locale', 'position', 'type', 'document_key', 'title', 'summary', 'valid_from', 'valid_to'],
   search_phrase: ['locale', 'position', 'phrase'],
   stock: ['location_id', 'product_id', 'sku', 'available'],
   gift_card: ['card_number', 'pin_hash', 'currency', 'balance', 'expires_at', 'status', 'origin'],
@@ -72,6 +74,8 @@ export const seedTables = {
   co_purchase: ['site_id', 'master_id', 'other_master_id', 'orders'],
   content_document: ['site_id', 'locale', 'kind', 'document_key', 'version', 'state', 'valid_from', 'valid_to', 'body'],
   seed_state: ['id', 'seed_version'],
+  // written by none: emptied with what it says of the index
+  rating_change: ['master_id', 'indexed_score'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SeedTable = keyof typeof seedTables;

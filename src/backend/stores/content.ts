@@ -1,15 +1,30 @@
-// SQL of content_document (migrations/0004). The body of each kind is the reply of its call without what is derived.
+// SQL of content_document (migrations/0004, 0028). The body of each kind is the reply of its call without what is derived.
 import * as z from 'zod';
-import { categoryContentSchema, footerSchema, menuSchema, pageContentSchema, productContentSchema } from '#contract/entities/content.ts';
+import { articleSchema } from '#contract/entities/article.ts';
+import {
+  categoryContentSchema,
+  espotContentSchema,
+  footerSchema,
+  menuSchema,
+  pageContentSchema,
+  popupsSchema,
+  productContentSchema,
+  utilitySchema,
+} from '#contract/entities/content.ts';
 import type { Shelf } from './products.ts';
 import { jsonColumn, type Query } from './query.ts';
 
 const bodySchemas = {
-  page: pageContentSchema.omit({ locales: true }),
+  page: pageContentSchema.omit({ locales: true, modifiedAt: true }),
   category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true, cells: true }),
   product: productContentSchema.pick({ blocks: true }),
   menu: menuSchema,
   footer: footerSchema,
+  search: espotContentSchema,
+  fragment: espotContentSchema,
+  popups: popupsSchema,
+  utility: utilitySchema,
+  article: articleSchema.omit({ related: true, locales: true }),
 } satisfies Record<string, z.ZodType>;
 
 const bodyRowSchemas = {
@@ -18,6 +33,11 @@ const bodyRowSchemas = {
   product: z.object({ body: jsonColumn(bodySchemas.product) }),
   menu: z.object({ body: jsonColumn(bodySchemas.menu) }),
   footer: z.object({ body: jsonColumn(bodySchemas.footer) }),
+  search: z.object({ body: jsonColumn(bodySchemas.search) }),
+  fragment: z.object({ body: jsonColumn(bodySchemas.fragment) }),
+  popups: z.object({ body: jsonColumn(bodySchemas.popups) }),
+  utility: z.object({ body: jsonColumn(bodySchemas.utility) }),
+  article: z.object({ body: jsonColumn(bodySchemas.article) }),
 } satisfies Record<DocumentKind, z.ZodType>;
 
 export type DocumentKind = keyof typeof bodySchemas;
@@ -49,18 +69,22 @@ export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query
 });
 
 /** Whether a document, whose key is ?1, is published for the shelf that a row of `wanted` names, at the instant ?3. */
-export const isPublishedSql = (kind: 'page' | 'category'): string => `EXISTS (
+export const isPublishedSql = (kind: 'page' | 'category' | 'article'): string => `EXISTS (
       SELECT 1 FROM content_document d
       WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = '${kind}' AND d.document_key = ?1
         AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
     )`;
 
-/** Locales in which a page is published at an instant, in the order given. */
-export const pageLocalesQuery = (shelves: readonly Shelf[], page: string, at: number): Query<{ locale: string }> => ({
+/** Locales in which a document is published at an instant, in the order given. */
+export const documentLocalesQuery = (
+  { kind, key }: { kind: 'page' | 'article'; key: string },
+  shelves: readonly Shelf[],
+  at: number,
+): Query<{ locale: string }> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale
     FROM json_each(?2) wanted
-    WHERE ${isPublishedSql('page')} ORDER BY wanted.key`,
-  values: [page, JSON.stringify(shelves), at],
+    WHERE ${isPublishedSql(kind)} ORDER BY wanted.key`,
+  values: [key, JSON.stringify(shelves), at],
   row: z.object({ locale: z.string() }),
 });
 

@@ -24,6 +24,7 @@ const facetSegmentSchema = z.object({ facet: z.enum(facetIds), value: z.string()
 const orderSegmentSchema = z.object({ segment: z.int(), positions: z.string() });
 const versionSchema = z.object({ version: z.string() });
 const storeSchema = z.object({ storeId: z.string(), name: z.string() });
+const ratingChangeSchema = z.object({ position: z.int(), indexed: z.number(), score: z.number() });
 const positionSchema = z.object({ position: z.int() });
 
 export type FacetValueRow = z.infer<typeof facetValueSchema>;
@@ -59,6 +60,18 @@ export const orderSegmentsQuery = (
     WHERE site_id = ?1 AND category_id = ?2 AND sort = ?3 AND segment >= ?4 AND segment <= ?5`,
   values: [place.siteId, place.categoryId, place.sort, first, last],
   row: orderSegmentSchema,
+});
+
+/** More are not looked at: the index is written anew long before. */
+const maxRatingChanges = 20_000;
+
+/** The products of a listing whose rating is another than the index says. */
+export const ratingChangesQuery = (siteId: string, categoryId: string): Query<z.infer<typeof ratingChangeSchema>> => ({
+  sql: `SELECT cp.position, changed.indexed_score AS indexed, m.rating_score AS score FROM rating_change changed
+    CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.master_id = changed.master_id
+    CROSS JOIN product_master m ON m.master_id = changed.master_id LIMIT ?3`,
+  values: [siteId, categoryId, maxRatingChanges],
+  row: ratingChangeSchema,
 });
 
 export const storesQuery = (siteId: string): Query<StoreRow> => ({

@@ -22,7 +22,10 @@ export const giftCardsQuery = (numbers: readonly string[]): Query<GiftCard> => (
   row: cardSchema,
 });
 
-/** Takes parts of gift cards, which are named by their numbers, for an intent: all or none, once. Refused with PYT400 where a card does not hold its part any more. */
+/**
+ * Takes parts of gift cards, which are named by their numbers, for an intent: all or none, once. Refused with PYT400 where a card does not
+ * hold its part any more.
+ */
 export function giftCardClaim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim {
   const cards = JSON.stringify(parts);
   return {

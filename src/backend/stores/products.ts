@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { pictureViews } from '../rules/picture-view.ts';
+import { storedFactsSchema } from '../rules/technical-facts.ts';
 import { jsonColumn, type Query } from './query.ts';
 
 const colourSchema = z.object({
@@ -12,6 +13,8 @@ const colourSchema = z.object({
   names: z.record(z.string(), z.string()),
   /** Front first. */
   pictures: z.array(z.tuple([z.string(), z.literal(pictureViews)]).transform(([publicId, view]) => ({ publicId, view }))),
+  /** What the colour is shown in beside its pictures. */
+  film: z.object({ url: z.string(), width: z.int(), height: z.int(), seconds: z.number() }).optional(),
   variants: z
     .array(z.tuple([skuSchema, z.object({ eu: z.string() }).catchall(z.string())]))
     .transform((variants) => variants.map(([sku, size]) => ({ sku, size }))),
@@ -38,6 +41,7 @@ const productSchema = cardSchema.extend({
   summary: z.string(),
   description: z.string(),
   features: jsonColumn(z.array(z.string())),
+  technicalFacts: jsonColumn(storedFactsSchema).nullable(),
 });
 
 const amountsSchema = z.object({ current: minorUnitsSchema, original: minorUnitsSchema });
@@ -77,7 +81,8 @@ const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.l
 
 /** A style that the site sells; no row when it does not. */
 export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
-  sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features
+  sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features,
+      m.technical_facts AS technicalFacts
     FROM site_product sp
     JOIN product_master m ON m.master_id = sp.master_id
     JOIN product_text t ON t.master_id = sp.master_id AND t.locale = ?3

@@ -26,7 +26,9 @@ export async function readReserved(db: D1Database, basketId: string): Promise<Re
   return rows;
 }
 
-/** Holds more pieces of a stock for a basket, or none. The pieces that it holds there already keep their expiry, and the new ones share it. */
+/**
+ * Holds more pieces of a stock for a basket, or none. The pieces that it holds there already keep their expiry, and the new ones share it.
+ */
 export async function reserve(
   db: D1Database,
   basketId: string,

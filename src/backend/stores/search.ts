@@ -1,14 +1,15 @@
-// SQL of searches (migrations/0023).
+// SQL of searches (migrations/0023, 0027).
 import * as z from 'zod';
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
-import { rowsPerLocale } from '../rules/whole-range.ts';
-import { jsonColumn, type Query } from './query.ts';
+import type { Query } from './query.ts';
 
 const wordSchema = z.object({ stem: z.string(), written: z.string(), documents: z.int() });
 const phraseSchema = z.object({ phrase: z.string() });
 const localeSchema = z.object({ firstRowid: z.int() });
 const positionSchema = z.object({ position: z.int() });
-const pageSchema = z.object({ page: z.string(), body: jsonColumn(z.object({ title: z.string() }).loose()) });
+const documentSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), summary: z.string() });
+
+export type DocumentRow = z.infer<typeof documentSchema>;
 
 /** No row where the locale cannot be searched. */
 export const searchLocaleQuery = (locale: string): Query<{ firstRowid: number }> => ({
@@ -45,24 +46,23 @@ export const topCategoriesQuery = (locale: string): Query<CategoryReference> => 
 });
 
 // Bound numbers are no integers to the index, which it needs to begin at a row: so they are cast.
-/** The positions in the whole range that an expression of FTS5 finds, best seller first. */
-export const matchesQuery = (expression: string, firstRowid: number, limit: number): Query<{ position: number }> => ({
+/** The rows of a locale, counted from its first, that an expression of FTS5 finds. */
+export const matchesQuery = (
+  expression: string,
+  firstRowid: number,
+  { from, until, limit }: { from: number; until: number; limit: number },
+): Query<{ position: number }> => ({
   sql: `SELECT rowid - CAST(?2 AS INTEGER) AS position FROM search_text
-    WHERE search_text MATCH ?1 AND rowid >= CAST(?2 AS INTEGER) AND rowid < CAST(?2 AS INTEGER) + ${rowsPerLocale} ORDER BY rowid LIMIT ?3`,
-  values: [expression, firstRowid, limit],
+    WHERE search_text MATCH ?1 AND rowid >= CAST(?3 AS INTEGER) AND rowid < CAST(?4 AS INTEGER) ORDER BY rowid LIMIT ?5`,
+  values: [expression, firstRowid, firstRowid + from, firstRowid + until, limit],
   row: positionSchema,
 });
 
-/** The pages that are published at an instant, of each the newest version. */
-export const publishedPagesQuery = (siteId: string, locale: string, at: number): Query<z.infer<typeof pageSchema>> => ({
-  sql: `SELECT document_key AS page, body FROM content_document d
-    WHERE site_id = ?1 AND locale = ?2 AND kind = 'page' AND state = 'published'
-      AND (valid_from IS NULL OR valid_from <= ?3) AND (valid_to IS NULL OR valid_to > ?3)
-      AND NOT EXISTS (
-        SELECT 1 FROM content_document newer
-        WHERE newer.site_id = ?1 AND newer.locale = ?2 AND newer.kind = 'page' AND newer.document_key = d.document_key AND newer.version > d.version
-          AND newer.state = 'published' AND (newer.valid_from IS NULL OR newer.valid_from <= ?3) AND (newer.valid_to IS NULL OR newer.valid_to > ?3)
-      ) ORDER BY document_key`,
-  values: [siteId, locale, at],
-  row: pageSchema,
+/** Those documents of a locale that are published at an instant, in the order given. */
+export const documentsQuery = (locale: string, positions: readonly number[], at: number): Query<DocumentRow> => ({
+  sql: `SELECT d.type, d.document_key AS id, d.title, d.summary
+    FROM json_each(?2) wanted CROSS JOIN search_document d ON d.locale = ?1 AND d.position = wanted.value
+    WHERE (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3) ORDER BY wanted.key`,
+  values: [locale, JSON.stringify(positions), at],
+  row: documentSchema,
 });

@@ -48,7 +48,7 @@ export const limits: readonly Limit[] = [
   { act: 'review-vote', key: 'address', limit: 60, windowSeconds: hour, delaySeconds: minute },
   { act: 'review-vote', key: 'everyone', limit: 10_000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
-  { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: hour, delaySeconds: minute, holdsEverybody: true },
+  { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
   { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
 ];
 

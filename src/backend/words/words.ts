@@ -6,6 +6,7 @@ import type { EyebrowId } from '../rules/eyebrow.ts';
 import type { Activity, ColourFamily, genders, SizeGroup, Technology } from '../rules/facet-values.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
+import type { Fibre, MaterialPart } from '../rules/technical-facts.ts';
 import type { MailWords, RegionalMailWords } from './mail-words.ts';
 
 export interface Words {
@@ -14,6 +15,7 @@ export interface Words {
   /** What a picture of a product shows, for those who cannot see it. */
   pictureViews: Record<PictureView, string>;
   facets: FacetWords;
+  materials: MaterialWords;
   shippingMethods: Record<ShippingCode, string>;
   promotions: PromotionWords;
   provider: ProviderWords;
@@ -25,6 +27,12 @@ export interface FacetWords {
   /** Of values that every catalogue has. */
   names: Record<(typeof genders)[number] | ColourFamily | Activity | Technology, string>;
   sizeGroups: Record<SizeGroup, string>;
+}
+
+/** What things are made of; fibres as they stand within a sentence. */
+export interface MaterialWords {
+  parts: Record<MaterialPart, string>;
+  fibres: Record<Fibre, string>;
 }
 
 /** As a language is written down: its words, and what a country says otherwise. */

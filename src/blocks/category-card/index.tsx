@@ -13,6 +13,8 @@ export const categoryCardFields = z.object({
   titlePosition: z.enum(['middle', 'bottom']).default('bottom'),
   target: targetSchema,
   media: pictureSchema,
+  /** What the title stands on: a light or dark ground, or the picture itself. */
+  backdrop: z.enum(['light', 'dark', 'off']).default('light'),
 });
 type Fields = z.infer<typeof categoryCardFields>;
 
@@ -21,7 +23,7 @@ export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33v
   const { link } = useRenderContext();
   return (
     <div
-      className={`category-card category-card-${fields.titlePosition}`}
+      className={`category-card category-card-${fields.titlePosition} category-card-on-${fields.backdrop}`}
       {...createEventAttributes('promotion-click', { promotion: fields.title })}
     >
       <StyleSheet name="block/category-card" />

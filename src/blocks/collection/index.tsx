@@ -1,48 +1,74 @@
-import * as z from 'zod';
-import { type ContentDocument, targetSchema } from '#contract/entities/content.ts';
+import { useId } from 'react';
+import type { ContentDocument } from '#contract/entities/content.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
-import { CategoryCard, categoryCardFields } from '../category-card/index.tsx';
+import { CarouselControls } from './controls.tsx';
+import { type CollectionFields, collectionFields } from './fields.ts';
+import { readItems } from './items.tsx';
+import { chooseLook, completeLayouts, createMeasures, createMotion, hasControls, isStacked, listLayoutClasses } from './look.ts';
 
-const layoutSchema = z.object({ type: z.enum(['carousel', 'grid']).default('grid') });
-
-const collectionFields = z.object({
-  type: z.literal('category-card'),
-  title: z.string().optional(),
-  subtitle: z.string().optional(),
-  textLink: targetSchema.optional(),
-  breakpoints: z
-    .object({ sm: layoutSchema, md: layoutSchema, lg: layoutSchema })
-    .default({ sm: { type: 'carousel' }, md: { type: 'grid' }, lg: { type: 'grid' } }),
-});
-type Fields = z.infer<typeof collectionFields>;
-
-/** Category cards, at each breakpoint as a row to swipe or as a grid. */
-function Collection({ fields, documents, isFirst }: { fields: Fields; documents: readonly ContentDocument[]; isFirst: boolean }) {
+/** Cards or buttons, at each breakpoint as a row to swipe or as a grid. */
+function Collection({ fields, documents, isFirst }: { fields: CollectionFields; documents: readonly ContentDocument[]; isFirst: boolean }) {
   const { mention } = useResponse();
-  const cards = readCards(documents, mention);
-  const Title = isFirst ? 'h1' : 'h2';
-  const { sm, md, lg } = fields.breakpoints;
+  const id = useId();
+  const items = readItems(fields, documents, mention);
+  const layouts = completeLayouts(fields);
+  const measures = createMeasures(layouts);
+  const isControlled = items.length > 1 && Object.values(layouts).some(hasControls);
+  const hasTitle = Boolean(fields.title || fields.subtitle || fields.textLink);
+  const classes = [
+    'section',
+    'collection',
+    `collection-${chooseLook(fields.name)}`,
+    `collection-of-${fields.type}`,
+    `collection-title-${fields.titlePosition}`,
+    ...(fields.variant ? [`collection-${fields.variant === 'highlightCenter' ? 'highlight' : 'three'}`] : []),
+    ...(isStacked(fields.name) ? ['collection-stacked'] : []),
+    ...(fields.isFullWidth ? ['collection-wide'] : []),
+    ...(fields.isFullHeight ? ['collection-tall'] : []),
+    ...listLayoutClasses(layouts),
+    ...(measures ? [measures.className] : []),
+  ];
   return (
-    <section className="section collection">
+    <section
+      className={classes.join(' ')}
+      aria-labelledby={fields.title ? id : undefined}
+      data-block={isControlled ? 'carousel' : undefined}
+      data-motion={isControlled ? JSON.stringify(createMotion(layouts)) : undefined}
+    >
       <StyleSheet name="block/collection" />
-      {(fields.title || fields.textLink) && (
-        <header className="section-head">
-          {fields.title && <Title>{fields.title}</Title>}
-          {fields.subtitle && <p>{fields.subtitle}</p>}
-          {fields.textLink && <CallToAction target={fields.textLink} look="text" />}
-        </header>
-      )}
-      <ul className={`collection-items sm-${sm.type} md-${md.type} lg-${lg.type}`}>
-        {cards.map((card) => (
-          <li key={card.target.url}>
-            <CategoryCard fields={card} />
-          </li>
-        ))}
-      </ul>
+      {measures && <ContentStyle rule={measures} />}
+      {hasTitle && <CollectionHead fields={fields} isFirst={isFirst} id={id} />}
+      <div className="collection-body">
+        <ul className="collection-items" data-track="">
+          {items.map((show, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item may stand twice
+            <li key={index}>{show()}</li>
+          ))}
+        </ul>
+        {isControlled && <CarouselControls count={items.length} />}
+      </div>
     </section>
+  );
+}
+
+function CollectionHead({ fields, isFirst, id }: { fields: CollectionFields; isFirst: boolean; id: string }) {
+  const { title, subtitle, textLink, titleAlignment, titleHeadingTag } = fields;
+  // a page has one h1: that of the block that it begins with
+  const own = titleHeadingTag === 'h1' ? 'h2' : titleHeadingTag;
+  const Title = isFirst ? 'h1' : own;
+  return (
+    <header className={`collection-head collection-head-${titleAlignment}`}>
+      {title && (
+        <Title className="collection-title" id={id}>
+          {title}
+        </Title>
+      )}
+      {subtitle && <p>{subtitle}</p>}
+      {textLink && <CallToAction target={textLink} look="text" />}
+    </header>
   );
 }
 
@@ -51,17 +77,3 @@ export const collection = defineBlock({
   fields: collectionFields,
   Content: Collection,
 });
-
-/** Reads the cards. A broken one is left out and logged. */
-function readCards(documents: readonly ContentDocument[], mention: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
-  return documents.flatMap((document) => {
-    const card = document.kind === 'category-card' ? categoryCardFields.safeParse(document.fields) : undefined;
-    if (card?.success) return [card.data];
-    mention(
-      new Error(
-        `Item ${document.id} of a collection cannot be shown: ${card ? card.error.message : `no collection takes the kind ${document.kind}`}`,
-      ),
-    );
-    return [];
-  });
-}

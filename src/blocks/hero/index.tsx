@@ -1,60 +1,69 @@
 import * as z from 'zod';
-import { targetSchema } from '#contract/entities/content.ts';
-import { pictureSchema } from '#contract/entities/primitives.ts';
-import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
-import { cleanRichText } from '#domain/rich-text.ts';
-import { CallsToAction } from '#ui/call-to-action.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
+import { type Breakpoint, fillBreakpoints } from '#lib/breakpoints.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { bannerSchema, requireMedia, sideSchema } from '../banner-fields.ts';
+import { createBackdropRule } from '../banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';
+import { BannerSection, Rules } from '../banner-section.tsx';
+import { BannerActions, BannerLead, BannerTitle } from '../banner-text.tsx';
 import { defineBlock } from '../block.tsx';
-import { colourValueSchema } from '../colour-value.ts';
+import { OverlayPicture, overlayPictureSchema } from './overlay-picture.tsx';
 
-const heroFields = z.object({
-  overline: z.string().optional(),
-  title: z.string().min(1),
-  subtitle: z.string().optional(),
-  richText: z.string().optional(),
-  media: pictureSchema,
-  targets: z.array(targetSchema).default([]),
-  linkType: z.enum(['CTA', 'No-CTA']).default('CTA'),
-  alignment: z.enum(['left', 'right']).default('left'),
-  backgroundColor: colourValueSchema.optional(),
-  textColor: colourValueSchema.optional(),
-});
+/** The text stands below so many media beside each other. */
+const mediaCounts = { 'below-1media': 1, 'below-2media': 2, 'below-3media': 3 } as const;
+
+const heroFields = requireMedia(
+  bannerSchema.extend({
+    /** Where the text stands on every screen that `responsiveLayout` does not name. */
+    alignment: sideSchema.optional(),
+    responsiveLayout: createBreakpointsSchema(
+      z.object({
+        layout: z.enum(['below-1media', 'below-2media', 'below-3media']).default('below-1media'),
+        alignment: sideSchema.optional(),
+      }),
+    ).default({}),
+    overlayPicture: overlayPictureSchema.optional(),
+  }),
+);
 type Fields = z.infer<typeof heroFields>;
 
-/** Media with text below it. `CTA` shows the buttons, `No-CTA` hides them. */
+/** Media with text below them, and with a picture of a product over them. `CTA` shows the buttons, `No-CTA` hides them. */
 function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
-  const { link } = useRenderContext();
-  const Title = isFirst ? 'h1' : 'h2';
-  const colours = [
-    ...(fields.backgroundColor ? [styleRule(`background-color:${fields.backgroundColor}`)] : []),
-    ...(fields.textColor ? [styleRule(`color:${fields.textColor}`)] : []),
-  ];
+  const { counts, sides } = readLayouts(fields);
+  const backdrop = createBackdropRule(fields);
+  const { textAlignmentSmall: small, textAlignmentLarge: large } = fields;
+  const lines = [small && `hero-lines-sm-${small}`, large && `hero-lines-md-${large}`, backdrop && `banner-backdrop ${backdrop.className}`];
   return (
-    <section
-      className={['hero', `hero-${fields.alignment}`, ...colours.map(({ className }) => className)].join(' ')}
-      {...createEventAttributes(['promotion-view', 'promotion-click'], { promotion: fields.title })}
-    >
+    <BannerSection fields={fields} className={`hero hero-sm-${sides.sm} hero-md-${sides.md} hero-lg-${sides.lg}`}>
       <StyleSheet name="block/hero" />
-      {colours.map((rule) => (
-        <ContentStyle key={rule.className} rule={rule} />
-      ))}
-      <Picture className="hero-media" picture={fields.media} sizes="100vw" isPriority={isFirst} placeholder={fields.backgroundColor} />
-      <div className="hero-text">
+      {backdrop && <Rules rules={[backdrop]} />}
+      <div className="hero-media">
+        <BannerMedia media={listMedia(fields)} counts={counts} isPriority={isFirst} placeholder={fields.backgroundColor} />
+        {fields.overlayPicture && <OverlayPicture picture={fields.overlayPicture} />}
+        <BannerCaption fields={fields} />
+      </div>
+      <div className={['hero-text', ...lines].filter(Boolean).join(' ')}>
         <div>
-          {fields.overline && <p className="overline">{fields.overline}</p>}
-          <Title>{fields.title}</Title>
+          <BannerTitle fields={fields} isFirst={isFirst} isLinked />
         </div>
         <div>
-          {fields.subtitle && <p className="lead">{fields.subtitle}</p>}
-          {fields.richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(fields.richText, link) }} />}
-          {fields.linkType === 'CTA' && <CallsToAction targets={fields.targets} />}
+          <BannerLead fields={fields} />
+          <BannerActions fields={fields} />
         </div>
       </div>
-    </section>
+    </BannerSection>
   );
+}
+
+/** How many media each breakpoint shows, and where the text stands there. */
+function readLayouts({ responsiveLayout, alignment, alignmentSmall, alignmentLarge }: Fields) {
+  const layouts = fillBreakpoints(responsiveLayout, { layout: 'below-1media' });
+  const sideAt = (name: Breakpoint) => layouts[name].alignment ?? alignment ?? (name === 'sm' ? alignmentSmall : alignmentLarge);
+  return {
+    counts: { sm: mediaCounts[layouts.sm.layout], md: mediaCounts[layouts.md.layout], lg: mediaCounts[layouts.lg.layout] },
+    sides: { sm: sideAt('sm'), md: sideAt('md'), lg: sideAt('lg') },
+  };
 }
 
 export const hero = defineBlock({ kind: 'hero', fields: heroFields, Content: Hero });

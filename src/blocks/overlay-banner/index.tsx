@@ -1,71 +1,57 @@
 import * as z from 'zod';
-import { targetSchema } from '#contract/entities/content.ts';
-import { pictureSchema } from '#contract/entities/primitives.ts';
-import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
-import { CallsToAction } from '#ui/call-to-action.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
+import { createBreakpointClasses, fillBreakpoints } from '#lib/breakpoints.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { bannerSchema, requireMedia } from '../banner-fields.ts';
+import { createBackdropRule } from '../banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';
+import { BannerSection, Rules } from '../banner-section.tsx';
+import { BannerText } from '../banner-text.tsx';
 import { defineBlock } from '../block.tsx';
 
-const overlayBannerFields = z.object({
-  title: z.string().min(1),
-  subtitle: z.string().optional(),
-  overline: z.string().optional(),
-  media: pictureSchema,
-  mediaTarget: targetSchema.pick({ url: true, targetAttribute: true }).optional(),
-  targets: z.array(targetSchema).default([]),
-  linkType: z.enum(['CTA', 'No-CTA']).default('CTA'),
-  captionText: z.string().optional(),
-  captionPosition: z.enum(['top', 'bottom', 'off']).default('off'),
-  gradientStyle: z.enum(['full', 'focused', 'off']).default('focused'),
-  verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom'),
-  textAlignmentLarge: z.enum(['left', 'center', 'right']).default('left'),
-});
+const overlayBannerFields = requireMedia(
+  bannerSchema.extend({
+    /** Between media and text: `full` over the whole width, 35% high; `focused` where the text stands, 50% high. */
+    gradientStyle: z.enum(['full', 'focused', 'off']).default('focused'),
+    gradientTone: z.enum(['dark', 'light']).default('dark'),
+    /** At which breakpoints there is one. */
+    gradientBreakpoints: createBreakpointsSchema(z.boolean()).default({}),
+    /** How wide the text is; absent for as wide as it needs. */
+    overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).optional(),
+  }),
+);
 type Fields = z.infer<typeof overlayBannerFields>;
 
-/** A picture with text over it. The whole banner is a link to its media target. */
+/** Media with text over them. The whole banner is a link to its media target. */
 function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
-  const { link } = useRenderContext();
-  const Title = isFirst ? 'h1' : 'h2';
-  const classes = [
-    'banner',
-    isFirst ? 'banner-first' : '',
-    `banner-${fields.verticalAlignment}`,
-    `banner-text-${fields.textAlignmentLarge}`,
-    `banner-gradient-${fields.gradientStyle}`,
+  const backdrop = createBackdropRule(fields);
+  const copy = [
+    'banner-copy',
+    fields.overlayWidth && `banner-width-${fields.overlayWidth}`,
+    backdrop && `banner-backdrop ${backdrop.className}`,
   ];
-  const mediaHref = fields.mediaTarget && link(fields.mediaTarget.url);
   return (
-    <section
-      className={classes.filter(Boolean).join(' ')}
-      {...createEventAttributes(['promotion-view', 'promotion-click'], { promotion: fields.title })}
-    >
+    <BannerSection fields={fields} className={isFirst ? 'banner banner-first' : 'banner'} isDark={fields.gradientTone === 'dark'}>
       <StyleSheet name="block/overlay-banner" />
-      <Picture className="banner-media" picture={fields.media} sizes="100vw" isPriority={isFirst} />
-      {fields.captionText && fields.captionPosition !== 'off' && (
-        <p className={`banner-caption banner-caption-${fields.captionPosition}`}>{fields.captionText}</p>
-      )}
-      <div className="banner-text">
-        {fields.overline && <p className="overline">{fields.overline}</p>}
-        <Title>
-          {mediaHref ? (
-            <a className="covering-link" href={mediaHref}>
-              {fields.title}
-            </a>
-          ) : (
-            fields.title
-          )}
-        </Title>
-        {fields.subtitle && <p className="lead">{fields.subtitle}</p>}
-        {fields.linkType === 'CTA' && <CallsToAction targets={fields.targets} />}
+      {backdrop && <Rules rules={[backdrop]} />}
+      <BannerMedia media={listMedia(fields)} isPriority={isFirst} placeholder={fields.backgroundColor} />
+      <Gradient fields={fields} />
+      <BannerCaption fields={fields} />
+      <div className="banner-over">
+        <div className={copy.filter(Boolean).join(' ')}>
+          <BannerText fields={fields} isFirst={isFirst} isLinked />
+        </div>
       </div>
-    </section>
+    </BannerSection>
   );
 }
 
-export const overlayBanner = defineBlock({
-  kind: 'overlay-banner',
-  fields: overlayBannerFields,
-  Content: OverlayBanner,
-});
+function Gradient({ fields: { gradientStyle, gradientTone, gradientBreakpoints } }: { fields: Fields }) {
+  if (gradientStyle === 'off') return null;
+  const { sm, md, lg } = fillBreakpoints(gradientBreakpoints, true);
+  const nameState = (isOn: boolean) => (isOn ? 'on' : 'off');
+  const states = createBreakpointClasses('banner-gradient', { sm: nameState(sm), md: nameState(md), lg: nameState(lg) });
+  return <div className={`banner-gradient banner-gradient-${gradientStyle} banner-gradient-${gradientTone} ${states}`} />;
+}
+
+export const overlayBanner = defineBlock({ kind: 'overlay-banner', fields: overlayBannerFields, Content: OverlayBanner });

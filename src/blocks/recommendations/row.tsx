@@ -1,8 +1,9 @@
-// A row of recommended products, for the block and for product pages.
+// A row of recommended products, for the block and for product pages; other products stand in the same row.
+import type { ReactNode } from 'react';
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Target } from '#contract/entities/content.ts';
 import { createCardEvents, listRecommendationEvents } from '#domain/analytics/product-events.ts';
-import { recommendationCard } from '#domain/product.ts';
+import { type ProductCard as Card, isSoldOut, recommendationCard } from '#domain/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import Carousel from '#islands/carousel/index.tsx';
 import { Island } from '#islands/island.tsx';
@@ -34,16 +35,32 @@ const reportedImpressions = 8;
 const cardSizes = sizesFrom({ sm: '64vw', md: '30vw', lg: '22vw' });
 
 export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallReply<Widget> }) {
-  const { t } = useRenderContext();
   const { title, textLink } = row;
   const cards = reply.items.map(recommendationCard).filter((card) => card !== undefined);
   if (cards.length === 0) return <WithoutRecommendations {...row} />;
+  return (
+    <ProductRow title={title} cards={cards}>
+      {textLink && <CallToAction target={textLink} look="text" />}
+    </ProductRow>
+  );
+}
+
+interface ProductRowProps {
+  title: string;
+  cards: readonly Card[];
+  /** What stands beside the title. */
+  children?: ReactNode;
+}
+
+/** Products beside each other, each of which reports that it was seen and followed. */
+export function ProductRow({ title, cards, children }: ProductRowProps) {
+  const { t } = useRenderContext();
   return (
     <section className="section recommendations" data-carousel="">
       <StyleSheet name="block/recommendations" />
       <header className="section-head">
         <h2>{title}</h2>
-        {textLink && <CallToAction target={textLink} look="text" />}
+        {children}
         <Island
           name="carousel"
           component={Carousel}
@@ -55,6 +72,7 @@ export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallRep
         {cards.map((card, index) => (
           <li
             key={card.productId}
+            className={isSoldOut(card.eyebrow) ? 'row-sold-out' : undefined}
             {...createCardEvents(listRecommendationEvents(index + 1, reportedImpressions), {
               list: title,
               card,

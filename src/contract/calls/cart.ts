@@ -106,7 +106,10 @@ export const cartCalls = {
       saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
     }),
     reply: cartSchema,
-    /** GFS800: it cannot be given as a gift. INV406: a saved item that is sold out. INV405, INV407: a saved item whose product, or whose size, is not sold any more. API404: it is not on the list. */
+    /**
+     * GFS800: it cannot be given as a gift. INV406: a saved item that is sold out. INV405, INV407: a saved item whose product, or whose
+     * size, is not sold any more. API404: it is not on the list.
+     */
     codes: [...changeCodes, ...codesRefusing('add-line', 'move-saved-item'), 'API404'],
     ...change,
   }),

@@ -1,79 +1,96 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { categoryContentSchema, footerSchema, menuSchema, pageContentSchema, productContentSchema } from '../entities/content.ts';
-import { categoryIdSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
+import { type CallRow, defineCall } from '../call.ts';
+import {
+  categoryContentSchema,
+  childPageSchema,
+  documentSchema,
+  espotContentSchema,
+  footerSchema,
+  menuSchema,
+  pageContentSchema,
+  popupsSchema,
+  productContentSchema,
+  searchTypes,
+} from '../entities/content.ts';
+import { categoryIdSchema, productIdSchema } from '../entities/primitives.ts';
+import { modeParameter, previewQuerySchema, siteParameters as site, slugSchema } from './content-scope.ts';
 
-const modeSchema = z.enum(['publish', 'preview']);
-const site = { mode: modeSchema, siteId: siteIdSchema };
-
-/** Of the preview parameters, those that an upstream acts on. */
-const previewQuerySchema = z.object({
-  /** ISO 8601: the moment to show the site at. */
-  previewDateTime: z.iso.datetime().optional(),
-  cms: z.string().max(64).optional(),
-});
-
-const pageSlugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(100);
+/** Reads something of the CMS, published or in preview, for everyone. */
+const defineContentRead = <const Row extends Pick<CallRow, 'summary' | 'path' | 'params' | 'reply'>>(row: Row) =>
+  defineCall({ ...row, method: 'GET', query: previewQuerySchema, codes: ['API404'], repeatable: true, isPublic: true, content: true });
 
 export const contentCalls = {
-  'content.page': defineCall({
+  'content.page': defineContentRead({
     summary: 'A page with all its blocks, the fixed page types among them.',
-    method: 'GET',
     path: '/{mode}/caas/v1/canvas/augmentedpage/{siteId}/{page}',
-    params: z.object({ ...site, page: pageSlugSchema }),
-    query: previewQuerySchema,
+    params: z.object({ ...site, page: slugSchema }),
     reply: pageContentSchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
-    content: true,
   }),
-  'content.category': defineCall({
+  'content.category': defineContentRead({
     summary: 'Name, place in the tree and espots of a category.',
-    method: 'GET',
     path: '/{mode}/caas/v1/canvas/category/{siteId}/{categoryId}',
     params: z.object({ ...site, categoryId: categoryIdSchema }),
-    query: previewQuerySchema,
     reply: categoryContentSchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
-    content: true,
   }),
-  'content.product': defineCall({
+  'content.product': defineContentRead({
     summary: 'Espots of a product page.',
-    method: 'GET',
     path: '/{mode}/caas/v1/canvas/product/{siteId}/{productId}',
     params: z.object({ ...site, productId: productIdSchema }),
-    query: previewQuerySchema,
     reply: productContentSchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
-    content: true,
   }),
-  'content.menu': defineCall({
+  'content.menu': defineContentRead({
     summary: 'The mega menu.',
-    method: 'GET',
     path: '/{mode}/caas/v1/canvas/menu/{siteId}',
     params: z.object(site),
-    query: previewQuerySchema,
     reply: menuSchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
-    content: true,
   }),
-  'content.footer': defineCall({
+  'content.footer': defineContentRead({
     summary: 'The footer.',
-    method: 'GET',
     path: '/{mode}/caas/v1/canvas/footer/{siteId}',
     params: z.object(site),
-    query: previewQuerySchema,
     reply: footerSchema,
+  }),
+  'content.plainPage': defineContentRead({
+    summary: 'A page as it was written: fragments are named, not filled in.',
+    path: '/{mode}/caas/v1/canvas/page/{siteId}/{page}',
+    params: z.object({ ...site, page: slugSchema }),
+    reply: pageContentSchema,
+  }),
+  'content.children': defineContentRead({
+    summary: 'The pages right below a page.',
+    path: '/{mode}/caas/v1/canvas/children/{siteId}/{parentPageSlug}',
+    params: z.object({ ...site, parentPageSlug: slugSchema }),
+    reply: z.object({ children: z.array(childPageSchema) }),
+  }),
+  'content.search': defineContentRead({
+    summary: 'Espots of a search page.',
+    path: '/{mode}/caas/v1/canvas/search/{siteId}/{searchType}',
+    params: z.object({ ...site, searchType: z.enum(searchTypes) }),
+    reply: espotContentSchema,
+  }),
+  'content.fragment': defineContentRead({
+    summary: 'Blocks that several pages share, in the locale of the request.',
+    path: '/{mode}/caas/v1/canvas/fragment/{fragmentId}',
+    params: z.object({ ...modeParameter, fragmentId: slugSchema }),
+    reply: espotContentSchema,
+  }),
+  'content.popups': defineContentRead({
+    summary: 'The pop-ups of a site; an empty list where there is none.',
+    path: '/{mode}/caas/v1/canvas/popups/{siteId}',
+    params: z.object(site),
+    reply: popupsSchema,
+  }),
+  'content.showcase': defineCall({
+    summary: 'The documents of a kind, wherever they stand, for the preview viewer.',
+    method: 'GET',
+    path: '/{mode}/caas/v1/canvas/showcase/{siteId}/{docType}',
+    params: z.object({ ...site, docType: slugSchema }),
+    query: previewQuerySchema.extend({
+      layoutVariant: z.string().max(64).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      offset: z.coerce.number().int().min(0).default(0),
+    }),
+    reply: z.object({ blocks: z.array(documentSchema), numFound: z.int().nonnegative() }),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,

@@ -7,15 +7,22 @@ import { facetSchema } from '../entities/facet.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
 
-/** A page of the CMS, by the name of its document. */
-const foundPageSchema = z.object({ page: z.string(), title: z.string() });
+/** What is found beside products. A shop shows the types that it knows: `page` of the CMS by its name, `store` by its id. */
+const foundDocumentSchema = z.object({
+  type: z.string(),
+  id: z.string(),
+  title: z.string(),
+  /** A line that tells it from others: of a store its address. */
+  summary: z.string().default(''),
+});
+export type FoundDocument = z.output<typeof foundDocumentSchema>;
 
 /** Plain text: nothing in it is an operator. */
 const searchTextSchema = z.string().max(maxSearchLength);
 
 export const productSearchCalls = {
   'products.productSearch': defineCall({
-    summary: 'One page of the products that a text finds, and pages of the CMS.',
+    summary: 'One page of the products that a text finds, and pages and stores.',
     method: 'GET',
     path: '/products/v2/search/productSearch',
     query: z.object({
@@ -42,7 +49,7 @@ export const productSearchCalls = {
       sort: z.enum(listingSorts).default(defaultSort),
       facets: z.array(facetSchema).default([]),
       sorts: z.array(z.enum(listingSorts)).default([]),
-      pages: z.array(foundPageSchema).default([]),
+      documents: z.array(foundDocumentSchema).default([]),
       /** Other texts that find something: where nothing was found, those that are near, else none. */
       suggestions: z.array(z.string()).default([]),
       /** One of the texts that the gateway itself suggests: there are few, so its reply may be kept. */
@@ -53,7 +60,7 @@ export const productSearchCalls = {
     isPublic: true,
   }),
   'products.autoSuggest': defineCall({
-    summary: 'What a text that is being typed may become: texts, categories, products and pages. For no text what is popular.',
+    summary: 'What a text that is being typed may become: texts, categories, products, pages and stores. For no text what is popular.',
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
     query: z.object({
@@ -66,7 +73,7 @@ export const productSearchCalls = {
       terms: z.array(z.string()),
       categories: z.array(categoryReferenceSchema),
       products: z.array(catalogItemSchema),
-      pages: z.array(foundPageSchema).default([]),
+      documents: z.array(foundDocumentSchema).default([]),
     }),
     codes: codesRefusing('list-products'),
     repeatable: true,

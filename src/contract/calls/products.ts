@@ -11,11 +11,13 @@ import {
   siteIdSchema,
   skuSchema,
 } from '../entities/primitives.ts';
-import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
+import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 
 /** Beyond the last product of any shop; a larger number is a mistake. */
 const maxPageStart = 10_000_000;
 const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
+/** Of one reply of `products.addresses`, which stays below the bytes that a reply may have. */
+export const maxAddresses = 1000;
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
 
 export const productCalls = {
@@ -110,6 +112,25 @@ export const productCalls = {
     codes: codesRefusing('list-products'),
     repeatable: true,
     isPublic: true,
+  }),
+  'products.addresses': defineCall({
+    summary: 'Where the styles that a site sells have their pages, each once, part by part. For sitemaps.',
+    method: 'GET',
+    path: '/products/v1/addresses',
+    query: z.object({
+      siteId: siteIdSchema,
+      start: pageStartSchema,
+      count: z.coerce.number().int().min(1).max(maxAddresses).default(maxAddresses),
+    }),
+    reply: z.object({
+      /** Of the whole site. A part may hold fewer than `count`: styles that have no page now are left out of it. */
+      total: z.int().nonnegative(),
+      items: z.array(productAddressSchema),
+    }),
+    codes: ['API400'],
+    repeatable: true,
+    isPublic: true,
+    timeoutMs: 8000,
   }),
   'products.widgetRecommendations': defineCall({
     summary: 'Recommended products: to go with one product, or the best of a category, or of the site.',

@@ -119,7 +119,10 @@ export const cartItemSchema = z.object({
       campaignId: z.string().optional(),
     }),
   ),
-  /** What became of the line beside what was asked for; `from` is the delivery that was chosen, with the `label` of its method where that alone fell; the selected option is that of now. */
+  /**
+   * What became of the line beside what was asked for; `from` is the delivery that was chosen, with the `label` of its method where that
+   * alone fell; the selected option is that of now.
+   */
   customerNotifications: z.array(
     z.object({
       code: z.string(),

@@ -38,7 +38,10 @@ export const totalsSchema = z.object({
   appliedRewards: minorUnitsSchema,
   /** Whether prices hold the tax already. */
   taxMode: z.enum(['included', 'added']),
-  /** One for each kind of tax and place; they sum to `taxAmount`. `rate` is a percentage: 9.975. `place`: the province or state that takes it. */
+  /**
+   * One for each kind of tax and place; they sum to `taxAmount`. `rate` is a percentage: 9.975. `place`: the province or state that takes
+   * it.
+   */
   taxParts: z.array(
     z.object({
       name: z.enum(['SALES_TAX', 'GST', 'PST', 'QST', 'HST', 'VAT']),

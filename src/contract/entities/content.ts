@@ -3,6 +3,12 @@ import * as z from 'zod';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
+/** Content calls name the mode and the site; in preview also the moment and the editor's system. */
+export interface ContentScope {
+  params: { mode: 'publish' | 'preview'; siteId: string };
+  query: { previewDateTime?: string | undefined; cms?: string | undefined };
+}
+
 export interface ContentDocument {
   id: string;
   kind: string;
@@ -46,7 +52,7 @@ export const createRefusedDocument = ({ id, kind, version, locale }: ContentDocu
 export const readRefusedDocument = ({ kind, fields }: ContentDocument): z.infer<typeof refusedFieldsSchema> | undefined =>
   kind === refusedKind ? refusedFieldsSchema.safeParse(fields).data : undefined;
 
-const seoSchema = z.object({ title: z.string(), description: z.string() });
+export const seoSchema = z.object({ title: z.string(), description: z.string() });
 
 const headerSchema = z.object({
   /** `dark`: white letters on a dark ground. */
@@ -56,15 +62,21 @@ const headerSchema = z.object({
 });
 export type HeaderLook = z.infer<typeof headerSchema>;
 
+/** Since when a document reads as it does; absent where the gateway does not say. */
+const modifiedAtSchema = z.iso.datetime().optional();
+
 export const pageContentSchema = z.object({
   page: z.string(),
   title: z.string(),
   seo: seoSchema,
+  /** The page above it in the tree of pages; absent for one that is in no tree. */
+  parent: z.string().optional(),
   /** How the header of the shop looks on this page; absent for light and solid. */
   header: headerSchema.optional(),
   blocks: z.array(documentSchema),
   /** Locales that have a page of this name, this one included; absent where the gateway does not say. */
   locales: z.array(localeSchema).optional(),
+  modifiedAt: modifiedAtSchema,
 });
 export type PageContent = z.infer<typeof pageContentSchema>;
 
@@ -83,6 +95,7 @@ export const categoryContentSchema = z.object({
   cells: z.array(documentSchema).default([]),
   /** The category as each locale that has a page for it names it, this one included; absent where the gateway does not say. */
   alternates: z.array(z.object({ locale: localeSchema, categoryId: categoryIdSchema, slug: z.string() })).optional(),
+  modifiedAt: modifiedAtSchema,
 });
 export type CategoryContent = z.infer<typeof categoryContentSchema>;
 
@@ -91,6 +104,36 @@ export const productContentSchema = z.object({
   /** Espots below the product. */
   blocks: z.array(documentSchema),
 });
+
+/** Sections that stand in a place of their own, such as beside what a search finds. */
+export const espotContentSchema = z.object({ blocks: z.array(documentSchema) });
+
+/** Kinds of pages that a page of the shop takes its content from, or is made of. */
+export const fixedPages = [
+  'account',
+  'account-profile',
+  'basecamp',
+  'cart',
+  'checkout',
+  'contact-us',
+  'error-4xx',
+  'gift-card',
+  'loyalty-modal',
+  'order-confirmation',
+  'promotions',
+  'search',
+  'sign-in-modal',
+  'sign-up',
+  'sign-up-modal',
+  'store-locator',
+  'westend',
+] as const;
+export type FixedPage = (typeof fixedPages)[number];
+
+/** What a search page is about: where it begins, what it found, or nothing found. */
+export const searchTypes = ['hub', 'results', 'no-results'] as const;
+
+export const childPageSchema = z.object({ page: z.string(), title: z.string(), description: z.string() });
 
 export const targetSchema = z.object({ url: z.string(), text: z.string(), targetAttribute: z.enum(['_self', '_blank']).default('_self') });
 export type Target = z.infer<typeof targetSchema>;
@@ -135,3 +178,23 @@ export const footerSchema = z.object({
   legal: z.string(),
 });
 export type Footer = z.infer<typeof footerSchema>;
+
+export const popupSchema = z.object({
+  /** Who closed it is not shown it again. */
+  id: z.string().max(100),
+  name: z.string(),
+  /** Milliseconds until it appears. */
+  delay: z.int().nonnegative().default(2000),
+  title: z.string(),
+  minimizedTitle: z.string().optional(),
+  maximizedTitle: z.string().optional(),
+  logo: pictureSchema.optional(),
+  logoSize: z.enum(['small', 'medium', 'large']).optional(),
+  targets: z.array(targetSchema),
+  disclaimer: z.string().optional(),
+});
+
+export const popupsSchema = z.object({ popups: z.array(popupSchema) });
+
+/** The links above the header. */
+export const utilitySchema = z.object({ links: z.array(targetSchema) });

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
 import { currencySchema, minorUnitsSchema } from './primitives.ts';
 
-/** What is typed to use a gift card: 16 digits and 4 (docs/decisions/012). Anything may be sent: what is no card is refused with its code. */
+/**
+ * What is typed to use a gift card: 16 digits and 4 (docs/decisions/012). Anything may be sent: what is no card is refused with its code.
+ */
 export const typedGiftCardShape = {
   cardNumber: z.string().max(maxCardNumberLength).default(''),
   pin: z.string().max(maxPinLength).default(''),

@@ -26,3 +26,6 @@ export const pictureSchema = z.object({
   alt: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
+
+/** A value for each breakpoint that is named; one that is not is as the next smaller one (`fillBreakpoints`, lib/breakpoints.ts). */
+export const createBreakpointsSchema = <Value extends z.ZodType>(value: Value) => z.object({ sm: value, md: value, lg: value }).partial();

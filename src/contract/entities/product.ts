@@ -9,6 +9,7 @@ import {
   pictureSchema,
   skuSchema,
 } from './primitives.ts';
+import { technicalFactsSchema } from './technical-facts.ts';
 
 export const eyebrowSchema = z.object({ id: z.string(), text: z.string() });
 
@@ -40,6 +41,22 @@ const variantSchema = z.object({
 export const categoryReferenceSchema = z.object({ categoryId: categoryIdSchema, name: z.string(), slug: z.string() });
 export type CategoryReference = z.infer<typeof categoryReferenceSchema>;
 
+/** A picture of a product; of one that shows it worn, how tall the model is and which size they wear. */
+const productPictureSchema = pictureSchema.extend({
+  model: z.object({ heightCentimetres: z.int().min(50).max(250), size: z.string() }).optional(),
+});
+export type ProductPicture = z.infer<typeof productPictureSchema>;
+
+/** A video of a product: a file, and the picture that stands for it until it plays. */
+const productVideoSchema = z.object({
+  url: z.string().min(1),
+  poster: pictureSchema,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  seconds: z.number().positive(),
+});
+export type ProductVideo = z.infer<typeof productVideoSchema>;
+
 /** A product in one colour, as its page needs it. */
 export const productDetailsSchema = z.object({
   masterId: masterIdSchema,
@@ -50,6 +67,7 @@ export const productDetailsSchema = z.object({
   /** Rich text, sanitised by whoever shows it. */
   description: z.string(),
   features: z.array(z.string()),
+  facts: technicalFactsSchema.optional(),
   productType: z.string(),
   /** Whom it is cut for, where the gateway knows: its size guide needs it. */
   audience: z.enum(['men', 'women', 'all']).optional(),
@@ -60,7 +78,8 @@ export const productDetailsSchema = z.object({
   colour: colourSchema,
   colours: z.array(colourSchema).min(1),
   variants: z.array(variantSchema),
-  pictures: z.array(pictureSchema).min(1),
+  pictures: z.array(productPictureSchema).min(1),
+  video: productVideoSchema.optional(),
   price: priceSchema,
   eyebrow: eyebrowSchema.optional(),
   badge: z.string().optional(),
@@ -70,6 +89,16 @@ export const productDetailsSchema = z.object({
   alternates: z.array(z.object({ locale: localeSchema, productId: colouredProductIdSchema, slug: z.string() })).optional(),
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
+
+/** Where a style has its page, in the colour that stands for it. */
+export const productAddressSchema = z.object({
+  productId: colouredProductIdSchema,
+  slug: z.string(),
+  /** When its page last changed in what it offers, such as its price; absent where that is not known. */
+  modifiedAt: z.iso.datetime().optional(),
+  /** As in `products.details`. */
+  alternates: productDetailsSchema.shape.alternates,
+});
 
 /** A product among others: a card. */
 export const catalogItemSchema = z.object({

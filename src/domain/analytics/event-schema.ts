@@ -1,13 +1,19 @@
 // What each kind of field may hold, and so what an event may say. The server holds against it what browsers send; types are derived.
 import * as z from 'zod';
+import { type PageClass, pageClasses } from '#lib/page-classes.ts';
 import { tidyLine } from '#lib/plain-text.ts';
 import { maxEventsPerBatch, maxItems, maxTextLength } from './event-limits.ts';
 import { type EventName, type eventTable, findEventRow, isEventName } from './event-table.ts';
+import { hidePrivateText } from './hide-private-text.ts';
 import { interactionOrigins } from './interaction-origins.ts';
 
 const maxAmount = 1_000_000_000;
 
-const text = z.string().max(maxTextLength).overwrite(tidyLine).min(1);
+const text = z
+  .string()
+  .max(maxTextLength)
+  .overwrite((sent) => hidePrivateText(tidyLine(sent)))
+  .min(1);
 const amount = z.int().nonnegative().max(maxAmount);
 const count = z.int().nonnegative().max(1_000_000);
 
@@ -106,13 +112,13 @@ export function parseEvent(value: unknown): SentEvent | undefined {
 const batchSchema = z.strictObject({
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
   /** The class of the page that they happened on. */
-  page: z.string().regex(/^[a-z-]{1,30}$/),
+  page: z.enum(pageClasses),
   events: z.array(z.unknown()).min(1).max(maxEventsPerBatch),
 });
 
 export interface EventBatch {
   locale: string;
-  page: string;
+  page: PageClass;
   events: SentEvent[];
 }
 

@@ -23,7 +23,9 @@ interface EventRow {
 }
 
 const sums = { currency: 'currency', value: 'amount', items: 'items' } as const;
-const promotion = { promotion: 'text', label: 'text?', path: 'path?' } as const;
+/** What it is called; which of several designs it is, and where it stands. */
+const shownPromotion = { promotion: 'text', promotionId: 'text?', creative: 'text?', slot: 'text?' } as const;
+const promotion = { ...shownPromotion, label: 'text?', path: 'path?' } as const;
 const list = { list: 'text', items: 'items' } as const;
 const popUp = { popUp: 'text', label: 'text?' } as const;
 
@@ -31,18 +33,16 @@ export const eventTable = {
   'menu-link': { on: 'click', class: 'performance', ga4: 'menu_click', fields: { label: 'text', path: 'path' } },
   'menu-section': { on: 'toggle', class: 'performance', ga4: 'menu_section', fields: { label: 'text', state: 'openState' } },
 
-  // raised once the shop has pop-ups
   'pop-up-view': { on: 'view', class: 'performance', ga4: 'pop_up_view', fields: { popUp: 'text' } },
-  'pop-up-expand': { on: 'toggle', class: 'performance', ga4: 'pop_up_expand', fields: { ...popUp, state: 'openState' } },
+  'pop-up-expand': { on: 'announced', class: 'performance', ga4: 'pop_up_expand', fields: { ...popUp, state: 'openState' } },
   'pop-up-click': { on: 'click', class: 'performance', ga4: 'pop_up_click', fields: { ...popUp, path: 'path?' } },
 
-  'promotion-view': { on: 'view', class: 'performance', ga4: 'view_promotion', fields: { promotion: 'text' } },
+  'promotion-view': { on: 'view', class: 'performance', ga4: 'view_promotion', fields: shownPromotion },
   'promotion-click': { on: 'click', class: 'performance', ga4: 'select_promotion', fields: promotion },
 
   'recommendation-view': { on: 'view', class: 'performance', ga4: 'view_item_list', fields: list },
   'recommendation-click': { on: 'click', class: 'performance', ga4: 'select_item', fields: { ...list, origin: 'origin' } },
 
-  // raised once the shop has a search
   search: { on: 'load', class: 'performance', ga4: 'search', fields: { term: 'text', results: 'count' } },
   'list-view': { on: 'load', class: 'performance', ga4: 'view_item_list', fields: { ...list, total: 'count', page: 'count' } },
   'list-click': { on: 'click', class: 'performance', ga4: 'select_item', fields: { ...list, origin: 'origin' } },

@@ -7,7 +7,10 @@ interface GiftCardValue {
   pin: string;
 }
 
-/** Number and PIN. What they name is judged by the gateway alone, an empty field too (GFC400). What is longer than any card is refused unasked. */
+/**
+ * Number and PIN. What they name is judged by the gateway alone, an empty field too (GFC400). What is longer than any card is refused
+ * unasked.
+ */
 export const giftCardForm: Form<'giftCardNumber' | 'giftCardPin', GiftCardValue> = {
   name: 'gift-card',
   fields: [

@@ -1,5 +1,6 @@
 // What a page reports of its speed (client/speed/measure-speed.ts). The server takes nothing else.
 import * as z from 'zod';
+import { pageClasses } from '#lib/page-classes.ts';
 import { speedMeasures, speedTable } from './speed-table.ts';
 
 /** How the visitor came to the page. From the browser's memory (bfcache) it is a visit of its own. */
@@ -27,7 +28,7 @@ const maxPerReport = 20;
 const reportSchema = z.strictObject({
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
   /** The class of the page. */
-  page: z.string().regex(/^[a-z-]{1,30}$/),
+  page: z.enum(pageClasses),
   measures: z.array(measuredSchema).min(1).max(maxPerReport),
 });
 export type SpeedReport = z.infer<typeof reportSchema>;

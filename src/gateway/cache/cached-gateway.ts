@@ -4,7 +4,7 @@ import { ok, type Result } from '#errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
-import { limitContent } from './content-limits.ts';
+import { limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
@@ -103,8 +103,11 @@ const readDirectly: Read = (options, name, input, callOptions) => {
 const limitedGateway =
   ({ gateway, scope }: CachedGatewayOptions): Gateway =>
   async (name, input, options) => {
-    const answer = await gateway(name, input, options);
-    return answer.ok ? ok(limitContent(name, answer.value, await createCacheKey(scope, name, input))) : answer;
+    const createName = () => createCacheKey(scope, name, input);
+    const answer = await gateway(name, input, options).catch(async (problem) => {
+      throw nameLargeReply(problem, await createName());
+    });
+    return answer.ok ? ok(limitContent(name, answer.value, await createName())) : answer;
   };
 
 const recentMs = 1000;

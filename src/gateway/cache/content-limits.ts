@@ -84,9 +84,26 @@ const contentCalls: ReadonlySet<CallName> = new Set([
   'content.product',
   'content.menu',
   'content.footer',
+  'content.plainPage',
+  'content.children',
+  'content.search',
+  'content.fragment',
+  'content.popups',
+  'content.showcase',
+  'content.articles',
+  'content.article',
 ]);
 
-/** A reply that is content, within the limits. `at` names what was read, for the log. Throws a fault if more than its documents is too large. */
+/** The fault of a reply that was too large to be read, with what was asked for; any other problem as it is. */
+export const nameLargeReply = (problem: unknown, at: string): unknown =>
+  problem instanceof GatewayFault && problem.reason === 'too-large' && contentCalls.has(problem.call)
+    ? new GatewayFault(problem.call, 'too-large', `${problem.detail} (${at})`, { cause: problem })
+    : problem;
+
+/**
+ * A reply that is content, within the limits. `at` names what was read, for the log. Throws a fault if more than its documents is too
+ * large.
+ */
 export function limitContent<Name extends CallName>(name: Name, reply: CallReply<Name>, at: string): CallReply<Name> {
   if (!contentCalls.has(name)) return reply;
   const { blocks = [], ...rest } = reply as { blocks?: readonly ContentDocument[] }; // every content reply that has blocks has documents there

@@ -63,6 +63,26 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
     tags: ({ params }, reply) => [`page:${params.page}`, ...reply.blocks.map((block) => `document:${block.id}`)],
   },
   'content.category': { ...content, tags: ({ params }) => [`category:${params.categoryId}`] },
+  'content.plainPage': { ...content, tags: ({ params }) => [`page:${params.page}`] },
+  'content.children': { ...content, tags: ({ params }) => [`page:${params.parentPageSlug}`] },
+  'content.search': { ...content, tags: ({ params }) => [`search:${params.searchType}`] },
+  'content.fragment': { ...content, tags: ({ params }) => [`fragment:${params.fragmentId}`] },
+  'content.popups': { ...content, tags: () => ['popups'] },
+  // for editors, who want to see what is there now
+  'content.showcase': 'never',
+  'content.articles': {
+    ...content,
+    tags: (_, reply) => ['articles', ...reply.result.map(({ id }) => `article:${id}`)],
+    // anyone can make up tags and offsets: what is kept begins the list of all, or of one tag that exists
+    isKept: ({ query }, reply) => !query.offset && (!query.tagId || reply.facets.some(({ id }) => id === query.tagId)),
+  },
+  'content.article': { ...content, tags: ({ params }) => [`article:${params.article}`] },
+  'components.collections': 'never',
+  'components.footer': 'never',
+  'components.search': 'never',
+  'components.utility': 'never',
+  'components.locationSelector': 'never',
+  'components.page': 'never',
   'content.product': { ...content, tags: ({ params }) => [`product:${params.productId}`] },
   'content.menu': { ...content, tags: () => ['menu'] },
   'content.footer': { ...content, tags: () => ['footer'] },
@@ -94,6 +114,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
     ...catalogue,
     tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],
   },
+  // read for sitemaps, which are kept themselves
+  'products.addresses': 'never',
   'products.availability': 'never',
   // for pages only: cart and checkout ask with the shopper's gateway, which has no cache
   'products.inventory': 'a-second',

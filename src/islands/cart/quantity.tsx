@@ -10,8 +10,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * The quantity of a line. What is in stock is no limit of it: the server says what there is too little of. It shows the cart's quantity, also after a failed change. It is not re-mounted, so that it keeps the focus and
- * a quantity that was typed before hydration.
+ * The quantity of a line. What is in stock is no limit of it: the server says what there is too little of. It shows the cart's quantity,
+ * also after a failed change. It is not re-mounted, so that it keeps the focus and a quantity that was typed before hydration.
  */
 export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type GalleryVideo, VideoItem } from './video.tsx';
 import { Zoom, type ZoomLabels } from './zoom.tsx';
 
 interface GalleryPicture {
@@ -7,16 +8,19 @@ interface GalleryPicture {
   alt: string;
   width: number;
   height: number;
+  /** What it shows beside the product. */
+  note?: string;
 }
 
 interface GalleryProps {
   pictures: GalleryPicture[];
+  video?: GalleryVideo;
   sizes: string;
   labels: ZoomLabels & { gallery: string; zoom: string };
 }
 
 /** The pictures of a product. Each links to its large version; with scripts a click opens that in a dialog. */
-export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
+export default function Gallery({ pictures, video, sizes, labels }: GalleryProps) {
   const [shown, setShown] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
   const hintId = useId();
@@ -47,8 +51,14 @@ export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
                 />
               </picture>
             </a>
+            {picture.note !== undefined && <p className="gallery-note">{picture.note}</p>}
           </li>
         ))}
+        {video && (
+          <li>
+            <VideoItem {...video} />
+          </li>
+        )}
       </ul>
       <p id={hintId} className="visually-hidden">
         {labels.zoom}

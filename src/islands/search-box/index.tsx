@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { SearchSuggestions, SearchWords } from '#domain/search-suggestions.ts';
+import type { SearchWords } from '#domain/search-suggestions.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { maxSearchLength } from '#lib/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useIsAwake } from '../use-is-awake.ts';
-import { useServerState } from '../use-server-state.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
 import { listOptions, type Option, SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   /** Of the results. */
@@ -18,8 +18,6 @@ interface SearchBoxProps {
 
 const panelId = 'search';
 const listId = 'search-list';
-const waitMs = 150;
-const freshMs = 60_000;
 
 /** The search of the header: on a small screen a button and a panel, else a field. Without scripts a form. */
 export default function SearchBox({ action, source, words }: SearchBoxProps) {
@@ -29,21 +27,12 @@ export default function SearchBox({ action, source, words }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState<string[]>([]);
-  const wanted = useSettled(text.trim());
-  const data = useServerState<SearchSuggestions | undefined>(
-    {
-      queryKey: ['suggestions', source, wanted],
-      queryFn: ({ signal }) => fetchSuggestions(`${source}?${new URLSearchParams({ [searchParameter]: wanted })}`, signal),
-      enabled: isOpen,
-      staleTime: freshMs,
-      gcTime: freshMs,
-      placeholderData: (before) => before,
-    },
-    undefined,
-  );
+  const data = useSuggestions(source, { text, isWanted: isOpen });
   const recentLinks =
     text === '' ? recent.map((each) => ({ text: each, href: `${action}?${new URLSearchParams({ [searchParameter]: each })}` })) : [];
-  const options = isOpen ? listOptions(data, recentLinks, listId) : [];
+  const recentGroup = recentLinks.length > 0 ? [{ name: 'recent', heading: words.recent, links: recentLinks }] : [];
+  const groups = isOpen ? [...recentGroup, ...(data?.groups ?? [])] : [];
+  const options = listOptions(groups, listId);
   const isShown = options.length > 0;
 
   // what was typed, and the field that was entered, before this script was there
@@ -149,7 +138,7 @@ export default function SearchBox({ action, source, words }: SearchBoxProps) {
         </button>
         {isShown && (
           <div className="search-found">
-            <SuggestionList id={listId} options={options} active={active} words={words} isPopular={text === ''} choose={choose} />
+            <SuggestionList id={listId} label={words.suggestions} groups={groups} options={options} active={active} choose={choose} />
             {recentLinks.length > 0 && (
               <button
                 type="button"
@@ -171,20 +160,4 @@ export default function SearchBox({ action, source, words }: SearchBoxProps) {
       </search>
     </>
   );
-}
-
-async function fetchSuggestions(address: string, signal: AbortSignal): Promise<SearchSuggestions> {
-  const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return (await answer.json()) as SearchSuggestions; // the shop's own answer, of the build that made the page
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

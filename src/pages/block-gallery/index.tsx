@@ -1,4 +1,4 @@
-// For engineers and designers, outside production: every block from its sample, and islands in every place they can stand.
+// For engineers and designers, outside production: every block from its samples (`?docType=` for those of one kind), and islands in every place they can stand.
 import type { ReactNode } from 'react';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blockSamples } from '#blocks/samples.ts';
@@ -8,27 +8,36 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
-export const blockGallery: Page = { isCacheable: false, cacheQuery: [], load };
+export const blockGallery: Page = { isCacheable: false, cacheQuery: ['docType'], load };
 
 const lateMs = 300;
 
 async function load(context: PublicContext): Promise<Loaded> {
+  const kind = context.query.get('docType');
+  // a pop-up would lie over all others
+  const samples = blockSamples.filter((sample) => (kind === null ? sample.kind !== 'popup' : sample.kind === kind));
   return {
     kind: 'page',
     status: 200,
     head: { title: 'Block gallery', description: 'Every block from its sample.', robots: 'noindex' },
     body: (
       <>
-        {openBlocks(blockSamples, context, { startsPage: true })}
-        <Shown label="First" triggers={['load']} />
-        <Shown label="First" triggers={['load']} />
-        {lateProbes(context)}
-        <Shown label="Visible" triggers={['visible']} />
+        {openBlocks(samples, context, { startsPage: true })}
+        {kind === null && <Islands context={context} />}
       </>
     ),
     header: { tone: 'dark', isTransparent: true },
   };
 }
+
+const Islands = ({ context }: { context: PublicContext }) => (
+  <>
+    <Shown label="First" triggers={['load']} />
+    <Shown label="First" triggers={['load']} />
+    {lateProbes(context)}
+    <Shown label="Visible" triggers={['visible']} />
+  </>
+);
 
 interface ProbesProps {
   label: string;

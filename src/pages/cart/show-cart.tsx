@@ -9,6 +9,8 @@ import { Island } from '#islands/island.tsx';
 import { routePath } from '#routes.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { ViewedPlace } from '#ui/viewed-place.tsx';
+import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { createCartViewModel } from './cart-view-model.ts';
 import { missingItems } from './missing-items.ts';
@@ -74,6 +76,8 @@ export async function showCart(
       <>
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
         {known && known.items.length > 0 && renderUpsell(context, known)}
+        {showEspots(context, 'cart')}
+        <ViewedPlace />
       </>
     ),
   };

@@ -7,6 +7,7 @@ import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
@@ -27,7 +28,8 @@ interface CheckoutPage {
 }
 
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
-export function checkoutPage({ renderContext }: PersonalContext, page: CheckoutPage): LoadedPage {
+export function checkoutPage(context: PersonalContext, page: CheckoutPage): LoadedPage {
+  const { renderContext } = context;
   const { step, cart, status = 200, title = titles[step] } = page;
   return {
     kind: 'page',
@@ -37,7 +39,13 @@ export function checkoutPage({ renderContext }: PersonalContext, page: CheckoutP
       description: renderContext.t('checkout.description'),
       robots: 'noindex',
     },
-    body: <Layout {...page} />,
+    body: (
+      <>
+        <Layout {...page} />
+        {/* the review step says what is ordered and nothing else */}
+        {step !== 'summary' && showEspots(context, 'checkout', { isQuiet: true })}
+      </>
+    ),
     ...(status === 200 && { events: createStepEvents(cart, step) }),
   };
 }

@@ -3,8 +3,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { type SpellingQuestion, spelledFields } from './spelled-address.ts';
 
 /**
- * Both spellings can be had: neither is lost, and the fields below stay as they were typed. Where one of them is changed, a script takes the
- * question away (client/forms/spelling-question.ts).
+ * Both spellings can be had: neither is lost, and the fields below stay as they were typed. Where one of them is changed, a script takes
+ * the question away (client/forms/spelling-question.ts).
  */
 export function Spelling({ proper, asked }: SpellingQuestion) {
   const { t, market } = useRenderContext();

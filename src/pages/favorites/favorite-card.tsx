@@ -34,10 +34,22 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
         {item.price && item.giftWith === undefined && <PriceTag price={item.price} />}
       </div>
       <div className="favorite-acts">
-        {item.available && item.giftWith === undefined && <AddFavoriteToCart item={item} />}
+        {item.available &&
+          item.giftWith === undefined &&
+          (item.isDigitalProduct ? <DigitalLink item={item} /> : <AddFavoriteToCart item={item} />)}
         {children}
       </div>
     </article>
+  );
+}
+
+/** Its page asks for the amount, and to whom it is sent. */
+function DigitalLink({ item }: { item: FavoriteItem }) {
+  const { t, link } = useRenderContext();
+  return (
+    <a className="action action-solid" href={link(item.pageUrl)} aria-label={`${t('product.chooseAmount')}, ${item.name}`}>
+      {t('product.chooseAmount')}
+    </a>
   );
 }
 

@@ -3,9 +3,11 @@ import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { giftCardError } from '#domain/forms/refused-gift-card.ts';
+import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { canonicalUrl } from '../addresses.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import { balanceText, readTypedCard } from '../checkout/payment/gift-card-intent.ts';
+import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { GiftCardsContent } from './content.tsx';
 
@@ -38,8 +40,18 @@ async function show(context: PersonalContext, { status = 200, typed = '', error,
       title: `${renderContext.t('giftCard.title')} | ${renderContext.t('site.name')}`,
       description: renderContext.t('giftCard.page.description'),
       canonical: canonicalUrl(context, routePath('giftCards')),
+      alternates: listAlternates(
+        context,
+        locales.map((locale) => ({ locale, path: routePath('giftCards') })),
+      ),
+      structuredData: [breadcrumbData(context, [{ name: renderContext.t('giftCard.title'), path: routePath('giftCards') }])],
     },
-    body: <GiftCardsContent typed={typed} error={error} balance={balance} product={product} />,
+    body: (
+      <>
+        <GiftCardsContent typed={typed} error={error} balance={balance} product={product} />
+        {showEspots(context, 'gift-card')}
+      </>
+    ),
   };
 }
 

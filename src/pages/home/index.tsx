@@ -26,6 +26,13 @@ async function load(context: PublicContext): Promise<Loaded> {
       structuredData: [
         {
           '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: context.renderContext.t('site.name'),
+          url: canonicalUrl(context, '/'),
+          logo: `${context.origin}/icon.svg`,
+        },
+        {
+          '@context': 'https://schema.org',
           '@type': 'WebSite',
           name: context.renderContext.t('site.name'),
           url: canonicalUrl(context, '/'),

@@ -14,18 +14,22 @@ export function createHead(context: PublicContext, category: CategoryContent, st
   const suffix = page > 1 ? ` – ${context.renderContext.t('listing.page', { page, pages })}` : '';
   const trail = [...category.ancestors, category].map((step) => ({ name: step.name, path: routePath('listing', step) }));
   const namesakes = (category.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
+  const names = nameSelection(context, state);
+  const picture = catalog.items[0]?.picture;
   return {
-    title: `${nameSelection(context, state)}${category.seo.title}${suffix}`,
-    description: category.seo.description,
+    title: `${names}${category.seo.title}${suffix}`,
+    description: `${names}${category.seo.description}${suffix}`,
     canonical: canonicalUrl(context, createListingPath(path, findIndexed(state))),
     ...(!isIndexed(state) && { robots: 'noindex, follow' }),
     // another market's listing has other pages, and other values
-    ...(page === 1 && countValues(selection) === 0 && { alternates: listAlternates(context, namesakes) }),
+    ...(page === 1 && countValues(selection) === 0 && isIndexed(state) && { alternates: listAlternates(context, namesakes) }),
+    ...(picture && { picture }),
     structuredData: [
       breadcrumbData(context, trail),
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
+        numberOfItems: catalog.total,
         itemListElement: catalog.items.map((item, index) => ({
           '@type': 'ListItem',
           position: catalog.start + index + 1,

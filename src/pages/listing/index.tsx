@@ -1,3 +1,4 @@
+import type { PageSubject } from '#blocks/block.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { createListEvents } from '#domain/analytics/product-events.ts';
@@ -71,7 +72,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     body: (
       <>
         <HeadOfList category={category.value} />
-        <div data-part="lead">{isWhole && openBlocks(category.value.blocks, context)}</div>
+        <div data-part="lead">{isWhole && openBlocks(category.value.blocks, context, { subject: createSubject(category.value) })}</div>
         <List state={state} cells={category.value.cells} />
       </>
     ),
@@ -79,6 +80,12 @@ async function load(context: PublicContext): Promise<Loaded> {
     isUncached: !isCommon,
   };
 }
+
+/** What the content of editors can ask about the page: a category is part of those above it. */
+const createSubject = ({ categoryId, ancestors }: CategoryContent): PageSubject => ({
+  productCodes: [],
+  categoryIds: [...ancestors.map((ancestor) => ancestor.categoryId), categoryId],
+});
 
 /** Whether the address has just the parameters, in the order, that the shop writes for what it shows. */
 const isSpelledSo = ({ query }: PublicContext, state: ListingState): boolean =>

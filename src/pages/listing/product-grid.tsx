@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { CategoryCard, categoryCardFields } from '#blocks/category-card/index.tsx';
+import { InlineGridCell, inlineGridCellFields } from '#blocks/inline-grid-cell/index.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
@@ -73,13 +74,25 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
   );
 }
 
-/** A tile is a category card; what is not one is left out. */
+/** A tile is a cell that editors made for listings, or a category card over a whole row; what is neither is left out. */
 function Cell({ document }: { document: ContentDocument | undefined }) {
+  if (document?.kind === 'inline-grid-cell') return <EditorialCell fields={document.fields} />;
   const fields = categoryCardFields.safeParse(document?.fields).data;
   if (document?.kind !== 'category-card' || !fields) return null;
   return (
     <li className="listing-cell">
       <CategoryCard fields={fields} sizes={sizesFrom({ sm: '100vw', lg: '75vw' })} />
     </li>
+  );
+}
+
+function EditorialCell({ fields }: Pick<ContentDocument, 'fields'>) {
+  const { data: cell } = inlineGridCellFields.safeParse(fields);
+  return (
+    cell && (
+      <li className={`listing-inline listing-inline-${cell.size}`}>
+        <InlineGridCell fields={cell} />
+      </li>
+    )
   );
 }

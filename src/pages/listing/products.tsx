@@ -1,4 +1,5 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { FacetPanel } from './facet-panel.tsx';
@@ -15,6 +16,8 @@ export function Products({ state, cells }: { state: ListingState; cells: readonl
     <section className={hasFacets ? 'listing listing-narrowed' : 'listing'} aria-label={t('listing.grid')} data-listing="">
       <StyleSheet name="page/listing" />
       <StyleSheet name="block/category-card" />
+      {cells.some(({ kind }) => kind === 'inline-grid-cell') && <StyleSheet name="block/inline-grid-cell" />}
+      <CompareSetup />
       <p className="visually-hidden" role="status" data-listing-status="" />
       <div className="listing-top" data-part="toolbar">
         <Toolbar state={state} />

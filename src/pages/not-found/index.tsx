@@ -1,4 +1,5 @@
 // The market's 404: needs nothing but the menu, and stands without that too.
+import type { ReactNode } from 'react';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
 import { problemText } from '#i18n/problem-text.ts';
@@ -14,14 +15,21 @@ interface NotFoundOptions {
   hasHelp: boolean;
   /** What the gateway answered. */
   code?: ErrorCode | undefined;
+  /** Blocks of editors below the message. */
+  sections: ReactNode;
 }
 
-export function notFoundPage({ renderContext, menu, hasHelp, code }: NotFoundOptions): LoadedPage {
+export function notFoundPage({ renderContext, menu, hasHelp, code, sections }: NotFoundOptions): LoadedPage {
   return {
     kind: 'page',
     status: 404,
     head: { title: renderContext.t('notFound.title'), description: renderContext.t('site.description'), robots: 'noindex' },
-    body: <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} code={code && errorRow(code).surface === 'page' ? code : undefined} />,
+    body: (
+      <>
+        <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} code={code && errorRow(code).surface === 'page' ? code : undefined} />
+        {sections}
+      </>
+    ),
   };
 }
 

@@ -7,6 +7,8 @@ import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
 import { addressLines } from '#lib/address-lines.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
@@ -15,6 +17,7 @@ import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { listRecipients, SentList, sentOfOrder } from '../checkout/sent.tsx';
+import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -32,7 +35,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
       description: renderContext.t('order.description'),
       robots: 'noindex',
     },
-    body: <Confirmation order={answer.value} />,
+    body: (
+      <>
+        <Confirmation order={answer.value} />
+        {showEspots(context, 'order-confirmation')}
+      </>
+    ),
     events: createPurchaseEvents(answer.value),
   };
 }
@@ -60,6 +68,12 @@ function Confirmation({ order }: { order: Order }) {
         <div>
           <dt>{t('order.number')}</dt>
           <dd>{order.orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{t('order.date')}</dt>
+          <dd>
+            <CivilDate date={readClock(order.placedAt, market.settings.dispatch.timeZone).day} />
+          </dd>
         </div>
         <div>
           <dt>{t('order.status')}</dt>

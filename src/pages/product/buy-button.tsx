@@ -55,6 +55,7 @@ function PickupLink({ productId, upc }: { productId: string; upc: string }) {
       className="action action-text"
       href={link(`${routePath('pickup')}?${new URLSearchParams({ product: productId, upc })}`)}
       data-dialog="panel"
+      data-store-pickup=""
     >
       {t('delivery.pickStore')}
     </a>

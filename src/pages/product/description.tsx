@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { TechnicalFacts } from './technical-facts.tsx';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
   const { t, link } = useRenderContext();
@@ -21,6 +22,7 @@ export function ProductDescription({ details }: { details: ProductDetails }) {
           </ul>
         </details>
       )}
+      {details.facts && <TechnicalFacts facts={details.facts} />}
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
+import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { mediaUrl } from '#lib/media-url.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+import { breadcrumbData, canonicalUrl, createProductNode, listAlternates } from '../addresses.ts';
+import { listFactRows } from '../fact-rows.ts';
 import type { PublicContext } from '../page.ts';
 
 /** Title, description and what search engines read of a product. */
@@ -12,12 +15,13 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
   const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all our currencies have two digits
   return {
     title: `${name}, ${colour.name} | ${context.renderContext.t('site.name')}`,
-    description: summary,
+    description: `${name}, ${colour.name}: ${summary}`, // colours of a style share their summary
     canonical: url,
     alternates: listAlternates(
       context,
       (details.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('product', each) })),
     ),
+    ...(details.pictures[0] && { picture: details.pictures[0] }),
     structuredData: [
       breadcrumbData(context, [
         ...categories.map((category) => ({ name: category.name, path: routePath('listing', category) })),
@@ -26,11 +30,13 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
       {
         '@context': 'https://schema.org',
         '@type': 'Product',
+        '@id': createProductNode(context, path),
         name,
         description: summary,
         sku: details.productId,
         color: colour.name,
         image: details.pictures.map((picture) => `${context.origin}${mediaUrl(picture, { width: 480, height: 600 })}`),
+        ...(details.facts && describeFacts(details.facts, context.renderContext)),
         brand: { '@type': 'Brand', name: context.renderContext.t('site.name') },
         ...(rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.count } }),
         ...(details.giftWith === undefined && {
@@ -40,6 +46,7 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
             lowPrice: majorUnits(price.lowCurrent),
             highPrice: majorUnits(price.highCurrent),
             offerCount: details.variants.length,
+            itemCondition: 'https://schema.org/NewCondition',
             url,
           },
         }),
@@ -47,3 +54,10 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
     ],
   };
 }
+
+/** The unit is a code of UN/CEFACT. */
+const describeFacts = (facts: TechnicalFacts, words: RenderContext) => ({
+  ...(facts.weight && { weight: { '@type': 'QuantitativeValue', value: facts.weight.grams, unitCode: 'GRM' } }),
+  ...(facts.origin !== undefined && { countryOfOrigin: { '@type': 'Country', name: facts.origin } }),
+  additionalProperty: listFactRows(facts, words).map(({ name, values }) => ({ '@type': 'PropertyValue', name, value: values.join(', ') })),
+});

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PageSubject } from '#blocks/block.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
+import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { recipePattern } from '#domain/cart-intent.ts';
@@ -10,7 +12,10 @@ import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { CompareLink } from '#ui/compare/compare-link.tsx';
+import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
+import { ViewedPlace } from '#ui/viewed-place.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
@@ -34,6 +39,7 @@ const Buy = memoised(BuyPanel);
 /** One of very many recipes. */
 const BuyRecipe = unshared(BuyPanel);
 const Favorite = memoised(FavoriteButton);
+const Viewed = memoised(ViewedPlace);
 const Description = memoised(ProductDescription);
 
 async function load(context: PublicContext): Promise<Loaded> {
@@ -50,6 +56,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   const recipe = query.get('recipe') ?? '';
   const recipeId = recipePattern.test(recipe) ? recipe : undefined;
+  const mayCompare = !details.isDigitalProduct && details.giftWith === undefined;
   const hasReviews = !details.isDigitalProduct;
   const panel = { details, chosen, place: { kind: 'page' as const, slug: details.slug, ...(recipeId !== undefined && { recipeId }) } };
   return {
@@ -64,13 +71,18 @@ async function load(context: PublicContext): Promise<Loaded> {
         <section className="buy" id="buy">
           {recipeId === undefined ? <Buy {...panel} /> : <BuyRecipe {...panel} />}
           {openPurchase(context, panel)}
-          <Favorite productId={productId} name={details.name} isLarge />
+          <div className="buy-lists">
+            <Favorite productId={productId} name={details.name} isLarge />
+            {mayCompare && <CompareLink productId={productId} name={details.name} />}
+          </div>
         </section>
         <Description details={details} />
+        {mayCompare && <CompareSetup />}
         {recommendations(context, details)}
-        {espots}
+        {espots && openBlocks(espots, context, { subject: createSubject(details) })}
         {hasReviews && openReviews(context, details)}
         {hasReviews && openQuestions(context, details)}
+        <Viewed />
       </>
     ),
   };
@@ -97,13 +109,19 @@ function recommendations({ gateway, siteId, market, renderContext, open }: Publi
   );
 }
 
+/** What the content of editors can ask about the page. */
+const createSubject = ({ masterId, productId, variants, categories }: ProductDetails): PageSubject => ({
+  productCodes: [masterId, productId, ...variants.map(({ sku }) => sku)],
+  categoryIds: categories.map(({ categoryId }) => categoryId),
+});
+
 /** Content of editors below a product. Without it, or without it in time, the product stands. */
-async function loadEspots(context: PublicContext, productId: string): Promise<ReactNode> {
+async function loadEspots(context: PublicContext, productId: string): Promise<readonly ContentDocument[] | undefined> {
   const { gateway, content, shellWaitMs, report } = context;
   try {
     const answer = await withTimeout(gateway('content.product', { ...content, params: { ...content.params, productId } }), shellWaitMs);
     if (!answer) throw new Error(`The content of a product was not there after ${shellWaitMs} ms.`);
-    return answer.ok ? openBlocks(answer.value.blocks, context) : undefined;
+    return answer.ok ? answer.value.blocks : undefined;
   } catch (problem) {
     report(problem);
     return undefined;

@@ -1,26 +1,33 @@
-import type { ProductDetails } from '#contract/entities/product.ts';
+import type { ProductDetails, ProductPicture } from '#contract/entities/product.ts';
+import { formatHeight } from '#i18n/measure.ts';
 import Gallery from '#islands/gallery/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { createPictureSources } from '#ui/picture.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
+import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createGalleryVideo } from './gallery-video.ts';
 
 const sizes = sizesFrom({ sm: '100vw', lg: '55vw' });
 
 /** The way here, and the pictures. The first of them is what the page is judged by. */
 export function ProductGallery({ details }: { details: ProductDetails }) {
-  const { t } = useRenderContext();
-  const { preload } = useResponse();
-  const pictures = details.pictures.map((picture) => createPictureSources(picture));
+  const context = useRenderContext();
+  const { t } = context;
+  const { preload, origin } = useResponse();
+  const video = createGalleryVideo(details, context, origin);
+  const pictures = details.pictures.map((picture) => ({ ...createPictureSources(picture), ...createNote(picture, context) }));
   const first = pictures[0];
   if (first) preload({ src: first.src, srcset: first.srcset, sizes });
   return (
     <div className="product-gallery">
       <StyleSheet name="page/product" />
+      {video && <StyleSheet name="part/video" />}
+      {video && <StructuredData data={video.data} />}
       <Breadcrumb
         crumbs={[
           ...details.categories.map((category) => ({ name: category.name, path: routePath('listing', category) })),
@@ -33,6 +40,7 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
         when="interaction"
         props={{
           pictures,
+          ...(video && { video: video.item }),
           sizes,
           labels: {
             gallery: t('product.gallery', { name: details.name }),
@@ -48,4 +56,11 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
       />
     </div>
   );
+}
+
+/** Who wears it, where the picture shows somebody. */
+function createNote({ model }: ProductPicture, { t, locale, market }: RenderContext): { note?: string } {
+  if (!model) return {};
+  const height = formatHeight(model.heightCentimetres, market.settings.measureSystem, locale);
+  return { note: t('product.model', { height, size: model.size }) };
 }

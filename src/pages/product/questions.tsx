@@ -6,6 +6,7 @@ import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PublicContext } from '../page.ts';
 import { VoteForm } from './vote-form.tsx';
@@ -49,6 +50,7 @@ function Questions({ productId, reply }: { productId: string; reply: CallReply<'
   if (reply.items.length === 0) return <p className="reviews-none">{t('questions.none')}</p>;
   return (
     <ul className="questions-list">
+      {reply.items.some(({ answers }) => answers.length > 0) && <StructuredData data={describeQuestions(reply)} />}
       {reply.items.map(({ questionId, text, nickname, askedAt, answers }) => (
         <li key={questionId} className="review">
           <h3>
@@ -76,6 +78,16 @@ function Questions({ productId, reply }: { productId: string; reply: CallReply<'
     </ul>
   );
 }
+
+/** What search engines read: each question with its first answer, which is the shop's where it gave one. */
+const describeQuestions = ({ items }: CallReply<'reviews.questions'>) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: items.flatMap(({ text, answers }) => {
+    const answer = answers.find(({ answeredBy }) => answeredBy === 'shop') ?? answers[0];
+    return answer ? [{ '@type': 'Question', name: text, acceptedAnswer: { '@type': 'Answer', text: answer.text } }] : [];
+  }),
+});
 
 const QuestionsFallback = () => <span className="skeleton-line" aria-hidden="true" />;
 

@@ -9,6 +9,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createProductNode } from '../addresses.ts';
 import type { PublicContext } from '../page.ts';
 import { ReviewArticle } from './review.tsx';
 import { createReviewPath, type ReviewPlace } from './review-place.ts';
@@ -61,7 +62,7 @@ function ReviewsHead({ productId }: { productId: string }) {
 }
 
 function Reviews({ place, reply }: { place: ReviewPlace; reply: CallReply<'reviews.list'> }) {
-  const { t, link } = useRenderContext();
+  const { t, link, locale } = useRenderContext();
   const { summary, total, items } = reply;
   const { query } = place;
   const isFiltered = query.stars !== undefined || query.fit !== undefined;
@@ -96,15 +97,16 @@ function Reviews({ place, reply }: { place: ReviewPlace; reply: CallReply<'revie
           createPath={(page) => createReviewPath(place, { page })}
         />
       </div>
-      {items.length > 0 && <StructuredData data={describeReviews(place, reply)} />}
+      {items.length > 0 && <StructuredData data={describeReviews(place, reply, locale)} />}
     </div>
   );
 }
 
 /** What search engines read, with the product that the head describes. */
-const describeReviews = ({ name }: ReviewPlace, { summary, items }: CallReply<'reviews.list'>) => ({
+const describeReviews = ({ name, ...product }: ReviewPlace, { summary, items }: CallReply<'reviews.list'>, locale: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
+  '@id': createProductNode({ locale }, routePath('product', product)),
   name,
   aggregateRating: { '@type': 'AggregateRating', ratingValue: summary.score, reviewCount: summary.count },
   review: items.map(({ stars, title, text, nickname, writtenAt, language }) => ({

@@ -9,7 +9,10 @@ export interface SizesProps {
   place: ChoicePlace;
 }
 
-/** Each size is a link, those without stock too: whoever chooses one may wait for it. `soldOut`: skus, empty while they are not known. `low`: pieces by sku. */
+/**
+ * Each size is a link, those without stock too: whoever chooses one may wait for it. `soldOut`: skus, empty while they are not known.
+ * `low`: pieces by sku.
+ */
 export function Sizes({
   product,
   chosenSku,

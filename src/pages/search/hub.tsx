@@ -5,6 +5,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
+import { showEspots } from '../espots/espots.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
 
@@ -26,7 +27,12 @@ export async function loadHub(context: PublicContext): Promise<Loaded> {
       canonical: canonicalUrl(context, routePath('searchHub')),
       robots: 'noindex, follow',
     },
-    body: <Hub popular={answer.value} />,
+    body: (
+      <>
+        <Hub popular={answer.value} />
+        {showEspots(context, 'search')}
+      </>
+    ),
   };
 }
 

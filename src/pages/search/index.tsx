@@ -8,6 +8,7 @@ import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';
+import { showEspots } from '../espots/espots.tsx';
 import type { ListingState } from '../listing/listing-state.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { loadHub } from './hub.tsx';
@@ -63,10 +64,15 @@ async function load(context: PublicContext): Promise<Loaded> {
       ...createListEvents({ list: 'search', cards: found.items.map(catalogCard), total: found.total, page }),
     ],
     head: createHead(context, text, state),
-    body: isNothing ? (
-      <NothingFound text={text} found={found} popular={popular} />
-    ) : (
-      <Results text={text} found={found} state={state} isBeyond={page > state.pages} />
+    body: (
+      <>
+        {isNothing ? (
+          <NothingFound text={text} found={found} popular={popular} />
+        ) : (
+          <Results text={text} found={found} state={state} isBeyond={page > state.pages} />
+        )}
+        {showEspots(context, 'search')}
+      </>
     ),
     // anyone can search for anything
     isUncached: true,

@@ -2,8 +2,9 @@ import type { CallReply } from '#contract/calls.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { groupDocuments } from './document-types.ts';
+import { FoundDocuments } from './found-documents.tsx';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
-import { FoundPages } from './results.tsx';
 
 interface NothingFoundProps {
   text: string;
@@ -11,19 +12,21 @@ interface NothingFoundProps {
   popular: CallReply<'products.autoSuggest'> | undefined;
 }
 
-/** A search that finds no product, and the ways on. */
+/** A search that finds no product: what it finds beside them, and the ways on. */
 export function NothingFound({ text, found, popular }: NothingFoundProps) {
   const { t } = useRenderContext();
+  const groups = groupDocuments(found.documents);
+  const hasDocuments = groups.length > 0;
   return (
     <>
       <header className="listing-head search-head">
         <StyleSheet name="page/listing" />
         <StyleSheet name="page/search" />
-        <h1>{t('search.none.title', { q: text })}</h1>
-        <p className="listing-intro">{t('search.none.text')}</p>
+        <h1>{t(hasDocuments ? 'search.heading' : 'search.none.title', { q: text })}</h1>
+        <p className="listing-intro">{t(hasDocuments ? 'search.none.documents' : 'search.none.text')}</p>
         <SearchForm id="page-q" text={text} />
       </header>
-      <FoundPages found={found} />
+      <FoundDocuments groups={groups} />
       {found.suggestions.length > 0 && <TermLinks heading={t('search.try')} terms={found.suggestions} />}
       {popular && popular.categories.length > 0 && <CategoryLinks categories={popular.categories} />}
       {popular && <Popular products={popular.products} />}

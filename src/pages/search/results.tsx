@@ -5,7 +5,8 @@ import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { changePath, type ListingState } from '../listing/listing-state.ts';
 import { Products } from '../listing/products.tsx';
-import { locatePages } from './found-pages.ts';
+import { groupDocuments } from './document-types.ts';
+import { FoundDocuments } from './found-documents.tsx';
 
 interface ResultsProps {
   text: string;
@@ -37,26 +38,7 @@ export function Results({ text, found, state, isBeyond }: ResultsProps) {
       ) : (
         <Products state={state} cells={[]} />
       )}
-      <FoundPages found={found} />
+      {!isBeyond && <FoundDocuments groups={groupDocuments(found.documents)} />}
     </>
-  );
-}
-
-/** Pages of the CMS that say what was searched for. */
-export function FoundPages({ found }: Pick<ResultsProps, 'found'>) {
-  const { t, link } = useRenderContext();
-  const pages = locatePages(found.pages);
-  if (pages.length === 0) return null;
-  return (
-    <section className="section search-pages">
-      <h2>{t('search.pages')}</h2>
-      <ul>
-        {pages.map(({ title, path }) => (
-          <li key={path}>
-            <a href={link(path)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

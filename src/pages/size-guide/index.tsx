@@ -4,7 +4,9 @@ import { findSizeGuide, findSizeSystem, type Unit } from '#domain/size-guide.ts'
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { type Answer, SizeGuide, type SizeGuideProps } from './content.tsx';
 
-/** Which body a size is made for. What is typed into the finder is answered and not stored, so it is sent in a form and is in no address. */
+/**
+ * Which body a size is made for. What is typed into the finder is answered and not stored, so it is sent in a form and is in no address.
+ */
 export const sizeGuide: PersonalPage = { isPersonal: true, cacheQuery: ['unit'], load: (context) => show(context), submit: answer };
 
 async function answer(context: SubmitContext): Promise<LoadedPage | NotFound> {

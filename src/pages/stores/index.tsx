@@ -2,7 +2,8 @@
 import type { Position } from '#lib/distance.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { canonicalUrl, listAlternates } from '../addresses.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { Locator } from './locator.tsx';
 import { readPosition, readStoreQuery, type StoreQuery } from './query.ts';
@@ -55,12 +56,21 @@ async function show(context: PersonalContext, { asked: wanted, position, status 
       title: `${t('stores.title')} | ${t('site.name')}`,
       description: t('stores.description'),
       canonical: canonicalUrl(context, routePath('stores')),
-      alternates: listAlternates(
-        context,
-        locales.map((locale) => ({ locale, path: routePath('stores') })),
-      ),
-      ...(!isPlain && { robots: 'noindex' }),
+      ...(isPlain
+        ? {
+            alternates: listAlternates(
+              context,
+              locales.map((locale) => ({ locale, path: routePath('stores') })),
+            ),
+          }
+        : { robots: 'noindex' }),
+      structuredData: [breadcrumbData(context, [{ name: t('stores.title'), path: routePath('stores') }])],
     },
-    body: <Locator {...props} />,
+    body: (
+      <>
+        <Locator {...props} />
+        {showEspots(context, 'store-locator')}
+      </>
+    ),
   };
 }

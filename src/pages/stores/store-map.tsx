@@ -112,7 +112,9 @@ function Scale({ projection: { width, height, metresPerUnit } }: { projection: P
   );
 }
 
-/** Outlines are drawn once per country. From Natural Earth, which is in the public domain. Undefined for a country that nobody has traced. */
+/**
+ * Outlines are drawn once per country. From Natural Earth, which is in the public domain. Undefined for a country that nobody has traced.
+ */
 function findOutline(country: string): Outline | undefined {
   const known = drawn.get(country);
   const traced = new Map(Object.entries(outlines)).get(country);

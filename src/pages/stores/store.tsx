@@ -1,8 +1,7 @@
 // One store: where it is, when it is open, what it does.
 import type { Store } from '#contract/calls/stores.ts';
-import { locales, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '../addresses.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
 import { StoreContent } from './store-content.tsx';
 import { createStoreData } from './store-data.ts';
@@ -20,7 +19,6 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   const others = await loadNearby(context, place);
   const { t } = renderContext;
   const path = routePath('store', { storeId: place.id });
-  const isHere = (locale: (typeof locales)[number]) => requireMarket(locale).siteId === siteId;
   return {
     kind: 'page',
     status: 200,
@@ -30,7 +28,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
       canonical: canonicalUrl(context, path),
       alternates: listAlternates(
         context,
-        locales.filter(isHere).map((locale) => ({ locale, path })),
+        listSiteLocales(siteId).map((locale) => ({ locale, path })),
       ),
       structuredData: [
         breadcrumbData(context, [

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { type Consent, fullConsent, noConsent } from '#lib/consent.ts';
 import { isLocale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
+import { beginVisit } from '#server/middleware/analytics/visit.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { consentCookie, endRefusedCookies } from '#session/consent.ts';
 
@@ -14,6 +15,7 @@ export async function saveConsent(c: AppContext): Promise<Response> {
   if (!consent) throw new HTTPException(400);
   const lines = [consentCookie(consent, isSecure(c)), ...endRefusedCookies(c.get('cookies'), consent, isSecure(c))];
   for (const line of lines) if (line) c.header('Set-Cookie', line, { append: true });
+  beginVisit(c, consent);
   c.header('Cache-Control', 'no-store');
   if (c.req.header('accept') === 'application/json') return c.body(null, 204);
   return c.redirect(readReturn(form.get('return')), 303);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
 import type { RouteName } from '#routes.ts';
 import type { SessionOptions } from '#session/session.ts';
+import type { Visit } from '#session/visit.ts';
 import type { Trace } from './trace.ts';
 
 /** Statuses of refused requests. Thrown as an HTTPException before anything is done, and answered by the app. */
@@ -27,6 +28,8 @@ export interface AppEnv {
     routeName: RouteName | undefined;
     /** The state of the page in the page cache; undefined if that was not read. */
     pageCache: 'hit' | 'stale' | 'miss' | undefined;
+    /** What its events belong to, once that is asked for. */
+    visit: Visit | undefined;
   };
 }
 

@@ -35,8 +35,8 @@ export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID
 
 /**
  * Scripts run with the nonce, or if such a script imports them. Nothing loads from other origins, except video players and the pages of
- * the payment provider in an iframe; a provider without an origin of its own stands below ours. Forms may lead to that provider, because browsers apply form-action to redirects of forms too.
- * No Trusted Types policy is allowed, as no script needs one (docs/decisions/005).
+ * the payment provider in an iframe; a provider without an origin of its own stands below ours. Forms may lead to that provider, because
+ * browsers apply form-action to redirects of forms too. No Trusted Types policy is allowed, as no script needs one (docs/decisions/005).
  */
 function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined }): string {
   const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;

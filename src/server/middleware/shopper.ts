@@ -7,6 +7,7 @@ import { routePath } from '#routes.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { bindSession } from '#session/session-binding.ts';
+import { storeCookie } from '#session/store-mark.ts';
 import { visitorId } from '#session/visitor.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, sessionOptions } from './context.ts';
@@ -18,7 +19,7 @@ const renewBeforeMs = 60_000;
 const submissionTokenMs = 4000;
 
 export interface RequestShopper extends Shopper {
-  /** Sets the cookies of session, cart and favorites. Call it once, before the head is sent. */
+  /** Sets the cookies of session, cart, favorites and store. Call it once, before the head is sent. */
   commit: () => Promise<void>;
   /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
   reset: () => void;
@@ -131,6 +132,8 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       const append = (line: string) => c.header('Set-Cookie', line, { append: true });
       if (isChanged) append(await sessionCookie(session, options));
       if (favorites !== undefined) append(favoritesCookie(header, siteId, favorites, options.isSecure));
+      const mark = storedSession().storeId !== undefined && storeCookie(header, siteId, options.isSecure);
+      if (mark) append(mark);
       for (const line of await memory.cookies()) append(line);
     },
   };

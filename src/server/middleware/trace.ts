@@ -14,7 +14,9 @@ export interface Trace {
 
 export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const correlationId = crypto.randomUUID();
-  c.set('trace', { correlationId, transactionId: crypto.randomUUID() });
+  const ids = { correlationId, transactionId: crypto.randomUUID() };
+  c.set('trace', ids);
+  problemLogs.set(ids, { lines: new Set(), more: 0, waitUntil: (promise) => c.executionCtx.waitUntil(promise) });
   c.set('url', readUrl(URL.canParse(c.req.url) ? c.req.url : unreadable)); // refused further on (sound-host.ts)
   c.set('cookies', c.req.header('cookie'));
   await next();
@@ -48,19 +50,41 @@ export function readUrl(text: string): RequestUrl {
   return read;
 }
 
-const loggedLines = new WeakMap<Trace, Set<string>>();
+/** What a request has logged of its problems. */
+interface ProblemLog {
+  lines: Set<string>;
+  /** Problems beyond `maxProblemLines` that no line has counted yet. */
+  more: number;
+  waitUntil: (promise: Promise<void>) => void;
+}
+
+const problemLogs = new WeakMap<Trace, ProblemLog>();
+
+/** Content with hundreds of broken blocks must not fill a log. */
+const maxProblemLines = 20;
+/** Until then a page has met the problems that it has. */
+const countAfterMs = 1000;
 
 /**
- * Logs one line for a problem, with its call and the correlation id. It holds no token, e-mail address, number of a card or query (lib/problem-text.ts).
- * A request logs the same problem once, even if it meets it again while it makes the page for the cache.
+ * Logs one line for a problem, with its call and the correlation id. It holds no token, e-mail address, number of a card or query
+ * (lib/problem-text.ts). A request logs the same problem once, even if it meets it again while it makes the page for the cache. Of many a
+ * last line says how many more there are.
  */
 export function logProblem(trace: Trace, problem: unknown): void {
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left, which is no problem
   const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
   const line = JSON.stringify({ level: 'error', correlationId, ...known, message: describeProblem(problem) });
-  const lines = loggedLines.get(trace) ?? new Set();
-  if (lines.has(line)) return;
-  loggedLines.set(trace, lines.add(line));
-  console.error(line);
+  const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0, waitUntil: () => undefined };
+  problemLogs.set(trace, log);
+  if (log.lines.has(line)) return;
+  log.lines.add(line);
+  if (log.lines.size <= maxProblemLines) console.error(line);
+  else if (++log.more === 1) log.waitUntil(countProblems(log, correlationId));
+}
+
+async function countProblems(log: ProblemLog, correlationId: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, countAfterMs));
+  console.error(JSON.stringify({ level: 'error', correlationId, message: `More problems: ${log.more}` }));
+  log.more = 0;
 }

@@ -1,4 +1,4 @@
-import type { ContentScope } from '#pages/page.ts';
+import type { ContentScope } from '#contract/entities/content.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 
 /** The parameters of content calls: published content, or a preview. */

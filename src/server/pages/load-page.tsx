@@ -1,5 +1,6 @@
 // Loads a page: the data that decides status, title and h1, within the time budget of the shell.
 import type { ReactNode } from 'react';
+import { describeProblem } from '#lib/problem-text.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { DynamicSection, Loaded, LoadedPage, NotFound, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
@@ -33,7 +34,9 @@ export type PageOutcome<Page = LoadedPage> =
       refreshSeconds?: number;
     };
 
-/** Loads a page and its layout. If the page is not loaded in time or fails, the outcome is a 503. A missing layout alone is not a failure. */
+/**
+ * Loads a page and its layout. If the page is not loaded in time or fails, the outcome is a 503. A missing layout alone is not a failure.
+ */
 export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = c.get('config').shellBudgetMs;
   const opener = sectionOpener({ ...scope, isShared: true });
@@ -154,6 +157,7 @@ export function createBrokenOutcome(
     correlationId,
     retrySeconds,
     message: readFaultParts(scope.renderContext, problem),
+    detail: scope.preview && problem !== undefined ? describeProblem(problem) : undefined,
   });
   return {
     kind: 'broken',

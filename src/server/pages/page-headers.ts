@@ -5,6 +5,7 @@ import type { Consent } from '#lib/consent.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
+import { beginVisit } from '#server/middleware/analytics/visit.ts';
 import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
 import { createNonce } from '#server/middleware/security-headers.ts';
 import { cartCount } from '#session/cart-count.ts';
@@ -25,7 +26,7 @@ export function setPageHeaders(c: AppContext, locale: Locale, consent: Consent):
   appendCookie(c, visitorCookie(crypto.randomUUID(), isSecure(c)));
 }
 
-/** Headers of every page. */
+/** Headers of every page. Cookies are of the response, which no shared cache stores: the page cache has the HTML alone. */
 export function setHtmlHeaders(c: AppContext, consent: Consent): void {
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'private, no-cache');
@@ -35,6 +36,7 @@ export function setHtmlHeaders(c: AppContext, consent: Consent): void {
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
   for (const line of endRefusedCookies(c.get('cookies'), consent, isSecure(c))) appendCookie(c, line);
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
+  beginVisit(c, consent);
 }
 
 /** The values that differ in each response. */

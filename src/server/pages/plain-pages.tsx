@@ -14,6 +14,8 @@ interface BrokenProps {
   retrySeconds: number;
   /** The message of the gateway's error, in the place of the general one, if it says more than "something went wrong". */
   message: MessageParts | undefined;
+  /** What broke, for an editor; undefined outside preview. */
+  detail: string | undefined;
 }
 
 /** The page for a fault (`fault`), or for no answer within the budget (`busy`). */
@@ -35,7 +37,7 @@ export function refusedPage({ renderContext }: RequestScope, refusal: RefusedPro
 
 const createHiddenHead = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
-function Broken({ reason, again, correlationId, retrySeconds, message }: BrokenProps) {
+function Broken({ reason, again, correlationId, retrySeconds, message, detail }: BrokenProps) {
   const { t, link } = useRenderContext();
   const general = reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text');
   return (
@@ -47,6 +49,7 @@ function Broken({ reason, again, correlationId, retrySeconds, message }: BrokenP
           {t(again === undefined ? 'notFound.home' : 'error.retry')}
         </a>
       </p>
+      {detail && <p className="block-problem">{detail}</p>}
       <p className="reference">{t('error.reference', { id: correlationId })}</p>
     </section>
   );

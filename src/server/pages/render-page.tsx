@@ -1,11 +1,11 @@
 // Renders every page with React, as a stream.
 import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
+import type { PageClass } from '#lib/page-classes.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import { type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
 import { responseContext } from '#render/response-context.tsx';
 import { placeholder } from '#render/template.ts';
-import type { PageClass } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { ConsentBanner } from '#ui/consent/banner.tsx';

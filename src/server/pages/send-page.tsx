@@ -1,8 +1,8 @@
 // Sends a page that was made for its request: waits for ready data, sets headers and cookies, and streams.
 
+import type { PageClass } from '#lib/page-classes.ts';
 import { ScenarioNote } from '#pages/error-gallery/note.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
-import type { PageClass } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';

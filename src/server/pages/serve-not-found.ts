@@ -1,12 +1,16 @@
 // Serves the 404 page of a market.
-import type { Footer } from '#contract/entities/content.ts';
+import { openBlocks } from '#blocks/open-blocks.tsx';
+import type { ContentDocument, Footer } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
+import { withTimeout } from '#lib/timeout.ts';
 import type { Locale } from '#markets/registry.ts';
 import { notFoundPage } from '#pages/not-found/index.tsx';
+import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { Preview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
+import { contentScope } from './content-scope.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
 import { type Delivery, sendPage } from './send-page.tsx';
@@ -22,10 +26,34 @@ interface NotFoundRequest extends Pick<Delivery, 'personal'> {
 
 export async function serveNotFound(c: AppContext, { locale, preview, scope: known, code, personal }: NotFoundRequest): Promise<Response> {
   const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
-  const layout = await loadLayout(scope, shellWaitMs(c));
+  const opener = sectionOpener({ ...scope, isShared: true });
+  const [layout, blocks] = await Promise.all([loadLayout(scope, shellWaitMs(c)), loadBlocks(scope, shellWaitMs(c))]);
   const { menu, footer } = layout;
-  const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')), code });
-  return sendPage(c, { kind: 'page', status: 404, scope, page, layout, sections: [], pageClass: 'error', ...(personal && { personal }) });
+  const sections = openBlocks(blocks, { ...scope, content: contentScope(scope), open: opener.open });
+  const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')), code, sections });
+  return sendPage(c, {
+    kind: 'page',
+    status: 404,
+    scope,
+    page,
+    layout,
+    sections: opener.sections,
+    pageClass: 'error',
+    ...(personal && { personal }),
+  });
+}
+
+/** What editors show below the message. It stands without that, as what is not found is often asked for. */
+async function loadBlocks(scope: RequestScope, deadlineMs: number): Promise<readonly ContentDocument[]> {
+  const content = contentScope(scope);
+  try {
+    const asked = scope.gateway('content.page', { ...content, params: { ...content.params, page: 'error-4xx' } });
+    const answer = await withTimeout(asked, deadlineMs);
+    return answer?.ok ? answer.value.blocks : [];
+  } catch (problem) {
+    scope.report(problem);
+    return [];
+  }
 }
 
 /** Whether the footer links to a path: then that page exists. */

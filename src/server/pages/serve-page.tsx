@@ -63,6 +63,13 @@ export async function serveFaultPage(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
   const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
-  const page = brokenPage(scope, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds, message: undefined });
+  const page = brokenPage(scope, {
+    reason: 'fault',
+    again: `${pathname}${search}`,
+    correlationId,
+    retrySeconds,
+    message: undefined,
+    detail: undefined,
+  });
   return sendPage(c, { kind: 'broken', status: 500, scope, page, layout: emptyLayout, sections: [], pageClass: 'error' });
 }

@@ -3,6 +3,7 @@ import { localeSettings } from '#markets/registry.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
+import { StoreLink } from '../store-link.tsx';
 
 interface DrawerLink {
   route: 'search' | 'account' | 'favorites' | 'stores' | 'contactUs';
@@ -31,10 +32,14 @@ export function DrawerLinks({ openRoutes }: { openRoutes: readonly RouteName[] }
     <ul className="menu-more">
       {shown.map(({ route, icon, label }) => (
         <li key={route}>
-          <a href={link(routePath(route))}>
-            <Icon name={icon} />
-            {t(label)}
-          </a>
+          {route === 'stores' ? (
+            <StoreLink label={t(label)} />
+          ) : (
+            <a href={link(routePath(route))}>
+              <Icon name={icon} />
+              {t(label)}
+            </a>
+          )}
         </li>
       ))}
       <li>

@@ -6,7 +6,7 @@ import { hold } from '#backend/stores/holds.ts';
 import { reserve, updateReserved } from '#backend/stores/reservations.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { aGateway, anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGateway, anAddress, aSystem, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anItem, setStock } from '../../support/shopper.ts';
 
 const db = backendEnv.BACKEND_DB;
@@ -58,15 +58,18 @@ describe('a wish for a mail', () => {
     expect(readErrorId(await wish('nowhere'))).toBe('API400');
   });
 
-  test('for one mailbox is taken twenty times an hour, however its address is spelled', async () => {
-    const { ask } = await aGateway();
-    const statuses: number[] = [];
-    for (let time = 1; time <= 21; time++) {
+  test('for one mailbox is taken twenty times a day, however its address is spelled, and hours later only once more', async () => {
+    const wishAgain = async (time: number, at = aSystem().now()) => {
+      const { ask } = await aGateway(aSystem(at));
       const headers = { [gatewayHeader.clientAddress]: anAddress() };
       const body = { sku: item.upc, email: `Cleo+${time}@example.org` };
-      statuses.push((await ask(`/products/v1/products/${item.productId}/back-in-stock`, { body, headers })).status);
-    }
+      return (await ask(`/products/v1/products/${item.productId}/back-in-stock`, { body, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let time = 1; time <= 21; time++) statuses.push(await wishAgain(time));
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    const threeHoursOn = aSystem().now() + 3 * 60 * 60 * 1000;
+    expect([await wishAgain(22, threeHoursOn), await wishAgain(23, threeHoursOn)]).toEqual([200, 429]);
   });
 
   test('of one address is stored for fifty sizes and not for more, and the answer does not say so', async () => {

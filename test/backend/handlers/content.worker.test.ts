@@ -16,7 +16,7 @@ const changeover = testSeed.now + scheduledHomeAfterDays * dayMs;
 const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
 
 describe('content.page', () => {
-  it('home holds its six blocks in order', async () => {
+  it('home holds its seven blocks in order', async () => {
     const { askJson } = await aGateway();
     const { blocks } = await askJson<Page>(`/publish/${home}`);
     expect(blocks.map(({ kind }) => kind)).toEqual([
@@ -25,6 +25,7 @@ describe('content.page', () => {
       'recommendations',
       'hero',
       'recommendations',
+      'article-grid',
       'rich-text',
     ]);
     expect(blocks[1]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));

@@ -146,3 +146,44 @@ describe('what a filter and a sort cannot mean', () => {
       expect(await askJson<Catalog>(listing(query))).toMatchObject({ items: [], count: 0 });
   });
 });
+
+describe('a review that an editor publishes', () => {
+  const rating = 'filter=rating:4';
+  const search = (query = '') => `/products/v2/search/productSearch?siteId=us&q=jacket&count=100${query && `&${query}`}`;
+
+  it('moves its product between the ratings of listings and searches at once', async () => {
+    const { askJson } = await aGateway();
+    const masterId = await find(
+      `SELECT cp.master_id FROM category_product cp JOIN product_master m ON m.master_id = cp.master_id
+       WHERE cp.site_id = 'us' AND cp.category_id = '1100' AND m.rating_score < 4 ORDER BY m.rating_count LIMIT 1`,
+    );
+    const read = async (path: (query: string) => string) => {
+      const [whole, narrowed] = await Promise.all([askJson<Catalog>(path('')), askJson<Catalog>(path(rating))]);
+      return {
+        counted: findFacet(whole, 'rating').find(({ value }) => value === '4')?.count ?? 0,
+        total: narrowed.total,
+        isIn: narrowed.items.some((item) => item.masterId === masterId),
+      };
+    };
+    const paths = [(query: string) => listing(query, '1100'), search];
+    const before = await Promise.all(paths.map(read));
+    for (const found of before) expect(found).toMatchObject({ isIn: false, total: found.counted });
+
+    const db = backendEnv.BACKEND_DB;
+    const write = (index: number) =>
+      db
+        .prepare(
+          `INSERT INTO review (review_id, master_id, origin, author, state, language, stars, nickname, is_verified, texts, pictures, written_at)
+           VALUES (?1, ?2, 'shop', ?1, 'waiting', 'en', 5, 'Ridge', 0, '{}', '[]', 1)`,
+        )
+        .bind(`judged-${index}`, masterId);
+    await db.batch(Array.from({ length: 40 }, (_, index) => write(index)));
+    expect(await Promise.all(paths.map(read))).toEqual(before); // they wait
+    await db.prepare("UPDATE review SET state = 'published' WHERE review_id LIKE 'judged-%'").run();
+    const after = before.map(({ counted, total }) => ({ counted: counted + 1, total: total + 1, isIn: true }));
+    expect(await Promise.all(paths.map(read))).toEqual(after);
+
+    await db.prepare("UPDATE review SET state = 'rejected' WHERE review_id LIKE 'judged-%'").run();
+    expect(await Promise.all(paths.map(read))).toEqual(before);
+  });
+});

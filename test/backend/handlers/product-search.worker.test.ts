@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
-import { aGateway, everyMarket, prepareBackend } from '../../support/backend.ts';
+import { aGateway, backendEnv, everyMarket, prepareBackend } from '../../support/backend.ts';
 
 beforeAll(() => prepareBackend(everyMarket));
 
@@ -23,6 +23,7 @@ const search = (q: string, place: Place = 'en', more: Record<string, string> = {
   askJson<Found>(createPath('productSearch', q, place, { count: '100', ...more }), { headers: { 'x-locale': places[place].locale } });
 const suggest = (q: string, place: Place = 'en') =>
   askJson<Suggested>(createPath('autoSuggest', q, place), { headers: { 'x-locale': places[place].locale } });
+const listDocuments = ({ documents }: Pick<Found, 'documents'>) => documents.map(({ type, id }) => `${type} ${id}`);
 const listNames = ({ items }: Pick<Found, 'items'>) => items.map(({ name }) => name);
 
 describe('a search', () => {
@@ -43,6 +44,13 @@ describe('a search', () => {
     expect(found.total).toBeGreaterThan(0);
     expect(found.corrected).toBeUndefined();
     expect(listNames(found)[0]).toMatch(expected);
+  });
+
+  it.each(['qwxz 1', '1 zzzzqx', 'qqqqzz 2027', '7'])('that finds nothing, such as “%s”, offers only what finds something', async (q) => {
+    const { total, suggestions } = await search(q);
+    expect(total).toBe(0);
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const text of suggestions) expect([text, (await search(text)).total > 0]).toEqual([text, true]);
   });
 
   it.each([
@@ -108,12 +116,54 @@ describe('a search', () => {
   });
 
   it.each([
-    ['en', 'return', 'how-to-return'],
-    ['de', 'datenschutz', 'privacy'],
-    ['fr', 'confidentialité', 'privacy'],
-    ['it', 'accessibilita', 'accessibility'],
-  ] as const)('in %s for “%s” finds the page %s', async (place, q, page) => {
-    expect((await search(q, place)).pages.map((each) => each.page)).toContain(page);
+    ['en', 'return', 'page how-to-return'],
+    ['en', 'how to returns', 'page how-to-return'],
+    ['de', 'datenschutz', 'page privacy'],
+    ['fr', 'confidentialité', 'page privacy'],
+    ['it', 'accessibilita', 'page accessibility'],
+    ['en', 'denver', 'store US-DEN'],
+    ['en', 'denevr', 'store US-DEN'],
+    ['en', '80202', 'store US-DEN'],
+    ['en', 'stores boston', 'store US-BOS'],
+    ['de', 'Filiale Muenchen', 'store DE-MUC'],
+    ['fr', 'magasin ile de france', 'store FR-PAR'],
+    ['fr-ca', 'vancouver', 'store CA-VAN'],
+    ['en', 'down jacket', 'article wash-a-down-jacket'],
+    ['en', 'repair', 'article inside-our-repair-workshop'],
+    ['en', 'footwear', 'article boots-that-last'],
+    ['de', 'Daunenjacke waschen', 'article wash-a-down-jacket'],
+    ['fr', 'laver duvet', 'article wash-a-down-jacket'],
+    ['it', 'lavare piumino', 'article wash-a-down-jacket'],
+  ] as const)('in %s for “%s” finds the %s', async (place, q, expected) => {
+    expect(listDocuments(await search(q, place))).toContain(expected);
+    expect(listDocuments(await suggest(q, place))).toContain(expected);
+  });
+
+  it('finds what is called so, or else what only speaks of it, and of each type a few', async () => {
+    const [privacy, ...others] = (await search('privacy')).documents;
+    expect(privacy).toMatchObject({ type: 'page', id: 'privacy' });
+    expect(privacy?.summary).not.toBe('');
+    expect(others).toEqual([]);
+    expect(listDocuments(await search('refund'))).toContain('page how-to-return');
+    const stores = (await search('store')).documents.filter(({ type }) => type === 'store');
+    expect(stores.length).toBeGreaterThan(1);
+    expect(stores.length).toBeLessThanOrEqual(6);
+  });
+
+  it('finds a document only from the day on which it is published, and until it ends', async () => {
+    const row = "locale = 'en-us' AND document_key = 'accessibility'";
+    const change = (from: number | null, to: number | null) =>
+      backendEnv.BACKEND_DB.prepare(`UPDATE search_document SET valid_from = ?1, valid_to = ?2 WHERE ${row}`).bind(from, to).run();
+    const { now } = everyMarket;
+    for (const [from, to, isFound] of [
+      [now, now + 86_400_000, true],
+      [now + 86_400_000, null, false],
+      [null, now, false],
+      [null, null, true],
+    ] as const) {
+      await change(from, to);
+      expect(listDocuments(await search('accessibility')).includes('page accessibility')).toBe(isFound);
+    }
   });
 
   it('is unknown at a site that does not exist', async () => {

@@ -18,20 +18,20 @@ const some = (list: readonly string[]) => fc.subarray([...list]);
 const listed = fc.record({ size: some(values.size), colour: some(values.colour), activity: some(values.activity) });
 const listing = fc.array(listed, { maxLength: 150 });
 
-const bitmapOf = (positions: readonly number[], size: number): Bitmap => {
+const createFilledBitmap = (positions: readonly number[], size: number): Bitmap => {
   const bitmap = createBitmap(size);
   for (const position of positions) addPosition(bitmap, position);
   return bitmap;
 };
 
-const setsOf = (products: readonly Listed[]): FacetSets =>
+const createSets = (products: readonly Listed[]): FacetSets =>
   new Map(
     facets.map((facet) => [
       facet,
       new Map(
         values[facet].map((value) => [
           value,
-          bitmapOf(
+          createFilledBitmap(
             products.flatMap((product, position) => (product[facet].includes(value) ? position : [])),
             products.length,
           ),
@@ -46,15 +46,15 @@ const matches = (product: Listed, selection: Selection, but?: FacetId): boolean 
     return facet === but || chosen.length === 0 || chosen.some((value) => product[facet].includes(value));
   });
 
-const positionsOf = (products: readonly Listed[], selection: Selection): number[] =>
+const findMatches = (products: readonly Listed[], selection: Selection): number[] =>
   products.flatMap((product, position) => (matches(product, selection) ? position : []));
 
 describe('a filtered listing', () => {
   test('holds what a filter product by product leaves, page by page', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(40), fc.integer({ min: 1, max: 30 }), (products, selection, start, count) => {
-        const expected = positionsOf(products, selection);
-        const left = filterPositions(setsOf(products), selection, products.length);
+        const expected = findMatches(products, selection);
+        const left = filterPositions(createSets(products), selection, products.length);
         if (!left) {
           expect(expected).toHaveLength(products.length);
           return;
@@ -69,7 +69,7 @@ describe('a filtered listing', () => {
   test('counts a value under what the other facets select, and not under its own', () => {
     fc.assert(
       fc.property(listing, listed, (products, selection) => {
-        const counts = countFacets(setsOf(products), selection, products.length);
+        const counts = countFacets(createSets(products), selection, products.length);
         for (const facet of facets) {
           for (const value of values[facet]) {
             const expected = products.filter((product) => product[facet].includes(value) && matches(product, selection, facet));
@@ -85,8 +85,8 @@ describe('a filtered listing', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(20), (products, selection, start) => {
         const order = Uint32Array.from(products.keys()).toReversed();
-        const left = filterPositions(setsOf(products), selection, products.length);
-        const expected = positionsOf(products, selection).toReversed();
+        const left = filterPositions(createSets(products), selection, products.length);
+        const expected = findMatches(products, selection).toReversed();
         if (left) expect(pagePositions(left, { start, count: 7, order })).toEqual(expected.slice(start, start + 7));
       }),
       runs,
@@ -94,7 +94,7 @@ describe('a filtered listing', () => {
   });
 
   test('is empty where a selected value belongs to no product', () => {
-    const left = filterPositions(setsOf([{ size: ['m'], colour: [], activity: [] }]), { size: ['xxl'] }, 1);
+    const left = filterPositions(createSets([{ size: ['m'], colour: [], activity: [] }]), { size: ['xxl'] }, 1);
     expect(left && countPositions(left)).toBe(0);
   });
 });
@@ -105,7 +105,7 @@ describe('a stored set', () => {
   test('is read as it was written, over the ends of its parts', () => {
     const size = 3 * positionsPerSegment + 5;
     const positions = [0, 31, 32, positionsPerSegment - 1, positionsPerSegment, size - 1];
-    const parts = [...splitBitmap(bitmapOf(positions, size))];
+    const parts = [...splitBitmap(createFilledBitmap(positions, size))];
     expect(parts.map(({ segment }) => segment)).toEqual([0, 1, 3]); // an empty part has no row
     const read = createBitmap(size);
     for (const { segment, bits } of parts) fillBitmap(read, segment, hex(bits));
@@ -115,7 +115,7 @@ describe('a stored set', () => {
   test('of an order is read as it was written, in numbers of any size', () => {
     const order = Array.from({ length: ranksPerSegment + 3 }, (_, rank) => (rank === 0 ? 4_000_000_000 : rank * 7));
     const read = new Uint32Array(order.length);
-    for (const { segment, positions } of splitOrder(order)) fillOrder(read, segment, hex(positions));
+    for (const { segment, positions } of splitOrder(Uint32Array.from(order))) fillOrder(read, segment, hex(positions));
     expect([...read]).toEqual(order);
   });
 });

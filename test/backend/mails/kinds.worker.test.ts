@@ -14,7 +14,7 @@ const outbox = createOutbox(backendEnv.BACKEND_DB);
 const mailsTo = async (recipient: string): Promise<WrittenMail[]> =>
   (await outbox.readMails(1000)).filter((mail) => mail.recipient === recipient);
 
-it('a question about a product is confirmed once, to who asked it', async () => {
+it('a question about a product is confirmed once, without a word that its asker typed: anybody may name any mailbox', async () => {
   const shopper = await aShopper();
   const { productId } = await anItem();
   const email = 'curious@example.org';
@@ -26,8 +26,7 @@ it('a question about a product is confirmed once, to who asked it', async () => 
   const [warm] = mails;
   if (!warm) throw new Error('No mail was written.');
   const { subject, text, html } = await renderMail(warm, sender);
-  expect(text).toContain('> Is it warm?');
-  expect(text).toContain('Hi Ada,');
+  for (const body of [subject, text, html, JSON.stringify(warm.data)]) expect(body).not.toMatch(/Is it warm|Ada/);
   expect(subject).toMatch(/^Your question about \S/);
   expect(html).toContain(`-${productId}"`);
 });
@@ -56,7 +55,7 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
     currency: 'EUR',
     expiresAt: 1_900_000_000_000,
   },
-  'question-received': { productName: 'Jacket', path: '/p/jacket-CNAAAAAAINK', nickname: 'Ada', question: 'Why?' },
+  'question-received': { productName: 'Jacket', path: '/p/jacket-CNAAAAAAINK' },
   'back-in-stock': {
     productName: 'Jacket',
     colour: 'Ink',

@@ -12,20 +12,20 @@ const origin = 'https://shop.example';
 const get = async (path: string, env: BackendEnv = backendEnv): Promise<Response> =>
   serveBackend(new Request(`${origin}${path}`), env, createExecutionContext());
 
-const question = (about: string, writtenAt: number, text = 'Does it fold?') =>
+const question = (about: string, writtenAt: number, productName = `Jacket ${about}`) =>
   createOutbox(backendEnv.BACKEND_DB).writeMail('question-received', {
     about,
     recipient: 'ada@example.org',
     locale: 'en-gb',
     writtenAt,
-    data: { productName: `Jacket ${about}`, path: '/p/jacket-CNAAAAAAINK', nickname: 'Ada', question: text },
+    data: { productName, path: '/p/jacket-CNAAAAAAINK' },
   });
 
 beforeAll(async () => {
   await prepareBackend();
   await backendEnv.BACKEND_DB.batch([
     question('older', 4_000_000_000_000),
-    question('newer', 4_000_000_000_001, '</iframe><script>alert(1)</script>'),
+    question('newer', 4_000_000_000_001, 'Jacket newer </iframe><script>alert(1)</script>'),
   ]);
 });
 
@@ -43,8 +43,7 @@ it('shows a mail with its HTML in a frame that runs no script, and its text', as
   const page = await (await get(`/outbox?mail=${encodeURIComponent('question-received newer')}`)).text();
   expect(findAttribute(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
   expect(page).not.toContain('<script');
-  expect(readText(page)).toContain('> </iframe><script>alert(1)</script>');
-  expect(readText(page)).toContain('Your question about Jacket newer');
+  expect(readText(page)).toContain('Your question about Jacket newer </iframe><script>alert(1)</script>');
   expect(readText(page)).toContain('ada@example.org');
 });
 

@@ -142,14 +142,14 @@ describe('what was kept long enough', () => {
     },
     'gift cards': {
       insert: (id, at) => {
-        const number = numberOf(id);
+        const number = readNumber(id);
         return [
           db.prepare("INSERT INTO gift_card VALUES (?1, 'USD', 0, ?2, 'active', 'shop', ?3, 'i', 1, 'pbkdf2$0$0')").bind(number, at, id),
           db.prepare("INSERT INTO gift_card_use VALUES (?1, ?2, 1, 'taken')").bind(id, number),
         ];
       },
       left: async (id) =>
-        (await count('gift_card WHERE card_number = ?1', numberOf(id))) + (await count('gift_card_use WHERE intent_id = ?1', id)) - 1,
+        (await count('gift_card WHERE card_number = ?1', readNumber(id))) + (await count('gift_card_use WHERE intent_id = ?1', id)) - 1,
     },
     'analytics events': {
       insert: (id, at) => [
@@ -162,7 +162,7 @@ describe('what was kept long enough', () => {
       left: (id) => count('bot_check_use WHERE question_id = ?1', id),
     },
   };
-  const numberOf = (id: string): string =>
+  const readNumber = (id: string): string =>
     `88${String([...id].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 1e14, 7)).padStart(14, '0')}`;
 
   test.each(kinds.filter(({ name }) => name !== 'orders'))('$name: goes when its time is over, and not a moment before', async (kind) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentInstant, documentsAt, selectVersion, type Version } from '#backend/rules/document.ts';
+import { contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '#backend/rules/document.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { aDocument } from '../../support/content-samples.ts';
 
 const now = Date.UTC(2026, 10, 20);
 
@@ -67,5 +68,28 @@ describe('documentsAt', () => {
     const later = aDocument('later', { validFrom: new Date(now + 1).toISOString() });
     const tree = [aDocument('kept', { children: [later, aDocument('child')] }), ended, later];
     expect(documentsAt(tree, now)).toEqual([aDocument('kept', { children: [aDocument('child')] })]);
+  });
+});
+
+describe('findLastChange', () => {
+  const day = (date: string) => Date.parse(`${date}T00:00:00Z`);
+  const block = aDocument('rich-text', {}, { validFrom: '2026-05-01T00:00:00Z', validTo: '2026-06-01T00:00:00Z' });
+
+  it('is the last limit of a version or a block that has passed', () => {
+    const versions = [{ validFrom: day('2026-01-01'), validTo: null }];
+    const changes = ['2026-02-01', '2026-05-02', '2026-07-01'].map((date) => findLastChange(versions, [block], day(date)));
+    expect(changes).toEqual([day('2026-01-01'), day('2026-05-01'), day('2026-06-01')]);
+  });
+
+  it('counts a version that ended, as another shows since then', () => {
+    const versions = [
+      { validFrom: null, validTo: null },
+      { validFrom: day('2026-03-01'), validTo: day('2026-04-01') },
+    ];
+    expect(findLastChange(versions, [], day('2026-05-01'))).toBe(day('2026-04-01'));
+  });
+
+  it('is not known where nothing has a limit', () => {
+    expect(findLastChange([{ validFrom: null, validTo: null }], [], day('2026-05-01'))).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ describe('the drawings', () => {
 
 describe('the first two pages of a listing', () => {
   const pageSize = 24;
-  const listings = createListings(ranked, now).map(({ categoryId, entries }) => ({
+  const listings = Array.from(createListings(ranked, now), ({ categoryId, entries }) => ({
     categoryId,
     shown: entries.slice(0, 2 * pageSize).map(({ facts, colour }) => ({ facts, productId: facts.masterId + colour })),
   }));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 class FakeElement extends EventTarget {
   /** Whether React has parsed it in a hidden element, and will move it. */
   isParked = false;
+  isConnected = true;
   readonly attributes = new Map<string, string>();
   readonly firstElementChild = null;
   getAttribute = (name: string): string | null => this.attributes.get(name) ?? null;
@@ -194,6 +195,17 @@ describe('a click before an island is awake', () => {
     await settled();
     expect(clicks.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false]);
     expect([click(island).defaultPrevented, clicks.length]).toEqual([false, 2]);
+  });
+
+  test('on what has left the page meanwhile is dropped: a browser warns of a form that is nowhere', async () => {
+    const late = aLateChunk();
+    const island = anIsland('interaction');
+    const clicks = heard(island);
+    click(island);
+    late.arrive();
+    island.isConnected = false;
+    await settled();
+    expect([clicks.length, mounted.length]).toEqual([0, 1]);
   });
 
   test('is dispatched again if the chunk cannot be fetched: the link or form then works as HTML', async () => {

@@ -24,7 +24,7 @@ const samples: Record<string, unknown> = {
   items: [item],
 };
 
-const sampleOf = (name: EventName) => ({
+const createSample = (name: EventName) => ({
   id: crypto.randomUUID(),
   name,
   at: Date.now(),
@@ -36,19 +36,19 @@ describe.each(Object.entries(eventTable))('%s', (name, row) => {
     expect(consentClasses).toContain(row.class);
     expect(row.ga4).toMatch(/^[a-z][a-z0-9_]{1,39}$/);
     expect(row.ga4).not.toMatch(/^(?:google_|ga_|firebase_)/);
-    const sample = sampleOf(name as EventName);
+    const sample = createSample(name as EventName);
     expect(parseEvent(sample)).toEqual(sample);
   });
 
   test('is refused with a field too many, and without one that it needs', () => {
-    const sample = sampleOf(name as EventName);
+    const sample = createSample(name as EventName);
     expect(parseEvent({ ...sample, payload: { ...sample.payload, email: 'ada@example.org' } })).toBeUndefined();
     expect(parseEvent({ ...sample, payload: {} })).toBeUndefined();
   });
 });
 
 describe('what is no event', () => {
-  const good = sampleOf('menu-link');
+  const good = createSample('menu-link');
   test.each([
     ['an unknown name', { ...good, name: 'page-view' }],
     ['a name of every object', { ...good, name: '__proto__' }],
@@ -80,6 +80,19 @@ describe('what is no event', () => {
     expect(parseEventBatch({ ...batch, events: [] })).toBeUndefined();
     expect(parseEventBatch({ ...batch, events: Array.from({ length: maxEventsPerBatch + 1 }, () => good) })).toBeUndefined();
     expect(parseEventBatch({ ...batch, events: [good], admin: true })).toBeUndefined();
+  });
+});
+
+describe('what a shopper typed into a wrong field is not kept', () => {
+  test.each([
+    ['a mail address', 'ada@example.org', '…'],
+    ['one between other words', 'order of Ada.Lovelace+shop@mail.example.org please', 'order of … please'],
+    ['one with a mark that nobody sees', 'ada\u200b@example.org', '…'],
+    ['the number of a gift card', '6011 0000 0000 0001', '…'],
+    ['the number of a variant stays', '100000000001', '100000000001'],
+    ['a name with an at sign stays', 'Camp @ night', 'Camp @ night'],
+  ])('%s', (_, term, kept) => {
+    expect(parseEvent({ ...createSample('search'), payload: { term, results: 0 } })?.payload).toEqual({ term: kept, results: 0 });
   });
 });
 

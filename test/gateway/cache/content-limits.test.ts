@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRefusedDocument } from '#contract/entities/content.ts';
 import { limitContent, limitDocuments } from '#gateway/cache/content-limits.ts';
-import { aBanner, aHomePage, aMenu } from '../../support/samples.ts';
+import { aBanner, aHomePage, aMenu } from '../../support/content-samples.ts';
 
 const limits = { maxNodes: 20, maxDepth: 4, maxTextLength: 100, maxPageBytes: 1000 };
 const aDocument = (over: Partial<ReturnType<typeof aBanner>> = {}) => ({ ...aBanner(), fields: { title: 'Short' }, ...over });

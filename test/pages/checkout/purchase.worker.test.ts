@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, everyMarket, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
-import { countElements } from '../../support/html.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem, readStock } from '../../support/shopper.ts';
 
@@ -32,6 +32,7 @@ describe.each(Object.entries(places))('a purchase in %s', (_, place) => {
     expect(readText(shown.html)).toContain(place.address.city);
     const orderNumber = readText(shown.html, 'main dd');
     expect(orderNumber).toMatch(/^[A-Z0-9-]{6,}$/);
+    expect(findAttribute(shown.html, '.order-facts time', 'datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(readText((await buyer.confirmation()).html, 'main dd')).toBe(orderNumber);
     expect(await orders()).toBe((before ?? 0) + 1);
     expect(await readStock(item.upc, place.siteId)).toBe(4);

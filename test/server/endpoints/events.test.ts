@@ -101,6 +101,7 @@ describe('what is not of the table', () => {
     ['nothing', '', 400],
     ['half a text', '{"locale":"en-us"', 400],
     ['another shape', '[]', 400],
+    ['a page class that no page has', JSON.stringify({ locale: 'en-us', page: 'ada-lovelace', events: [anEvent()] }), 400],
     ['an unknown name', aBatch([anEvent({ name: 'page-view' })]), 400],
     ['a name of every object', aBatch([anEvent({ name: '__proto__' })]), 400],
     ['a wrong type', aBatch([anEvent({ payload: { label: 1, path: '/' } })]), 400],

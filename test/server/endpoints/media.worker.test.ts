@@ -91,3 +91,10 @@ describe('of the widths that are drawn', () => {
     expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
 });
+
+test('the picture for links is the same JPEG for everyone', async () => {
+  const address = '/media/image/upload/w_1200,h_630,c_pad,q_70,f_jpg/v1/product/vest-a-men-ink-front';
+  const answer = await get(avif, 'GET', address);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([200, 'image/jpeg', null]);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});

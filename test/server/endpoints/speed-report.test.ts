@@ -112,6 +112,7 @@ describe('what is not of the table', () => {
     ['another shape', '[]', 400],
     ['an unknown locale', aReport({ locale: 'xx-xx' }), 400],
     ['a page class that could be an address', aReport({ page: '/en-us/account' }), 400],
+    ['a page class that no page has', aReport({ page: 'ada-lovelace' }), 400],
     ['a field of its own', aReport({ email: 'ada@example.org' }), 400],
     ['no measure', aReport({}, []), 400],
     [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
+import { aBanner, aHomePage } from '../../support/content-samples.ts';
 import { findAttributes } from '../../support/html.ts';
-import { aBanner, aHomePage } from '../../support/samples.ts';
 import { openStorefront, testSecrets } from '../../support/storefront.ts';
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { logProblem, readUrl } from '#server/middleware/trace.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const aTrace = (correlationId: string) => ({ correlationId, transactionId: 't' });
@@ -17,6 +18,22 @@ test('a request logs the same problem once, and another request logs it again', 
     { level: 'error', correlationId: '2', message: 'down' },
     { level: 'error', correlationId: '1', message: 'still down' },
   ]);
+});
+
+test('of many problems a request logs twenty, and a last line says how many more there are', async () => {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const trace = aTrace('1');
+  for (
+    let pass = 0;
+    pass < 2;
+    pass++ // the second makes the page for the cache
+  )
+    for (let block = 0; block < 500; block++) logProblem(trace, new Error(`Block ${block} cannot be shown`));
+  expect(log).toHaveBeenCalledTimes(20);
+  await vi.runAllTimersAsync();
+  expect(log).toHaveBeenCalledTimes(21);
+  expect(JSON.parse(String(log.mock.lastCall))).toEqual({ level: 'error', correlationId: '1', message: 'More problems: 480' });
 });
 
 test.each(['http://localhost', 'https://shop.example:8443/en-us/p/a%20b-1?size=M&size=L&x=%C3%BC#buy', 'https://shop.example/a/../b//c?'])(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
+import { aCategory } from '../../support/content-samples.ts';
 import { findElements, readAttribute } from '../../support/html.ts';
-import { aCategory, aProduct } from '../../support/samples.ts';
+import { aProduct } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';

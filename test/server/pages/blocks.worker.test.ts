@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aBanner, aDocument, aHomePage } from '../../support/content-samples.ts';
 import { countElements, readSources, readTexts } from '../../support/html.ts';
-import { aBanner, aDocument, aHomePage } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBanner, aHomePage } from '../../support/samples.ts';
+import { aBanner, aHomePage } from '../../support/content-samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 afterEach(() => {
@@ -8,11 +8,14 @@ afterEach(() => {
 
 const large = { ...aBanner(), id: 'doc-large', fields: { ...aBanner().fields, title: 'x'.repeat(200_000) } };
 
-/** A home page with a document that is too large between two that are not. */
-async function loadHome(path: string) {
+/** Each is below its limit, together they are more than a reply may have. */
+const many = Array.from({ length: 30 }, () => aBanner('x'.repeat(90_000)));
+
+/** A home page, by default with a document that is too large between two that are not. */
+async function loadHome(path: string, documents = [aBanner('Before it'), large, aBanner('After it')]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
-  shop.gateway.replies['content.page'] = aHomePage([aBanner('Before it'), large, aBanner('After it')]);
+  shop.gateway.replies['content.page'] = aHomePage(documents);
   const response = await shop.get(path);
   const html = await response.text();
   await shop.settled();
@@ -35,4 +38,12 @@ test('in preview an editor sees which document it is, and why', async () => {
     const { html } = await loadHome(path);
     expect(html.replaceAll('<!-- -->', '')).toContain('overlay-banner (doc-large): a text has 200000 characters, 100000 are allowed');
   }
+});
+
+test('a reply that is too large to be read is logged with the key of its page, which an editor sees in preview', async () => {
+  const { status, html, lines } = await loadHome('/en-us', many);
+  expect([status, html.includes('content.page')]).toEqual([503, false]);
+  expect(lines.find((line) => line.includes('too-large'))).toMatch(/content\/1\/[^/]+\/us\/en-us\/publish\/content\.page\/.*page=home/);
+  for (const path of ['/en-us?preview=true', '/en-us?preview=true&bypassAllCache=true'])
+    expect((await loadHome(path, many)).html).toMatch(/block-problem[^<]*content\.page: too-large: .*preview\/content\.page\/.*page=home/);
 });

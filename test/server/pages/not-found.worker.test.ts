@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { aMenu } from '../../support/content-samples.ts';
 import { findAttributes, readText } from '../../support/html.ts';
-import { aMenu } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const readMain = async (response: Response) => readText(await response.text(), 'main');

@@ -1,23 +1,26 @@
-// Who a visitor is to the shop: the name of a new one, and the session of one who was here.
+// Who a visitor is to the shop: the name of a new one, the session of one who was here, and the visit of one who agrees to that.
 import { describe, expect, test } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
 import { newSession, readSession, sessionCookie } from '#session/session.ts';
 import { openStorefront, testSecrets } from '../../support/storefront.ts';
 
+const readPair = (line: string) => line.split(';')[0] ?? '';
 const options = { secrets: testSecrets, now: Math.floor(Date.now() / 1000), isSecure: false };
 
 describe('the name of a new visitor', () => {
   test('is set on the first page without a call for it, and not again', async () => {
     const shop = openStorefront();
-    const cookie = (await shop.get('/en-us')).headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^cairn-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/);
-    const again = await shop.get('/en-us', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    const cookies = (await shop.get('/en-us')).headers.getSetCookie();
+    expect(cookies.find((line) => line.startsWith('cairn-visitor='))).toMatch(
+      /^cairn-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/,
+    );
+    const again = await shop.get('/en-us', { headers: { cookie: cookies.map(readPair).join('; ') } });
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
   test('is bound to the host and Secure on https', async () => {
-    const cookie = (await openStorefront().get('https://shop.example/en-us')).headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^__Host-cairn-visitor=/);
+    const cookies = (await openStorefront().get('https://shop.example/en-us')).headers.getSetCookie();
+    const cookie = cookies.find((line) => line.startsWith('__Host-cairn-visitor='));
     expect(cookie).toContain('; Secure');
   });
 
@@ -41,8 +44,51 @@ describe('the name of a new visitor', () => {
   });
 });
 
+describe('the visit that events belong to', () => {
+  const listVisits = ({ headers }: Response) => headers.getSetCookie().filter((line) => line.startsWith('cairn-visit='));
+
+  test.each(['/en-us', '/en-us/cart'])('begins with the first page, so that all its reports have one: %s', async (path) => {
+    const shop = openStorefront();
+    const [visit = '', ...others] = listVisits(await shop.get(path));
+    expect(visit).toMatch(/^cairn-visit=[0-9a-f-]{36}\.\d{10}\.\d{10}; .*HttpOnly$/);
+    expect(others).toEqual([]);
+    expect(listVisits(await shop.get(path, { headers: { cookie: readPair(visit) } }))).toEqual([]);
+  });
+
+  test('is one on a cached page, too, and another for each browser', async () => {
+    const shop = openStorefront();
+    await shop.get('/en-us');
+    await shop.settled();
+    const pages = [await shop.get('/en-us'), await shop.get('/en-us')];
+    expect(pages.map(({ headers }) => headers.get('x-cache'))).toEqual(['hit', 'hit']);
+    expect(pages.map(({ headers }) => headers.get('cache-control'))).toEqual(['private, no-cache', 'private, no-cache']);
+    expect(new Set(pages.flatMap(listVisits).map(readPair)).size).toBe(2);
+  });
+
+  test.each([
+    ['where visitors are asked and have not answered', '/de-de', {}],
+    ['of one who refused', '/en-us', { cookie: 'cairn-consent=1.' }],
+  ])('does not begin %s', async (_, path, headers) => {
+    expect(listVisits(await openStorefront().get(path, { headers }))).toEqual([]);
+  });
+
+  test('does not begin where events go nowhere', async () => {
+    expect(listVisits(await openStorefront({ EVENT_COLLECTOR: 'false' }).get('/en-us'))).toEqual([]);
+  });
+
+  test('begins with the answer of one who agrees, before what waited is reported', async () => {
+    const agree = (choice: string) =>
+      openStorefront().get('/actions/save-consent', {
+        method: 'POST',
+        headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+        body: `choice=${choice}`,
+      });
+    expect(listVisits(await agree('all'))).toHaveLength(1);
+    expect(listVisits(await agree('required'))).toEqual([]);
+  });
+});
+
 describe('the session cookie', () => {
-  const readPair = (line: string) => line.split(';')[0] ?? '';
   const sealed = async (over: Partial<typeof options> = {}) =>
     readPair(await sessionCookie(newSession(crypto.randomUUID()), { ...options, ...over }));
 
@@ -54,7 +100,7 @@ describe('the session cookie', () => {
   ])('with %s is no session: the page stands, and its reader is a new visitor', async (_, cookie) => {
     const response = await openStorefront().get('/en-us', { headers: { cookie: await cookie() } });
     expect(response.status).toBe(200);
-    expect(response.headers.get('set-cookie')).toMatch(/^cairn-visitor=/);
+    expect(response.headers.get('set-cookie')).toContain('cairn-visitor=');
   });
 
   test.each<[string, () => Promise<string>]>([
@@ -67,6 +113,7 @@ describe('the session cookie', () => {
 
   test('sealed with the previous key is one still', async () => {
     const cookie = await sealed({ secrets: [testSecrets[1] ?? ''] });
-    expect((await openStorefront().get('/en-us', { headers: { cookie } })).headers.get('set-cookie')).toBeNull();
+    const response = await openStorefront().get('/en-us', { headers: { cookie } });
+    expect(response.headers.get('set-cookie')).not.toContain('cairn-visitor=');
   });
 });

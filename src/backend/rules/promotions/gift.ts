@@ -6,7 +6,9 @@ export interface Gift {
   productId: string;
 }
 
-/** The gifts that a cart has earned; whether one is in stock is another question. `lines` cost what they do after their product promotions. */
+/**
+ * The gifts that a cart has earned; whether one is in stock is another question. `lines` cost what they do after their product promotions.
+ */
 export const giftsFor = (lines: readonly PromotedLine[], offers: readonly Offer[]): Gift[] =>
   offers.flatMap((offer) =>
     offer.level === 'ORDER' && offer.effect.kind === 'gift' && isMet(offer.condition, lines)

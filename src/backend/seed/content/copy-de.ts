@@ -20,6 +20,8 @@ export const de: ContentCopy = {
     columns: { wear: 'Bekleidung', feet: 'Schuhe', carry: 'Rucksäcke & Ausrüstung', more: 'Mehr', help: 'Hilfe', legal: 'Rechtliches' },
     home: 'Startseite',
     giftCards: 'Geschenkkarten',
+    stories: 'Geschichten',
+    offers: 'Angebote',
     legal: '© Cairn Outfitters. Alle Preise inkl. MwSt., zzgl. Versandkosten.',
   },
   home: {
@@ -58,18 +60,18 @@ export const de: ContentCopy = {
       action: 'Wanderstiefel ansehen',
     },
     packs: { title: 'Rucksäcke, die nah am Körper sitzen', link: 'Alle Rucksäcke ansehen' },
+    stories: { title: 'Geschichten von unterwegs', link: 'Alle Geschichten' },
     story:
       '<h2>Warum ein Steinmännchen</h2><p>Ein Cairn ist ein Steinmännchen: ein Haufen Steine, den Wanderer hinterlassen, damit andere den Weg finden. Niemand signiert ihn, und jeder kann einen Stein dazulegen.</p><p>So machen wir Bekleidung: <strong>schlicht, verlässlich und reparierbar</strong>. Geht ein Reißverschluss kaputt, tauschen wir ihn. Hat eine Jacke ausgedient, nehmen wir sie zurück.</p>',
+  },
+  articles: {
+    title: 'Geschichten',
+    description: 'Wie du Ausrüstung pflegst, reparierst und ausführst. Von denen, die sie machen.',
+    intro: 'Wie du deine Ausrüstung pflegst, reparierst und ausführst. Geschrieben von denen, die sie machen.',
   },
   notFound: {
     title: 'Seite nicht gefunden',
     description: 'Vielleicht wurde sie verschoben oder die Adresse stimmt nicht.',
-    banner: {
-      title: 'Seite nicht gefunden',
-      subtitle: 'Vielleicht wurde sie verschoben oder die Adresse stimmt nicht. Hier geht es weiter:',
-      alt: 'Sturmwolken über einer felsigen Küste',
-      action: 'Zur Startseite',
-    },
   },
   category: {
     descriptionEnd: 'Von Cairn, für viele Jahre gemacht und reparierbar.',

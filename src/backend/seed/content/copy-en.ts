@@ -20,6 +20,8 @@ export const en: ContentCopy = {
     columns: { wear: 'Clothing', feet: 'Footwear', carry: 'Packs & Gear', more: 'More', help: 'Help', legal: 'Legal' },
     home: 'Home page',
     giftCards: 'Gift cards',
+    stories: 'Stories',
+    offers: 'Offers',
     legal: '© Cairn Outfitters. All rights reserved.',
   },
   home: {
@@ -57,18 +59,18 @@ export const en: ContentCopy = {
       action: 'Shop hiking boots',
     },
     packs: { title: 'Backpacks that sit close', link: 'Shop all backpacks' },
+    stories: { title: 'Stories from the trail', link: 'All stories' },
     story:
       '<h2>Why a cairn</h2><p>A cairn is a pile of stones that hikers leave so that others find the way. Nobody signs it, and everyone who passes can add a stone.</p><p>That is how we make clothing: <strong>simple, reliable and made to be repaired</strong>. If a zipper breaks, we replace it. When a jacket is worn out, we take it back.</p>',
+  },
+  articles: {
+    title: 'Stories',
+    description: 'How to care for gear, repair it and take it out. Written by those who make it.',
+    intro: 'How to care for your gear, repair it and take it out. Written by the people who make it.',
   },
   notFound: {
     title: 'Page not found',
     description: 'It may have moved, or the address may be wrong.',
-    banner: {
-      title: 'Page not found',
-      subtitle: 'It may have moved, or the address may be wrong. Try one of these:',
-      alt: 'Storm clouds over a rocky coast',
-      action: 'Home page',
-    },
   },
   category: {
     descriptionEnd: 'Made by Cairn to last for years and to be repaired.',

@@ -31,6 +31,8 @@ export const fr: ContentCopy = {
     },
     home: 'Accueil',
     giftCards: 'Cartes cadeaux',
+    stories: 'Récits',
+    offers: 'Offres',
     legal: '© Cairn Outfitters. Tous droits réservés.',
   },
   home: {
@@ -69,18 +71,18 @@ export const fr: ContentCopy = {
       action: 'Voir les chaussures de randonnée',
     },
     packs: { title: 'Des sacs près du corps', link: 'Voir tous les sacs à dos' },
+    stories: { title: 'Récits du sentier', link: 'Tous les récits' },
     story:
       '<h2>Pourquoi un cairn</h2><p>Un cairn est un tas de pierres que les randonneurs laissent pour que d’autres trouvent le chemin. Personne ne le signe, et chacun peut y ajouter une pierre.</p><p>C’est ainsi que nous faisons des vêtements : <strong>simples, fiables et réparables</strong>. Une fermeture casse ? Nous la remplaçons. Une veste a fait son temps ? Nous la reprenons.</p>',
+  },
+  articles: {
+    title: 'Récits',
+    description: 'Entretenir, réparer et emmener votre matériel. Par celles et ceux qui le fabriquent.',
+    intro: 'Entretenir votre matériel, le réparer, l’emmener dehors. Écrit par celles et ceux qui le fabriquent.',
   },
   notFound: {
     title: 'Page introuvable',
     description: 'Elle a peut-être été déplacée, ou l’adresse est incorrecte.',
-    banner: {
-      title: 'Page introuvable',
-      subtitle: 'Elle a peut-être été déplacée, ou l’adresse est incorrecte. Essayez plutôt :',
-      alt: 'Des nuages d’orage sur une côte rocheuse',
-      action: 'Retour à l’accueil',
-    },
   },
   category: {
     descriptionEnd: 'Signé Cairn, fait pour durer des années et pour être réparé.',

@@ -31,6 +31,8 @@ export const it: ContentCopy = {
     },
     home: 'Home page',
     giftCards: 'Carte regalo',
+    stories: 'Storie',
+    offers: 'Promozioni',
     legal: '© Cairn Outfitters. Prezzi IVA inclusa.',
   },
   home: {
@@ -69,18 +71,18 @@ export const it: ContentCopy = {
       action: 'Scopri gli scarponi da trekking',
     },
     packs: { title: 'Zaini che aderiscono alla schiena', link: 'Scopri tutti gli zaini' },
+    stories: { title: 'Storie dal sentiero', link: 'Tutte le storie' },
     story:
       '<h2>Perché un ometto di pietra</h2><p>Un cairn è un ometto di pietra: un mucchio di sassi che gli escursionisti lasciano perché altri trovino la via. Nessuno lo firma, e chiunque passi può aggiungere un sasso.</p><p>Così facciamo l’abbigliamento: <strong>semplice, affidabile e riparabile</strong>. Se una zip si rompe, la sostituiamo. Quando una giacca è consumata, la riprendiamo.</p>',
+  },
+  articles: {
+    title: 'Storie',
+    description: 'Come curare l’attrezzatura, ripararla e portarla fuori. Scritto da chi la fa.',
+    intro: 'Come curare la tua attrezzatura, ripararla e portarla fuori. Scritto da chi la fa.',
   },
   notFound: {
     title: 'Pagina non trovata',
     description: 'Forse è stata spostata o l’indirizzo non è corretto.',
-    banner: {
-      title: 'Pagina non trovata',
-      subtitle: 'Forse è stata spostata o l’indirizzo non è corretto. Prova da qui:',
-      alt: 'Nuvole di tempesta su una costa rocciosa',
-      action: 'Torna alla home page',
-    },
   },
   category: {
     descriptionEnd: 'Prodotto da Cairn per durare anni ed essere riparato.',

@@ -34,6 +34,8 @@ export interface ContentCopy {
     columns: { wear: string; feet: string; carry: string; more: string; help: string; legal: string };
     home: string;
     giftCards: string;
+    stories: string;
+    offers: string;
     legal: string;
   };
   home: {
@@ -46,9 +48,11 @@ export interface ContentCopy {
     bestSellers: { title: string; link: string };
     hero: Banner & { richText: string };
     packs: { title: string; link: string };
+    stories: { title: string; link: string };
     story: string;
   };
-  notFound: { title: string; description: string; banner: Banner };
+  articles: { title: string; description: string; intro: string };
+  notFound: { title: string; description: string };
   /** Ends the description of a category for search engines, after its intro. */
   category: { descriptionEnd: string; banner: { men: Banner; women: Banner; footwear: Banner; gear: Banner } };
   product: { html: string };

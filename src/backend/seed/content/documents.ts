@@ -8,17 +8,22 @@ import { dayMs, type Facts } from '../facts.ts';
 import { readText } from '../language.ts';
 import type { SeedValue } from '../tables.ts';
 import type { Scene } from '../taxonomy.ts';
+import { createArticles } from './articles/articles.ts';
 import { type Block, block, linkTo, scene } from './blocks.ts';
 import { categoryCells } from './category-cells.ts';
 import { type ContentCopy, readCopy } from './copy.ts';
+import { createFixedPages, createFragments, createPopups, createSearchEspots, createUtility } from './fixed/fixed-pages.ts';
 import { createFooter } from './footer.ts';
 import { createMenu } from './menu.ts';
-import { campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
+import { articlesBlocks, campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
 
 import { textPages, type WrittenPage } from './texts/texts.ts';
 
 /** When the scheduled home page takes over, counted from the seed's `now`. */
 export const scheduledHomeAfterDays = 90;
+
+/** As a list of results shows it, among pages of others. */
+const titlePage = (title: string): string => `${title} | Cairn`;
 
 interface Version {
   version: number;
@@ -55,15 +60,22 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
         home(published, first),
         home(draft, { version: 2, state: 'draft', validFrom: null }),
         home(scheduled, { version: 3, state: 'published', validFrom: now + scheduledHomeAfterDays * dayMs }),
-        document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy, locale), 1))),
+        document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy), 1))),
+        document('page', 'articles', articlesBody(copy, placed('articles', articlesBlocks(copy), 1))),
         document('menu', 'menu', createMenu(copy, locale)),
         document('footer', 'footer', createFooter(copy, locale, texts)),
+        document('utility', 'utility', createUtility(locale)),
+        document('popups', 'popups', createPopups(locale)),
+        ...createFixedPages({ locale, placed }).map((body) => document('page', body.page, body)),
+        ...createFragments({ locale, placed }).map(({ id, body }) => document('fragment', id, body)),
+        ...createSearchEspots({ locale, placed }).map(({ type, body }) => document('search', type, body)),
+        ...createArticles({ locale, now, placed }).map((body) => document('article', body.id, body)),
         ...texts.map((text) => document('page', text.slug, textBody(text, placed))),
         ...categories.map((category) => {
           const [title, intro] = [readText(category.name, locale), readText(category.intro, locale)];
           return document('category', category.id, {
             intro,
-            seo: { title, description: `${intro} ${copy.category.descriptionEnd}` },
+            seo: { title: titlePage(title), description: `${intro} ${copy.category.descriptionEnd}` },
             blocks: placed(`category-${category.id}`, categoryBlocks(category, copy, locale), 1),
             cells: placed(`category-${category.id}`, categoryCells(category, locale), 1),
           });
@@ -81,25 +93,33 @@ const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBod
   page: 'home',
   title: home.title,
   header: { tone: 'dark', isTransparent: true }, // it lies over the picture of the campaign
-  seo: { title: home.title, description: home.description },
+  seo: { title: titlePage(home.title), description: home.description },
+  blocks,
+});
+
+const articlesBody = ({ articles: { title, description } }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
+  page: 'articles',
+  title,
+  seo: { title, description },
   blocks,
 });
 
 const notFoundBody = ({ notFound }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
   page: 'error-4xx',
   title: notFound.title,
-  seo: { title: notFound.title, description: notFound.description },
+  seo: { title: titlePage(notFound.title), description: notFound.description },
   blocks,
 });
 
 const textBody = (
-  { slug, title, description, html }: WrittenPage,
+  { slug, path, title, description, html }: WrittenPage,
   placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[],
 ): DocumentBody<'page'> => ({
   page: slug,
   title,
+  ...(path.startsWith('/help/') && { parent: 'help' }),
   ...(slug === 'loyalty' && { header: { tone: 'dark' as const, isTransparent: false } }),
-  seo: { title, description },
+  seo: { title: titlePage(title), description },
   blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
 });
 

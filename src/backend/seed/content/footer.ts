@@ -21,7 +21,9 @@ export function createFooter({ footer }: ContentCopy, locale: MarketLocale, text
         children: [
           { url: '/', text: footer.home, targetAttribute: '_self' },
           ...named([categoryIds.new, categoryIds.sale]),
+          { url: '/showcase/promotions', text: footer.offers, targetAttribute: '_self' },
           { url: '/gift-cards', text: footer.giftCards, targetAttribute: '_self' },
+          { url: '/articles', text: footer.stories, targetAttribute: '_self' },
         ],
       },
       { title: footer.columns.help, children: written('help') },

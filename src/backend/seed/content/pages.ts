@@ -76,6 +76,10 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, locale: Ma
       count: 4,
       textLink: linkTo('4100', home.packs.link, locale),
     }),
+    block('stories', 'article-grid', {
+      title: home.stories.title,
+      textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
+    }),
     block('story', 'rich-text', { html: home.story }),
   ];
 }
@@ -101,24 +105,17 @@ const categoryCards = (locale: MarketLocale): Block[] =>
     });
   });
 
-export function notFoundBlocks({ notFound, home: { bestSellers } }: ContentCopy, locale: MarketLocale): Block[] {
-  const { banner } = notFound;
-  const home = { url: '/', text: banner.action, targetAttribute: '_self' };
-  const ways = [categoryIds.men, categoryIds.women, categoryIds.footwear, categoryIds.gear].map((id) =>
-    linkTo(id, readName(id, locale), locale),
-  );
-  return [
-    block('banner', 'overlay-banner', {
-      title: banner.title,
-      subtitle: banner.subtitle,
-      media: scene('coast-storm', banner.alt),
-      targets: [home, ...ways],
-      linkType: 'CTA',
-      captionPosition: 'off',
-      gradientStyle: 'full',
-      verticalAlignment: 'middle',
-      textAlignmentLarge: 'center',
-    }),
-    block('best-sellers', 'recommendations', { title: bestSellers.title, widgetId: 'best-sellers', count: 4 }),
-  ];
-}
+/** Below the message, which the shop writes itself. */
+export const notFoundBlocks = ({ home }: ContentCopy): Block[] => [
+  block('best-sellers', 'recommendations', { title: home.bestSellers.title, widgetId: 'best-sellers', count: 4 }),
+  block('stories', 'article-grid', {
+    title: home.stories.title,
+    textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
+  }),
+];
+
+/** The page of all articles: what stands above their grid, and how large that is. */
+export const articlesBlocks = ({ articles }: ContentCopy): Block[] => [
+  block('intro', 'rich-text', { html: `<p>${articles.intro}</p>` }),
+  block('grid', 'article-grid', { initialRows: 6, gridSize: { sm: 1, md: 2, lg: 3 }, showFilterBar: true }),
+];

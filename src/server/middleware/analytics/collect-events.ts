@@ -4,12 +4,12 @@ import { parseEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
 import { allowsClass } from '#lib/consent.ts';
 import type { Locale } from '#markets/registry.ts';
-import { continueVisit, readVisit, visitCookie } from '#session/visit.ts';
-import { type AppContext, isSecure } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { createRequestScope, type RequestScope } from '../request-scope.ts';
 import type { EventSink } from './event-sink.ts';
 import { createGa4Sink } from './ga4-sink.ts';
 import { createGatewaySink } from './gateway-sink.ts';
+import { takeVisit } from './visit.ts';
 
 interface Batch {
   locale: Locale;
@@ -31,10 +31,7 @@ export function collectEvents(c: AppContext, { locale, page, events }: Batch): v
     .filter(({ name }) => allowsClass(consent, findEventRow(name).class))
     .map((event) => (Math.abs(event.at - now) > maxClockErrorMs ? { ...event, at: now } : event));
   if (allowed.length === 0) return;
-  const seconds = Math.floor(now / 1000);
-  const visit = continueVisit(consent.performance ? readVisit(c.get('cookies'), isSecure(c)) : undefined, seconds);
-  const cookie = visitCookie(visit, { isSecure: isSecure(c), consent });
-  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+  const visit = takeVisit(c, consent);
   for (const sink of listSinks(c, scope)) {
     c.executionCtx.waitUntil(sink({ events: allowed, page, locale, consent, visit }).catch(scope.mention));
   }

@@ -16,6 +16,8 @@ const parameterNames: Readonly<Record<string, string>> = {
   method: 'shipping_tier',
   list: 'item_list_name',
   promotion: 'promotion_name',
+  creative: 'creative_name',
+  slot: 'creative_slot',
   term: 'search_term',
   actionId: 'action_id',
 };

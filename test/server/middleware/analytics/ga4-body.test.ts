@@ -57,11 +57,16 @@ test('steps, lists and promotions have the names and parameters that it recommen
     { id: 'tender.basket-1.card', name: 'tender-chosen', at, payload: { currency: 'EUR', value: 100, tender: 'card', items } },
     { id: 'list-1-click', name: 'list-click', at, payload: { list: '1100', origin: 'grid', items } },
     { id: 'promotion-1', name: 'promotion-click', at, payload: { promotion: 'Winter', label: 'Shop now', path: '/en-us/c/sale-9000' } },
+    { id: 'promotion-2', name: 'promotion-view', at, payload: { promotion: 'Winter', promotionId: 'w26', creative: 'camp', slot: 'top' } },
   ]);
   expect(events).toMatchObject([
     { name: 'add_payment_info', params: { payment_type: 'card', currency: 'EUR', value: 1 } },
     { name: 'select_item', params: { item_list_name: '1100', origin: 'grid', items: [{ item_id: 'CN00A101INK', index: 3 }] } },
     { name: 'select_promotion', params: { promotion_name: 'Winter', label: 'Shop now', path: '/en-us/c/sale-9000' } },
+    {
+      name: 'view_promotion',
+      params: { promotion_name: 'Winter', promotion_id: 'w26', creative_name: 'camp', creative_slot: 'top' },
+    },
   ]);
 });
 

@@ -1,11 +1,11 @@
 import type { PageText } from './page-text.ts';
 
 export const howToReturn: PageText = {
-  en: ({ returnDays, phone }) => ({
+  en: ({ phone }) => ({
     title: 'Returns',
-    description: `Return what does not fit within ${returnDays} days, free of charge: how it works, step by step.`,
+    description: `Return what does not fit within [RETURN_DAYS] days, free of charge: how it works, step by step.`,
     body: `
-      You can return unused items with tags within ${returnDays} days of delivery. The label is free.
+      You can return unused items with tags within [RETURN_DAYS] days of delivery. The label is free.
       ## Step by step
       - **Ask for a label.** Write to [EMAIL] or call [PHONE] with your order number. We’ll send you a label to print, or a code that the drop-off point prints for you.
       - **Pack.** Put the items into the box that they came in and add the delivery note. Mark the items that you return and, if you like, the reason.
@@ -21,11 +21,11 @@ export const howToReturn: PageText = {
       Every Cairn store in this country takes back online orders, with the delivery note or the order number, and refunds them the same day. Questions? Call us at ${phone}.
     `,
   }),
-  de: ({ returnDays, phone }) => ({
+  de: ({ phone }) => ({
     title: 'Rückgabe',
-    description: `Was nicht passt, kannst du innerhalb von ${returnDays} Tagen kostenlos zurücksenden: so funktioniert es, Schritt für Schritt.`,
+    description: `Was nicht passt, kannst du innerhalb von [RETURN_DAYS] Tagen kostenlos zurücksenden: so funktioniert es, Schritt für Schritt.`,
     body: `
-      Ungetragene Artikel mit Etikett kannst du innerhalb von ${returnDays} Tagen zurücksenden. Das Rücksendeetikett ist kostenlos.
+      Ungetragene Artikel mit Etikett kannst du innerhalb von [RETURN_DAYS] Tagen zurücksenden. Das Rücksendeetikett ist kostenlos.
       ## Schritt für Schritt
       - **Etikett anfordern.** Schreib an [EMAIL] oder ruf an unter [PHONE] und nenne deine Bestellnummer. Du bekommst ein Etikett zum Drucken oder einen Code, den der Paketshop für dich druckt.
       - **Einpacken.** Leg die Artikel mit dem Lieferschein in den Karton, in dem sie kamen. Kreuze an, was du zurückschickst, und wenn du magst, warum.
@@ -41,11 +41,11 @@ export const howToReturn: PageText = {
       Jede Cairn-Filiale in Deutschland nimmt Onlinebestellungen mit Lieferschein oder Bestellnummer zurück und erstattet am selben Tag. Fragen? Wir sind unter ${phone} da.
     `,
   }),
-  fr: ({ returnDays, phone }) => ({
+  fr: ({ phone }) => ({
     title: 'Retours',
-    description: `Ce qui ne va pas se renvoie gratuitement pendant ${returnDays} jours : la marche à suivre, étape par étape.`,
+    description: `Ce qui ne va pas se renvoie gratuitement pendant [RETURN_DAYS] jours : la marche à suivre, étape par étape.`,
     body: `
-      Vous pouvez renvoyer les articles non portés, avec étiquette, sous ${returnDays} jours. L'étiquette de retour est gratuite.
+      Vous pouvez renvoyer les articles non portés, avec étiquette, sous [RETURN_DAYS] jours. L'étiquette de retour est gratuite.
       ## Étape par étape
       - **Demandez une étiquette.** Écrivez à [EMAIL] ou appelez le [PHONE] avec votre numéro de commande. Vous recevez une étiquette à imprimer, ou un code que le point relais imprime pour vous.
       - **Emballez.** Remettez les articles dans leur carton avec le bon de livraison. Cochez ceux que vous renvoyez et, si vous le souhaitez, la raison.
@@ -61,11 +61,11 @@ export const howToReturn: PageText = {
       Chaque magasin Cairn du pays reprend les commandes en ligne, avec le bon de livraison ou le numéro de commande, et les rembourse le jour même. Une question ? Appelez-nous au ${phone}.
     `,
   }),
-  it: ({ returnDays, phone }) => ({
+  it: ({ phone }) => ({
     title: 'Resi',
-    description: `Puoi restituire gratis ciò che non va bene entro ${returnDays} giorni: come fare, passo per passo.`,
+    description: `Puoi restituire gratis ciò che non va bene entro [RETURN_DAYS] giorni: come fare, passo per passo.`,
     body: `
-      Puoi restituire gli articoli non indossati, con etichetta, entro ${returnDays} giorni. L'etichetta di reso è gratuita.
+      Puoi restituire gli articoli non indossati, con etichetta, entro [RETURN_DAYS] giorni. L'etichetta di reso è gratuita.
       ## Passo per passo
       - **Chiedi un'etichetta.** Scrivi a [EMAIL] o chiama lo [PHONE] con il numero d'ordine. Ti inviamo un'etichetta da stampare, o un codice che il punto di ritiro stampa per te.
       - **Prepara il pacco.** Rimetti gli articoli nella loro scatola con il documento di consegna. Segna quelli che restituisci e, se vuoi, il motivo.

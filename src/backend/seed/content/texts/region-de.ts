@@ -22,7 +22,7 @@ export const de: Region = {
     ### Muster-Widerrufsformular
     An [COMPANY], [ADDRESS], E-Mail [EMAIL]: Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren (Bezeichnung, Bestellnummer), bestellt am / erhalten am, Name, Anschrift, Datum, Unterschrift (nur bei Mitteilung auf Papier).
     ### Freiwillige Rückgabe
-    Über das Gesetz hinaus nehmen wir ungetragene Ware mit Etikett bis 30 Tage nach Erhalt zurück. Wie das geht, steht unter [Rückgabe](/help/returns/how-to-return).
+    Über das Gesetz hinaus nehmen wir ungetragene Ware mit Etikett bis [RETURN_DAYS] Tage nach Erhalt zurück. Wie das geht, steht unter [Rückgabe](/help/returns/how-to-return).
   `,
   guarantee: `
     ## Mängel und Garantie
@@ -40,5 +40,4 @@ export const de: Region = {
     Rechtsgrundlagen sind die Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO: Bestellung, Zahlung, Versand), gesetzliche Pflichten (lit. c: Buchhaltung, Produktsicherheit), deine Einwilligung (lit. a: Newsletter, optionale Cookies) und berechtigte Interessen (lit. f: Betrugsabwehr, Sicherheit dieser Website).
     Du kannst dich bei einer Aufsichtsbehörde beschweren, zum Beispiel beim Bayerischen Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach.
   `,
-  returnDays: 30,
 };

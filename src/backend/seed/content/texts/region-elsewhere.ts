@@ -12,7 +12,7 @@ export const elsewhere: Region = {
   withdrawal: `
     ## Changing your mind
     You may cancel an order within 14 days of receiving the last of its goods, without giving a reason: a clear statement by email, by letter or by phone is enough. Send the goods back within 14 days of telling us; our return label is free. We refund what you paid for them, standard shipping included, to the payment method that you used.
-    Beyond that, we take back unused goods with their tags within 30 days of delivery. How it works is on the page [Returns](/help/returns/how-to-return).
+    Beyond that, we take back unused goods with their tags within [RETURN_DAYS] days of delivery. How it works is on the page [Returns](/help/returns/how-to-return).
   `,
   guarantee: `
     ## If something is wrong
@@ -27,5 +27,4 @@ export const elsewhere: Region = {
     You may ask us what we hold about you, have it corrected or deleted, object to its use, receive it in a form that you can take elsewhere, and withdraw a consent at any time for the future. We answer within one month.
     If you think that we handle your data wrongly, you may complain to the data protection authority of your country.
   `,
-  returnDays: 30,
 };

@@ -20,7 +20,7 @@ export const it: Region = {
     ### Modulo di recesso
     A [COMPANY], [ADDRESS], [EMAIL]: con la presente notifico il recesso dal contratto di vendita dei seguenti beni (descrizione, numero d'ordine), ordinati il / ricevuti il, nome, indirizzo, data, firma (solo se il modulo è inviato su carta).
     ### Un po' più di tempo
-    Oltre quanto previsto dalla legge, accettiamo il reso dei capi non indossati e con etichetta entro 30 giorni dalla consegna. La procedura è descritta nella pagina [Resi](/help/returns/how-to-return).
+    Oltre quanto previsto dalla legge, accettiamo il reso dei capi non indossati e con etichetta entro [RETURN_DAYS] giorni dalla consegna. La procedura è descritta nella pagina [Resi](/help/returns/how-to-return).
   `,
   guarantee: `
     ## Garanzia legale e garanzia convenzionale
@@ -38,5 +38,4 @@ export const it: Region = {
     Trattiamo i dati per eseguire il contratto (ordine, pagamento, spedizione), per obbligo di legge (contabilità, sicurezza dei prodotti), con il tuo consenso (newsletter, cookie facoltativi) o per un legittimo interesse (prevenzione delle frodi, sicurezza del sito).
     Puoi presentare un reclamo al Garante per la protezione dei dati personali, Piazza Venezia 11, 00187 Roma.
   `,
-  returnDays: 30,
 };

@@ -1,4 +1,7 @@
-/** What the long texts say differently in each locale: the seller, and the rights that the local law gives. Values are lines for `proseHtml`. */
+/**
+ * What the long texts say differently in each locale: the seller, and the rights that the local law gives. Values are lines for
+ * `proseHtml`.
+ */
 export interface Region {
   /** Legal name of the seller. */
   company: string;
@@ -20,8 +23,6 @@ export interface Region {
   law: string;
   /** The section of the privacy notice on the law, the rights that it gives, and the authority that enforces it. */
   dataRights: string;
-  /** How many days after delivery unused goods may be returned, beyond what the law asks. */
-  returnDays: number;
 }
 
 export const email = 'service@cairn.example';

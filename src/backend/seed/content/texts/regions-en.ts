@@ -10,7 +10,7 @@ export const us: Region = {
     'Prices are in US dollars and do not include sales tax. Tax depends on where the order goes; we add it at checkout, where you see it before you pay.',
   withdrawal: `
     ## Changing your mind
-    You can return unused items with tags within 60 days of delivery, for any reason. Return shipping with our label is free within the United States. How it works is on the page [Returns](/help/returns/how-to-return).
+    You can return unused items with tags within [RETURN_DAYS] days of delivery, for any reason. Return shipping with our label is free within the United States. How it works is on the page [Returns](/help/returns/how-to-return).
     We refund the price and the tax to the payment method that you used, within 10 days of receiving the package. We refund express shipping if the mistake was ours.
   `,
   guarantee: `
@@ -29,7 +29,6 @@ export const us: Region = {
     We do not sell personal information, and we do not share it for advertising across other companies' sites. We respect the Global Privacy Control signal of your browser.
     If we decline a request, you can appeal by writing to the same address. If you disagree with the outcome, you may turn to the attorney general of your state; in California, to the California Privacy Protection Agency.
   `,
-  returnDays: 60,
 };
 
 export const ca: Region = {
@@ -42,7 +41,7 @@ export const ca: Region = {
     'Prices are in Canadian dollars and do not include GST, HST, PST or QST. The taxes of your province are added at checkout, each on its own line, before you pay.',
   withdrawal: `
     ## Changing your mind
-    You can return unused items with tags within 60 days of delivery, for any reason. Return shipping with our label is free within Canada. How it works is on the page [Returns](/help/returns/how-to-return).
+    You can return unused items with tags within [RETURN_DAYS] days of delivery, for any reason. Return shipping with our label is free within Canada. How it works is on the page [Returns](/help/returns/how-to-return).
     We refund the price and the taxes to the payment method that you used, within 10 days of receiving the package.
     Provincial law may let you cancel an internet agreement in further cases, such as when we did not deliver by the promised date or did not give you a copy of the agreement. Those rights are in addition to this one. We refund within 15 days of such a cancellation.
   `,
@@ -62,7 +61,6 @@ export const ca: Region = {
     The person in charge of the protection of personal information can be reached at the address at the end of this page.
     If our answer does not satisfy you, you may turn to the Office of the Privacy Commissioner of Canada or to the commissioner of your province.
   `,
-  returnDays: 60,
 };
 
 export const gb: Region = {
@@ -85,7 +83,7 @@ export const gb: Region = {
     ### Form to cancel
     To [COMPANY], [ADDRESS]: I hereby cancel my contract for the sale of the following goods (goods, order number), ordered on (date) and received on (date). Name, address, date, and your signature if the form is on paper.
     ### A little longer
-    Beyond the law, we take back unused goods with their tags within 30 days of delivery. How it works is on the page [Returns](/help/returns/how-to-return).
+    Beyond the law, we take back unused goods with their tags within [RETURN_DAYS] days of delivery. How it works is on the page [Returns](/help/returns/how-to-return).
   `,
   guarantee: `
     ## If something is wrong
@@ -103,5 +101,4 @@ export const gb: Region = {
     We use data to carry out a contract with you (orders, payment, delivery), because the law requires it (accounts, product safety), because you agreed (newsletter, optional cookies), or because we have a legitimate interest that does not outweigh yours (fraud prevention, the security of this site).
     If you think that we handle your data wrongly, you may complain to the Information Commissioner's Office, Wycliffe House, Water Lane, Wilmslow SK9 5AF.
   `,
-  returnDays: 30,
 };

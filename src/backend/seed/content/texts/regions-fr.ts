@@ -20,7 +20,7 @@ export const fr: Region = {
     ### Formulaire de rétractation
     À l'attention de [COMPANY], [ADDRESS], [EMAIL] : Je vous notifie par la présente ma rétractation du contrat portant sur la vente des articles ci-dessous (désignation, numéro de commande), commandés le / reçus le, nom, adresse, date, signature (uniquement en cas d'envoi sur papier).
     ### Un peu plus de temps
-    Au-delà de la loi, nous reprenons les articles non portés, avec leur étiquette, pendant 30 jours après la livraison. La marche à suivre figure à la page [Retours](/help/returns/how-to-return).
+    Au-delà de la loi, nous reprenons les articles non portés, avec leur étiquette, pendant [RETURN_DAYS] jours après la livraison. La marche à suivre figure à la page [Retours](/help/returns/how-to-return).
   `,
   guarantee: `
     ## Garanties légales et garantie commerciale
@@ -39,7 +39,6 @@ export const fr: Region = {
     Nous traitons vos données pour exécuter le contrat (commande, paiement, livraison), pour respecter une obligation légale (comptabilité, sécurité des produits), avec votre consentement (newsletter, cookies facultatifs) ou dans notre intérêt légitime (lutte contre la fraude, sécurité du site).
     Vous pouvez introduire une réclamation auprès de la Commission nationale de l'informatique et des libertés (CNIL), 3 place de Fontenoy, 75007 Paris.
   `,
-  returnDays: 30,
 };
 
 export const frenchCanada: Region = {
@@ -52,7 +51,7 @@ export const frenchCanada: Region = {
     'Les prix sont indiqués en dollars canadiens et ne comprennent ni TPS, ni TVH, ni TVP, ni TVQ. Les taxes de votre province sont ajoutées à la caisse, chacune sur sa ligne, avant le paiement.',
   withdrawal: `
     ## Changer d'avis
-    Les articles non portés, avec leur étiquette, peuvent être renvoyés dans les 60 jours suivant la livraison, sans motif. Le retour avec notre étiquette est gratuit au Canada. La marche à suivre figure à la page [Retours](/help/returns/how-to-return).
+    Les articles non portés, avec leur étiquette, peuvent être renvoyés dans les [RETURN_DAYS] jours suivant la livraison, sans motif. Le retour avec notre étiquette est gratuit au Canada. La marche à suivre figure à la page [Retours](/help/returns/how-to-return).
     Nous remboursons le prix et les taxes sur le mode de paiement utilisé, dans les 10 jours suivant la réception du colis.
     La loi de votre province peut vous permettre de résoudre un contrat conclu à distance dans d'autres cas, par exemple si la livraison n'a pas eu lieu à la date promise. Au Québec, les articles 54.8 et suivants de la Loi sur la protection du consommateur s'appliquent, et le remboursement intervient dans les 15 jours. Ces droits s'ajoutent au nôtre.
   `,
@@ -72,5 +71,4 @@ export const frenchCanada: Region = {
     La personne responsable de la protection des renseignements personnels peut être jointe à l'adresse indiquée à la fin de cette page.
     Si notre réponse ne vous satisfait pas, vous pouvez vous adresser au Commissariat à la protection de la vie privée du Canada ou, au Québec, à la Commission d'accès à l'information.
   `,
-  returnDays: 60,
 };

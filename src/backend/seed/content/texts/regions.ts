@@ -1,5 +1,5 @@
 // Which country a long text is written for, by its reader's locale.
-import type { MarketLocale } from '#markets/registry.ts';
+import { type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
 import { email, type Region } from './region.ts';
 import { de } from './region-de.ts';
@@ -25,10 +25,13 @@ export const readRegion = (locale: MarketLocale): { region: Region; language: Co
   return region ? { region, language: findCopyLanguage(locale) } : { region: elsewhere, language: 'en' };
 };
 
-/** A text with the name and the addresses of the seller. */
-export const fillIn = (body: string, { company, address, phone, phoneNumber }: Region): string =>
-  body
+/** A text with the name and the addresses of the seller, and the days for returns that its market is set to. */
+export function fillIn(text: string, locale: MarketLocale): string {
+  const { company, address, phone, phoneNumber } = readRegion(locale).region;
+  return text
     .replaceAll('[COMPANY]', company)
     .replaceAll('[ADDRESS]', address)
     .replaceAll('[PHONE]', `[${phone}](tel:${phoneNumber})`)
-    .replaceAll('[EMAIL]', `[${email}](mailto:${email})`);
+    .replaceAll('[EMAIL]', `[${email}](mailto:${email})`)
+    .replaceAll('[RETURN_DAYS]', String(requireMarket(locale).settings.returnDays));
+}

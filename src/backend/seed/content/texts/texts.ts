@@ -66,8 +66,8 @@ export function textPages({ siteId, locale }: Reader): WrittenPage[] {
         path,
         ...(column && { column }),
         title: localizeText(title, locale),
-        description: localizeText(description, locale),
-        html: proseHtml(fillIn(localizeText(body, locale), region)),
+        description: fillIn(localizeText(description, locale), locale),
+        html: proseHtml(fillIn(localizeText(body, locale), locale)),
       };
     });
 }

@@ -1,0 +1,87 @@
+// A row of slides that dots, arrows and time move. It scrolls by itself without this. A chunk of its own.
+import { breakpoints } from '#lib/breakpoints.ts';
+import { type Motion, startAutoplay } from './autoplay.ts';
+import { findNextPlace, findShownSlide } from './slides.ts';
+
+type Motions = Record<keyof typeof breakpoints, Motion>;
+
+const isFrom = (size: 'md' | 'lg') => matchMedia(`(min-width: ${breakpoints[size]}rem)`);
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+export function startCarousel(block: HTMLElement): void {
+  const track = block.querySelector<HTMLElement>('[data-track]');
+  if (!track) return;
+  const motions: Motions = JSON.parse(block.dataset.motion ?? ''); // the block's own (src/blocks/collection)
+  const screens = { md: isFrom('md'), lg: isFrom('lg') };
+  const readMotion = (): Motion => motions[screens.lg.matches ? 'lg' : screens.md.matches ? 'md' : 'sm'];
+
+  const places = () => readPlaces(track);
+  const scrollTo = (left: number) => track.scrollTo({ left, behavior: calm.matches ? 'auto' : 'smooth' });
+  const turn = (direction: 1 | -1) => {
+    const place = findNextPlace({ places: places(), scrolled: track.scrollLeft, direction, loop: readMotion().loop });
+    if (place !== undefined) scrollTo(place);
+  };
+
+  const dots = [...block.querySelectorAll<HTMLButtonElement>('.carousel-dots button')];
+  for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => scrollTo(places()[index] ?? 0));
+  const arrows = [...block.querySelectorAll<HTMLButtonElement>('[data-turn]')];
+  for (const arrow of arrows) arrow.addEventListener('click', () => turn(arrow.dataset.turn === '1' ? 1 : -1));
+
+  const progress = block.querySelector<HTMLElement>('.carousel-progress');
+  const show = () => {
+    const [all, shown] = [places(), track.scrollLeft];
+    const current = findShownSlide(all, shown);
+    for (const [index, dot] of dots.entries()) dot.setAttribute('aria-current', String(index === current));
+    for (const arrow of arrows)
+      arrow.disabled =
+        findNextPlace({ places: all, scrolled: shown, direction: arrow.dataset.turn === '1' ? 1 : -1, loop: readMotion().loop }) ===
+        undefined;
+    progress?.style.setProperty('--progress', String(Math.min(1, (shown + track.clientWidth) / track.scrollWidth)));
+  };
+  track.addEventListener('scroll', show, { passive: true });
+  new ResizeObserver(show).observe(track);
+
+  const pause = offerPause(block);
+  const mayMove = () =>
+    !pause.isPaused() && !document.hidden && !block.matches(':hover') && !block.querySelector(':focus-visible, dialog[open]');
+  let stop = () => {};
+  const start = () => {
+    stop();
+    stop = startAutoplay({ motion: readMotion(), mayMove, move: () => turn(1) });
+    show();
+  };
+  for (const screen of Object.values(screens)) screen.addEventListener('change', start);
+  start();
+}
+
+/** Where the row is scrolled to for each slide, as far as it can be. */
+function readPlaces(track: HTMLElement): number[] {
+  const slides = [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement);
+  const most = track.scrollWidth - track.clientWidth;
+  const [first] = slides;
+  if (!first) return [];
+  const isCentred = getComputedStyle(first).scrollSnapAlign === 'center';
+  return slides.map((slide) => {
+    const place = isCentred
+      ? slide.offsetLeft - track.offsetLeft - (track.clientWidth - slide.offsetWidth) / 2
+      : slide.offsetLeft - first.offsetLeft;
+    return Math.max(0, Math.min(most, place));
+  });
+}
+
+/** The button that pauses what moves by itself (WCAG 2.2.2). Under reduced motion it begins paused. */
+function offerPause(block: HTMLElement): { isPaused: () => boolean } {
+  const button = block.querySelector<HTMLElement>('.carousel-pause');
+  let isPaused = calm.matches;
+  const show = () => {
+    button?.toggleAttribute('data-paused', isPaused);
+    const word = button?.querySelector('span');
+    if (word) word.textContent = (isPaused ? button?.dataset.play : button?.dataset.pause) ?? '';
+  };
+  button?.addEventListener('click', () => {
+    isPaused = !isPaused;
+    show();
+  });
+  show();
+  return { isPaused: () => isPaused };
+}

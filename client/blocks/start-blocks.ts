@@ -1,0 +1,23 @@
+// Blocks with a script: each has a chunk of its own, but what is as small as the way to it. Without it they show what they have.
+import { startBenefitBar } from './benefit-bar.ts';
+
+type Start = (block: HTMLElement) => void;
+
+const blocks: Record<string, () => Promise<Start>> = {
+  'benefit-bar': async () => startBenefitBar,
+  carousel: async () => (await import('./carousel.ts')).startCarousel,
+  dialog: async () => (await import('./dialog.ts')).startDialog,
+  popup: async () => (await import('./popup.ts')).startPopup,
+};
+
+const started = new WeakSet<HTMLElement>();
+
+/** Starts the blocks inside `root` that have not been started before. */
+export function startBlocks(root: ParentNode): void {
+  for (const block of root.querySelectorAll<HTMLElement>('[data-block]')) {
+    const fetchStart = blocks[block.dataset.block ?? ''];
+    if (!fetchStart || started.has(block)) continue;
+    started.add(block);
+    fetchStart().then((start) => start(block), console.info);
+  }
+}

@@ -1,0 +1,45 @@
+// The bar at the foot of the page that names the products to compare. How it looks is in src/ui/compare/style.css.
+import { writeComparePath } from '#lib/compared-ids.ts';
+import type { CompareSetup } from '#ui/compare/compare-setup.tsx';
+import { createElement } from '../page/elements.ts';
+import type { Compared } from './compared-list.ts';
+
+interface BarOptions {
+  setup: CompareSetup;
+  remove: (productId: string) => void;
+  clear: () => void;
+}
+
+/** A function that shows these products in the bar; without any it is hidden. */
+export function createCompareBar({ setup, remove, clear }: BarOptions): (products: Compared) => void {
+  const { path, texts, counts } = setup;
+  const bar = createElement('section', { class: 'compare-bar', 'aria-label': texts.bar, hidden: '' });
+  const count = createElement('p', { role: 'status' });
+  const list = createElement('ul', {});
+  const open = createElement('a', { class: 'action action-solid' }, texts.open);
+  const empty = createElement('button', { type: 'button', class: 'compare-clear' }, texts.clear);
+  empty.addEventListener('click', clear);
+  bar.append(count, list, empty, open);
+  document.querySelector('main')?.append(bar);
+
+  return (products) => {
+    open.href = writeComparePath(
+      path,
+      products.map(({ productId }) => productId),
+    );
+    list.replaceChildren(...products.map((product) => createItem(product)));
+    bar.hidden = products.length === 0;
+    count.textContent = counts[products.length - 1] ?? '';
+  };
+
+  function createItem({ productId, name }: Compared[number]): HTMLElement {
+    const item = createElement('li', {}, name);
+    const button = createElement('button', { type: 'button', 'aria-label': texts.removeNamed.replace('{name}', name) }, '×');
+    button.addEventListener('click', () => {
+      remove(productId);
+      open.focus();
+    });
+    item.append(button);
+    return item;
+  }
+}

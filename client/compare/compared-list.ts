@@ -1,0 +1,33 @@
+// The products that are compared. They stay in this tab for visitors who agree to that; else as long as the page does.
+import { comparedStorageKey } from '#lib/browser-names.ts';
+import { maxCompared } from '#lib/compared-ids.ts';
+import { isSameStyle } from '#lib/ids.ts';
+import { type ListStorage, readStoredList, storeList } from '#lib/stored-list.ts';
+import type { ComparedProduct } from '#ui/compare/compare-setup.tsx';
+
+export type Compared = readonly ComparedProduct[];
+
+type ComparedStorage = Pick<ListStorage, 'getItem' | 'setItem'>;
+
+const isProduct = (value: unknown): value is ComparedProduct =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  typeof value.productId === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+export const readCompared = (storage: () => ComparedStorage): Compared =>
+  readStoredList(storage, comparedStorageKey, isProduct).slice(0, maxCompared);
+
+export const rememberCompared = (storage: () => ComparedStorage, products: Compared): void =>
+  storeList(storage, comparedStorageKey, products);
+
+export const isCompared = (products: Compared, productId: string): boolean =>
+  products.some((each) => isSameStyle(each.productId, productId));
+
+/** With a product, or without it if it is there; undefined where there is no room for it. */
+export function toggleCompared(products: Compared, product: ComparedProduct): Compared | undefined {
+  if (isCompared(products, product.productId)) return products.filter((each) => !isSameStyle(each.productId, product.productId));
+  return products.length < maxCompared ? [...products, product] : undefined;
+}

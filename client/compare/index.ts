@@ -1,0 +1,99 @@
+// Compares products from cards and product pages: a switch on each, and a bar with those that are chosen. Without scripts the page of a
+// product links to the comparison. A chunk of its own.
+import { announce } from '#islands/dom-events.ts';
+import { readConsent } from '#islands/page-consent.ts';
+import type { ComparedProduct, CompareSetup } from '#ui/compare/compare-setup.tsx';
+import { createElement } from '../page/elements.ts';
+import { createCompareBar } from './compare-bar.ts';
+import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
+
+const storage = () => sessionStorage;
+/** The last eleven characters of a product's address. */
+const idInAddress = /-([A-Z0-9]{11})(?:[?#]|$)/;
+
+export function watchCompare(): void {
+  const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
+  if (setup.products) {
+    keep(setup.products); // what its address says holds from now on
+    return;
+  }
+  let products = readConsent().functional ? readCompared(storage) : []; // another tab may have refused it
+  const change = (next: Compared) => {
+    products = next;
+    keep(products);
+    paint();
+  };
+  const showBar = createCompareBar({
+    setup,
+    remove: (productId) => change(products.filter((each) => each.productId !== productId)),
+    clear: () => change([]),
+  });
+  const paint = () => {
+    for (const button of document.querySelectorAll<HTMLElement>('button[data-compare-product]'))
+      button.ariaPressed = String(isCompared(products, readProduct(button).productId));
+    showBar(products);
+  };
+  const press = (button: HTMLElement) => {
+    const next = toggleCompared(products, readProduct(button));
+    if (next) change(next);
+    else announce('cairn:toast', { toast: { kind: 'error', title: setup.texts.full } });
+  };
+  const prepare = () => {
+    addSwitches(setup);
+    paint();
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-compare-product]') : null;
+    if (button) press(button);
+  });
+  document.addEventListener('cairn:consent', () => keep(products));
+  // back from the comparison, where something may have been removed
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readConsent().functional) change(readCompared(storage));
+  });
+  prepare();
+  // other products of a listing, another colour of a product
+  for (const part of document.querySelectorAll('#buy, [data-part="products"]'))
+    new MutationObserver(() => hasNew() && prepare()).observe(part, { childList: true, subtree: true });
+}
+
+function keep(products: Compared): void {
+  if (readConsent().functional) rememberCompared(storage, products);
+}
+
+const cards = '[data-part="products"] .card:not(:has(> .compare-switch))';
+const links = 'a[data-compare-product]';
+
+const hasNew = (): boolean => document.querySelector(`${cards}, ${links}`) !== null;
+
+function addSwitches({ texts }: CompareSetup): void {
+  for (const card of document.querySelectorAll<HTMLElement>(cards)) {
+    const name = findLink(card)?.textContent ?? '';
+    card.append(createSwitch({ productId: '', name }, texts));
+  }
+  for (const link of document.querySelectorAll<HTMLElement>(links)) link.replaceWith(createSwitch(readProduct(link), texts));
+}
+
+function createSwitch({ productId, name }: ComparedProduct, texts: CompareSetup['texts']): HTMLElement {
+  return createElement(
+    'button',
+    {
+      type: 'button',
+      class: 'compare-switch',
+      'aria-label': texts.addNamed.replace('{name}', name),
+      'data-compare-product': productId,
+      'data-name': name,
+    },
+    texts.add,
+  );
+}
+
+const findLink = (card: Element | null): HTMLAnchorElement | null => card?.querySelector<HTMLAnchorElement>('.covering-link') ?? null;
+
+/** Of a card the colour that it shows now. */
+function readProduct(element: HTMLElement): ComparedProduct {
+  const { compareProduct = '', name = '' } = element.dataset;
+  const [, shown = compareProduct] = idInAddress.exec(findLink(element.closest('.card'))?.href ?? '') ?? [];
+  return { productId: shown, name };
+}

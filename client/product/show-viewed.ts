@@ -1,0 +1,93 @@
+// Shows what this browser viewed last, in a place that the page left for it, and notes the product of the page. A chunk of its own.
+
+import { readConsent } from '#islands/page-consent.ts';
+import { viewedParameter, viewedSeparator } from '#lib/viewed-products.ts';
+import { fetchPage } from '../dialogs/fetch-page.ts';
+import { createElement } from '../page/elements.ts';
+import { forgetViewed, listOthers, noteViewed, readViewed } from './viewed-products.ts';
+
+const storage = () => localStorage;
+/** As islands that are hydrated before they are visible. */
+const beforeVisible = '200px';
+
+/** `start`: starts what a script enhances in content that was added. */
+export function watchViewed(start: (root: ParentNode) => void): void {
+  const place = document.querySelector<HTMLElement>('[data-viewed]');
+  if (!place) return;
+  const begin = () => {
+    if (readConsent().functional) open(place, start);
+    else close(place);
+  };
+  begin();
+  document.addEventListener('cairn:consent', begin);
+}
+
+/** Notes the product that the page shows, whoever agrees to it. */
+export function noteShownProduct(): void {
+  const productId = findShownProduct();
+  if (productId !== undefined && readConsent().functional) noteViewed(storage, productId);
+}
+
+const findShownProduct = (): string | undefined =>
+  document.querySelector<HTMLInputElement>('#buy [data-favorite] [name="productId"]')?.value;
+
+/** Takes the room at once, so that nothing moves later, and fills it before it is seen. */
+function open(place: HTMLElement, start: (root: ParentNode) => void): void {
+  const others = listOthers(readViewed(storage), findShownProduct());
+  noteShownProduct();
+  if (others.length === 0 || !place.hidden) return;
+  place.append(createWaitingRow(place, others.length));
+  place.hidden = false;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void fill(place, others, start);
+    },
+    { rootMargin: beforeVisible },
+  );
+  observer.observe(place);
+}
+
+/** As high as what takes its place: a phone shows the button below the title. */
+function createWaitingRow(place: HTMLElement, count: number): HTMLElement {
+  const section = createElement('section', { class: 'section recommendations', 'aria-busy': 'true' });
+  const head = createElement('header', { class: 'section-head' });
+  head.append(createElement('h2', {}, place.dataset.title), createClearButton(place));
+  const row = createElement('ul', { class: 'row', 'aria-hidden': 'true' });
+  row.append(...Array.from({ length: count }, () => createElement('li', { class: 'skeleton-card' })));
+  section.append(head, row);
+  return section;
+}
+
+function createClearButton(place: HTMLElement): HTMLElement {
+  const button = createElement('button', { type: 'button', class: 'action action-text' }, place.dataset.clear);
+  button.addEventListener('click', () => {
+    forgetViewed(storage);
+    const note = createElement('p', { class: 'section', tabindex: '-1' }, place.dataset.cleared);
+    place.querySelector('section')?.replaceWith(note);
+    note.focus({ preventScroll: true }); // the button that had the focus is gone
+  });
+  return button;
+}
+
+/** Where it cannot be had, nothing is shown. */
+async function fill(place: HTMLElement, productIds: readonly string[], start: (root: ParentNode) => void): Promise<void> {
+  try {
+    const page = await fetchPage(`${place.dataset.viewed}?${viewedParameter}=${productIds.join(viewedSeparator)}`);
+    const row = page.kind === 'page' && page.content.querySelector('.recommendations');
+    if (!row) throw new Error('Nothing of it is sold here.');
+    const waiting = place.querySelector('[aria-busy]');
+    if (!waiting) return; // cleared meanwhile
+    row.querySelector('h2')?.after(createClearButton(place));
+    waiting.replaceWith(row);
+    start(place);
+  } catch {
+    close(place);
+  }
+}
+
+function close(place: HTMLElement): void {
+  place.hidden = true;
+  place.querySelector('section, p')?.remove();
+}

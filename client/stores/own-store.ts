@@ -1,0 +1,63 @@
+// Shows a shopper's store on pages that are the same for everyone: in the header, beside the button of a product, first among the stores
+// that a listing can be narrowed to. A chunk of its own, for visitors who have chosen a store.
+import type { OwnStoreReply, OwnStoreViewModel } from '#domain/own-store-view-model.ts';
+import { createElement } from '../page/elements.ts';
+
+const pauseMs = 100;
+const pickupLink = '[data-store-pickup]';
+const asked = new WeakSet<Element>();
+
+export async function showOwnStore(): Promise<void> {
+  const link = document.querySelector<HTMLElement>('[data-own-store]');
+  if (!link) return;
+  const address = link.dataset.ownStore ?? '';
+  const { store } = await readOwnStore(address);
+  if (!store) return;
+  for (const each of document.querySelectorAll<HTMLAnchorElement>('[data-own-store]')) nameStore(each, store);
+  const show = () => {
+    showFirst(store);
+    for (const each of document.querySelectorAll<HTMLAnchorElement>(pickupLink)) void showPickup(each, address);
+  };
+  show();
+  // another size, a quick shop, a filter
+  let isWaiting = false;
+  new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      show();
+    }, pauseMs);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+async function readOwnStore(address: string): Promise<OwnStoreReply> {
+  const answer = await fetch(address, { headers: { accept: 'application/json' } });
+  return answer.ok ? answer.json() : {};
+}
+
+function nameStore(link: HTMLAnchorElement, { href, name, opening }: OwnStoreViewModel): void {
+  link.href = href;
+  const words = { '[data-store-name]': name, '[data-store-opening]': ` ${opening}` };
+  for (const [selector, text] of Object.entries(words)) {
+    const place = link.querySelector(selector);
+    if (place) place.textContent = text;
+  }
+}
+
+/** The link stays the same: it leads to the stores that have it, the shopper's first, where another can be chosen. */
+async function showPickup(link: HTMLAnchorElement, address: string): Promise<void> {
+  if (asked.has(link)) return;
+  asked.add(link);
+  const { pickup } = await readOwnStore(`${address}${new URL(link.href).search}`).catch((): OwnStoreReply => ({}));
+  if (pickup !== undefined) link.textContent = pickup;
+}
+
+function showFirst({ id, yours }: OwnStoreViewModel): void {
+  const value = document.querySelector(`.facet-store [data-key="store-${CSS.escape(id.toLowerCase())}"]`);
+  if (!value || asked.has(value)) return;
+  asked.add(value);
+  const item = value.closest('li');
+  if (item) value.closest('.facet-store')?.querySelector('ul')?.prepend(item);
+  value.querySelector('.facet-name')?.append(createElement('span', { class: 'facet-own' }, ` ${yours}`));
+}

@@ -1,0 +1,104 @@
+// Stories: from the grid of all by its tags to one of them and on to others; and what editors place on pages of the shop.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const findTag = ({ page }: Shop, name: string) =>
+  page.getByRole('navigation', { name: 'Stories by topic' }).getByRole('link', { name: new RegExp(`^${name} \\d+$`) });
+const countStories = ({ page }: Shop, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+test.describe('the grid of stories', onlyOn('desktop', 'no-scripts'), () => {
+  test('loads more by a link that leads to the first new one, until all are there', async ({ shop, page }) => {
+    await shop.open('/en-us/articles');
+    await expect(shop.title).toHaveText('Stories');
+    await expect(shop.cards).toHaveCount(6);
+    await countStories(shop, '6 of 10 stories');
+    const known = await shop.cards.getByRole('link').allTextContents();
+    await page.getByRole('link', { name: 'Load more stories' }).click();
+    await countStories(shop, '10 of 10 stories');
+    await expect(shop.cards).toHaveCount(10);
+    expect((await shop.cards.getByRole('link').allTextContents()).slice(0, 6)).toEqual(known);
+    await expect(shop.cards.nth(6)).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Load more stories' })).toHaveCount(0);
+  });
+
+  test('shows the stories with any of the chosen topics, and all again', async ({ shop, page }) => {
+    await shop.open('/en-us/articles');
+    await findTag(shop, 'Care').click();
+    await expect(page).toHaveURL(/\/articles\?tag=care$/);
+    await expect(findTag(shop, 'Care')).toHaveAttribute('aria-current', 'true');
+    const ofCare = await shop.cards.count();
+    expect(ofCare).toBeLessThan(6);
+    await findTag(shop, 'Winter').click();
+    await expect(page).toHaveURL(/\?tag=care&tag=winter$/);
+    await expect.poll(() => shop.cards.count()).toBeGreaterThan(ofCare);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(shop.cards).toHaveCount(6);
+    await expect(page).toHaveURL(/\/articles$/);
+  });
+});
+
+test('topics beyond the first few fold out on a small screen', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/en-us/articles');
+  const links = page.getByRole('navigation', { name: 'Stories by topic' }).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(4);
+  await page.getByText('See more', { exact: true }).click();
+  await expect(links).toHaveCount(12);
+  await page.getByText('See less', { exact: true }).click();
+  await expect(links).toHaveCount(4);
+});
+
+test('a story leads to others on its subject, and back to its topics', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open('/en-us/articles');
+  await shop.cards.getByRole('link', { name: 'How to wash a down jacket' }).click();
+  await expect(shop.title).toHaveText('How to wash a down jacket');
+  await expect(page.getByRole('heading', { name: 'In the machine' })).toBeVisible();
+  const related = page.getByRole('region', { name: 'Related stories' }).getByRole('article');
+  await expect(related).toHaveCount(4);
+  const next = related.first().getByRole('link');
+  const name = (await next.textContent()) ?? '';
+  expect(name).not.toBe('How to wash a down jacket');
+  await next.click();
+  await expect(shop.title).toHaveText(name);
+  await page.getByRole('list', { name: 'Topics' }).getByRole('link').first().click();
+  await expect(shop.title).toHaveText('Stories');
+  await expect(shop.cards.getByRole('link', { name })).toBeVisible();
+});
+
+test.describe('stories', longOn('desktop'), () => {
+  for (const path of ['/en-us/articles', '/de-de/articles', '/en-us/articles/wash-a-down-jacket', '/en-us/showcase/promotions'])
+    test(`${path} fits its screen and has no violation at three widths`, async ({ shop, page }) => {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await shop.open(path);
+        await expect(shop.awaited).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+      }
+    });
+});
+
+test.describe('what editors place on pages of the shop', onlyOn('desktop', 'no-scripts'), () => {
+  test('stands below the cart', async ({ shop, page }) => {
+    await shop.open('/en-us/cart');
+    await expect(shop.title).toHaveText('Your cart');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Good to know' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Made to be repaired' })).toBeVisible(); // of a fragment that pages share
+    await main.getByRole('link', { name: 'See how' }).click();
+    await expect(page).toHaveURL(/\/articles\/inside-our-repair-workshop$/);
+  });
+
+  test('leads on from a page that is not there', async ({ shop, page }) => {
+    await shop.open('/en-us/nothing-is-here');
+    const stories = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: 'Stories from the trail' }) });
+    await expect(stories.getByRole('article')).toHaveCount(3);
+    await stories.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/en-us\/articles\/[a-z-]+$/);
+  });
+});

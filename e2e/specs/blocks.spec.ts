@@ -1,0 +1,214 @@
+// What editors place, in the gallery of all blocks: how it moves, opens and closes, on a phone, a tablet and a desktop.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const gallery = (kind: string) => `/en-us/block-gallery?docType=${kind}`;
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** How far the row of a carousel is scrolled; a shopper sees it, but no role tells it. */
+const readScroll = (page: Page, name: string) =>
+  region(page, name)
+    .getByRole('list')
+    .first()
+    .evaluate((row) => Math.round(row.scrollLeft));
+
+interface PopupState {
+  title: string;
+  /** Milliseconds since the page was asked for. */
+  at: number;
+}
+
+/** Notes the title of a pop-up when it appears and when it expands. */
+const notePopupStates = (page: Page) =>
+  page.addInitScript(() => {
+    const states: PopupState[] = [];
+    Object.assign(window, { states });
+    new MutationObserver(() => {
+      const title = document.querySelector<HTMLElement>('.popup:not([hidden]) .popup-toggle')?.innerText;
+      if (title && title !== states.at(-1)?.title) states.push({ title, at: performance.now() });
+    }).observe(document, { subtree: true, attributeFilter: ['hidden', 'aria-expanded'] });
+  });
+
+const readPopupStates = (page: Page) => page.evaluate(() => (window as unknown as { states: PopupState[] }).states);
+
+test.describe('every kind', longOn('desktop'), () => {
+  for (const kind of [
+    'collection',
+    'vertical-list',
+    'accordions',
+    'icon-and-text',
+    'multi-link-card',
+    'secondary-navigation',
+    'inline-grid-cell',
+  ]) {
+    test(`${kind} fits its screen and has no violation at three widths`, async ({ shop, page }) => {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await shop.open(gallery(kind));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect((await new AxeBuilder({ page }).withTags(tags).include('main').analyze()).violations).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('a carousel', onlyOn('desktop'), () => {
+  test('goes to the slide of a dot, and by its arrows as far as there are slides', async ({ shop, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await shop.open(gallery('collection'));
+    const stories = region(page, 'Stories from outside');
+    const dot = (number: number) => stories.getByRole('button', { name: `Show slide ${number}`, exact: true });
+    await expect(stories.getByRole('button', { name: 'Previous slide' })).toBeDisabled();
+    await dot(3).click();
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+    await expect(dot(1)).toHaveAttribute('aria-current', 'false');
+    const third = await readScroll(page, 'Stories from outside');
+    expect(third).toBeGreaterThan(300);
+    await stories.getByRole('button', { name: 'Previous slide' }).click();
+    await expect.poll(() => readScroll(page, 'Stories from outside')).toBeLessThan(third);
+    await dot(5).click();
+    await expect(stories.getByRole('button', { name: 'Next slide' })).toBeDisabled();
+  });
+
+  test('shows on each screen the controls that were set for it', async ({ shop, page }) => {
+    await shop.open(gallery('collection'));
+    const stories = region(page, 'Stories from outside');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect(stories.getByRole('button', { name: 'Show slide 2' })).toBeVisible();
+    await expect(stories.getByRole('button', { name: 'Next slide' })).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(stories.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    const buttons = region(page, 'Popular right now');
+    await expect(buttons.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect(buttons.getByRole('button', { name: 'Next slide' })).toBeHidden();
+  });
+
+  test('moves by itself, not while it is pointed at or paused', async ({ shop, page }) => {
+    await page.clock.install();
+    await shop.open(gallery('collection'));
+    const ridge = region(page, 'Seen from the ridge');
+    // carousels begin in their order; that of a later one shows at its arrows
+    await expect(region(page, 'Popular right now').getByRole('button', { name: 'Previous slide' })).toBeDisabled();
+    await ridge.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    const scrolled = () => readScroll(page, 'Seen from the ridge');
+    const start = await scrolled();
+    await page.clock.runFor(4000);
+    await expect.poll(scrolled).toBeGreaterThan(start);
+    const expectStill = async () => {
+      await page.clock.runFor(1000); // what began to move arrives
+      await expect.poll(async () => (await scrolled()) - (await scrolled())).toBe(0);
+      const place = await scrolled();
+      await page.clock.runFor(12_000);
+      await expect.poll(scrolled).toBe(place);
+    };
+    await ridge.getByRole('heading', { name: 'Seen from the ridge' }).hover();
+    await expectStill();
+    await ridge.getByRole('button', { name: 'Pause slides' }).click();
+    await page.mouse.move(0, 0);
+    await expectStill();
+    await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  });
+
+  test('stands still for whoever wants less motion, until it is started', async ({ shop, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await shop.open(gallery('collection'));
+    const ridge = region(page, 'Seen from the ridge');
+    await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
+    const start = await readScroll(page, 'Seen from the ridge');
+    await page.clock.runFor(20_000);
+    expect(await readScroll(page, 'Seen from the ridge')).toBe(start);
+  });
+});
+
+test(
+  'a vertical list shows the picture of the link that is pointed at or focused, and none on a phone',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(gallery('vertical-list'));
+    const list = region(page, 'Find your pace');
+    const pictures = list.locator('picture');
+    const expectShown = (shown: number) =>
+      expect
+        .poll(() => pictures.evaluateAll((all) => all.map((picture) => getComputedStyle(picture).opacity)))
+        .toEqual([0, 1, 2, 3].map((index) => (index === shown ? '1' : '0')));
+    await page.mouse.move(0, 0);
+    await expectShown(0);
+    await list.getByRole('link', { name: 'Snow and ice' }).hover();
+    await expectShown(2);
+    await page.mouse.move(0, 0);
+    await list.getByRole('link', { name: 'Fast and light' }).focus();
+    await expectShown(3);
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const picture of await pictures.all()) await expect(picture).toBeHidden();
+  },
+);
+
+test('a dialog opens by a link and by its address, and closes by its button and by a key', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/block-gallery#modal-repair');
+  const dialog = page.getByRole('dialog', { name: 'We mend what we made' });
+  await expect(dialog).toBeVisible();
+  expect((await new AxeBuilder({ page }).withTags(tags).include('dialog[open]').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).hash).toBe('');
+  const link = page.getByRole('link', { name: 'We mend it' });
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.getByRole('link', { name: 'Fabric guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Fabrics' });
+  await expect(guide.getByRole('heading', { name: 'Three fabrics' })).toBeVisible();
+  await guide.getByText('And fleece?').click();
+  await expect(guide.getByText('Warm and dry within minutes')).toBeVisible();
+});
+
+test('a dialog stands in the page where no scripts run', onlyOn('no-scripts'), async ({ shop, page }) => {
+  await shop.open('/en-us/block-gallery');
+  await expect(page.getByText('Send us a picture of the tear').first()).toBeHidden();
+  await page.getByRole('link', { name: 'We mend it' }).click();
+  await expect(page.getByText('Send us a picture of the tear').first()).toBeVisible();
+});
+
+test.describe('a pop-up', withScripts, () => {
+  test('appears as a bar, expands, and once closed does not come back', async ({ shop, page }) => {
+    await notePopupStates(page);
+    await shop.open(gallery('popup'));
+    const popup = page.getByRole('complementary', { name: 'Repair weeks' });
+    const bar = popup.getByRole('button', { name: 'Repairs at half price', exact: true });
+    const whole = popup.getByRole('button', { name: 'Until Sunday: repairs at half price' });
+    await expect(whole).toHaveAttribute('aria-expanded', 'true');
+    const [first, second] = await readPopupStates(page);
+    expect([first?.title, second?.title]).toEqual(['Repairs at half price', 'Until Sunday: repairs at half price']);
+    expect(first?.at).toBeGreaterThanOrEqual(2000);
+    await expect(popup.getByRole('link', { name: 'Find a store' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).withTags(tags).include('.popup').analyze()).violations).toEqual([]);
+    await whole.click();
+    await expect(bar).toBeVisible();
+    await popup.getByRole('button', { name: 'Close this offer' }).click();
+    await expect(popup).toHaveCount(0);
+    await page.clock.install();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(10_000);
+    await expect(popup).toBeHidden();
+  });
+
+  test('closes by a key', async ({ shop, page }) => {
+    await page.clock.install();
+    await shop.open(gallery('popup'));
+    const popup = page.getByRole('complementary', { name: 'Repair weeks' });
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(4000);
+    await popup.getByRole('link', { name: 'Find a store' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+  });
+});

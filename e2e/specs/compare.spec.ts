@@ -1,0 +1,105 @@
+// Products beside each other: chosen on cards and product pages, compared on a page that needs no scripts.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+
+const jackets = '/en-us/c/mens-jackets-1100';
+const table = { name: 'Comparison' };
+
+test(
+  'a product leads to the comparison, and links there add and remove',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    const hasScripts = javaScriptEnabled !== false;
+    await shop.open('/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST');
+    const switches = page.getByRole('main').getByRole(hasScripts ? 'button' : 'link', { name: /^Compare / });
+    await switches.first().click();
+    if (hasScripts) await page.getByRole('region', { name: 'Products to compare' }).getByRole('link', { name: 'Compare' }).click();
+    const columns = page.getByRole('region', table).getByRole('columnheader');
+    await expect(columns).toHaveCount(1);
+    await page
+      .getByRole('link', { name: /^Compare / })
+      .first()
+      .click();
+    await expect(columns).toHaveCount(2);
+    await expect(page.getByRole('rowheader', { name: /^Weight/ })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /Different/ })).not.toHaveCount(0);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(columns).toHaveCount(1);
+  },
+);
+
+test.describe('with scripts', withScripts, () => {
+  const bar = { name: 'Products to compare' };
+
+  test('cards have a switch, the bar names what is chosen, and a fifth product is refused in words', async ({ shop, page }) => {
+    await shop.open(jackets);
+    await page.waitForLoadState('networkidle');
+    const switches = shop.cards.getByRole('button', { name: /^Compare / });
+    for (const index of [0, 1, 2, 3]) await switches.nth(index).click();
+    const region = page.getByRole('region', bar);
+    await expect(region).toContainText('4 products chosen');
+    await switches.nth(4).click();
+    await expect(shop.toasts).toContainText('You can compare up to 4 products.');
+    await expect(switches.nth(4)).toHaveAttribute('aria-pressed', 'false');
+    await switches.nth(0).click();
+    await expect(region).toContainText('3 products chosen');
+    // this market assumes consent, so the choice stays in the tab
+    await page.reload();
+    await expect(region).toContainText('3 products chosen');
+    await region.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(3);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(2);
+    await shop.open(jackets);
+    await expect(region).toContainText('2 products chosen');
+    await region.getByRole('button', { name: 'Clear' }).click();
+    await expect(region).toBeHidden();
+  });
+
+  test('without consent the choice is in the address alone', onlyOn('desktop'), async ({ shop, page }) => {
+    await shop.open('/de-de/c/jacken-fuer-herren-1100');
+    await page.getByRole('button', { name: 'Nur erforderliche' }).click();
+    const first = shop.cards.getByRole('button', { name: /^Vergleichen: / }).first();
+    await first.click();
+    await expect(page.getByRole('region', { name: 'Artikel zum Vergleichen' })).toContainText('1 Artikel ausgewählt');
+    expect(await page.evaluate(() => sessionStorage.getItem('cairn-compared'))).toBeNull();
+    await page.reload();
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test.describe('without the font', () => {
+    test.use({ expectedNoise: /ERR_FAILED/ });
+    test('nothing moves as the switches and the bar come, and a machine finds no violation', onlyOn('desktop'), async ({ shop, page }) => {
+      await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + Number('value' in entry ? entry.value : 0),
+            );
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await shop.open(jackets);
+      await shop.cards
+        .getByRole('button', { name: /^Compare / })
+        .first()
+        .click();
+      await expect(page.getByRole('region', bar)).toBeVisible();
+      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
+      await page
+        .getByRole('link', { name: /^Compare / })
+        .first()
+        .click();
+      await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(2);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+});

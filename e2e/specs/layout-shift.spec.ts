@@ -1,0 +1,90 @@
+// Nothing on a page moves while its content arrives, by the browser's own entries (web.dev/cls).
+import type { Page } from 'playwright/test';
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, test, withScripts } from '../fixtures/shop.ts';
+
+const listing = '/en-us/c/mens-jackets-1100';
+/** All that comes after the shell of these pages comes late. */
+const late = [
+  'products.inventory=delay-700',
+  'products.widgetRecommendations=delay-900',
+  'reviews.list=delay-800',
+  'reviews.questions=delay-1000',
+].join('&');
+
+interface Shift {
+  value: number;
+  /** What moved, and from where to where. */
+  moved: string[];
+}
+
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const describe = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName} ${element?.className}: ${previousRect.y} to ${currentRect.y}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(describe) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Scrolls through the page, so that what is laid out or loaded when it comes near does so. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 8000); top += 400) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+  });
+}
+
+async function listShifts(page: Page, path: string): Promise<Shift[]> {
+  await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': late });
+  await page.goto(path);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await readThrough(page);
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+test.use({ expectedNoise: /ERR_FAILED/ });
+
+const pages: Record<string, (page: Page) => Promise<string>> = {
+  home: async () => '/en-us',
+  listing: async () => listing,
+  product: async (page) => {
+    await page.goto(listing);
+    return (await page.getByRole('article').getByRole('heading').getByRole('link').nth(2).getAttribute('href')) ?? '';
+  },
+  search: async () => '/en-us/search?q=jacket',
+  stores: async () => '/en-us/stores',
+};
+
+for (const [name, findPath] of Object.entries(pages))
+  test(`nothing moves while the ${name} page comes`, withScripts, async ({ page }) => {
+    const path = await findPath(page);
+    await noteShifts(page);
+    expectStill(await listShifts(page, path));
+  });
+
+test('nothing moves while the cart comes', withScripts, async ({ shop, page }) => {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  await noteShifts(page);
+  expectStill(await listShifts(page, '/en-us/cart'));
+});
+
+function expectStill(shifts: readonly Shift[]): void {
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const worst = shifts.filter(({ value }) => value > 0.001).map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`);
+  expect(sum, worst.join('\n')).toBeLessThan(0.01);
+}

@@ -1,0 +1,56 @@
+// A shopper's store on pages that are the same for everyone.
+import type { Page } from 'playwright/test';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+
+const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+
+async function chooseDenver(page: Page): Promise<void> {
+  await page.goto('/en-us/stores/US-DEN');
+  await page.getByRole('button', { name: 'Choose this store Cairn Denver' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your store is now Cairn Denver');
+}
+
+test('the header names the store, and whether it is open', onlyOn('desktop'), async ({ page }) => {
+  await page.goto('/en-us');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeVisible();
+  await chooseDenver(page);
+  await page.goto('/en-us');
+  const link = page.getByRole('banner').getByRole('link', { name: /^Cairn Denver (Open|Closed)/ });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/\/en-us\/stores\/US-DEN$/);
+});
+
+test('the drawer of a phone names it, too', onlyOn('phone'), async ({ page }) => {
+  await chooseDenver(page);
+  await page.goto('/en-us');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Cairn Denver (Open|Closed)/ })).toBeVisible();
+});
+
+test('a product says when the chosen size can be fetched there', withScripts, async ({ page }) => {
+  await chooseDenver(page);
+  await page.goto(`${product}?size=M`);
+  const link = page.getByRole('main').getByRole('link', { name: /^(Pick up (today|tomorrow|on \w+) at|Not in stock at) Cairn Denver/ });
+  await expect(link).toBeVisible();
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Pick up in store' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('Cairn Denver Your store');
+});
+
+test('a listing offers it first', onlyOn('desktop'), async ({ page }) => {
+  await chooseDenver(page);
+  await page.goto('/en-us/c/mens-jackets-1100');
+  await page.getByText('In stock at a store').click();
+  const first = page.locator('.facet-store').getByRole('link').first();
+  await expect(first).toHaveText('Cairn Denver Your store');
+  await first.click();
+  await expect(page).toHaveURL(/\?store=us-den$/);
+});
+
+test('without scripts the header leads to all stores', onlyOn('no-scripts'), async ({ page }) => {
+  await chooseDenver(page);
+  await page.goto('/en-us');
+  await page.getByRole('banner').getByRole('link', { name: 'Find a store' }).click();
+  await expect(page.locator('main')).toContainText('Cairn Denver Your store');
+});

@@ -1,0 +1,112 @@
+// What a shopper viewed last: shown by a script from what their browser keeps.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { recordBeacons } from '../fixtures/beacons.ts';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+
+const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+
+const findViewed = (page: Page, title = 'Recently viewed') =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** The sum of all layout shifts of the page so far. */
+const readShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+/** Views two products of a listing, the second one last. */
+async function viewTwo(page: Page, listing: string): Promise<string[]> {
+  await page.goto(listing);
+  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
+  const paths = await Promise.all([0, 1].map(async (index) => (await links.nth(index).getAttribute('href')) ?? ''));
+  const names = await Promise.all([0, 1].map(async (index) => (await links.nth(index).textContent()) ?? ''));
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  return names;
+}
+
+test.describe('with scripts', withScripts, () => {
+  test('a product page offers what was viewed before, without the product itself', withScripts, async ({ page }) => {
+    const [first, second] = await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    const viewed = findViewed(page);
+    await viewed.scrollIntoViewIfNeeded();
+    await expect(viewed.getByRole('article')).toHaveCount(1);
+    await expect(viewed.getByRole('article').getByRole('heading')).toHaveText(first ?? '');
+    expect(await readShift(page)).toBeLessThan(0.02);
+    const { violations } = await new AxeBuilder({ page }).include('[data-viewed]').analyze();
+    expect(violations).toEqual([]);
+    await page.goto('/en-us/cart');
+    await expect(findViewed(page).getByRole('article').getByRole('heading')).toHaveText([second ?? '', first ?? '']);
+    expect(await readShift(page)).toBeLessThan(0.02);
+  });
+
+  test('another colour of a product takes the place of the first', onlyOn('desktop'), async ({ page }) => {
+    await page.goto(windbreaker);
+    await page.waitForLoadState('networkidle');
+    const other = page
+      .getByRole('list', { name: /^Color/ })
+      .getByRole('link')
+      .and(page.locator(':not([aria-current])'))
+      .first();
+    const path = (await other.getAttribute('href')) ?? '';
+    await other.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goto('/en-us/cart');
+    await expect(findViewed(page).getByRole('article').getByRole('link')).toHaveAttribute('href', path);
+  });
+
+  test('they are cleared by a button, for good', onlyOn('desktop'), async ({ page }) => {
+    await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    await page.goto('/en-us/cart');
+    await page.getByRole('button', { name: 'Clear recently viewed' }).click();
+    await expect(page.getByText('Your recently viewed products have been cleared.')).toBeFocused();
+    await expect(findViewed(page)).toHaveCount(0);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(findViewed(page)).toHaveCount(0);
+  });
+
+  test('it is reported that they were seen and followed', onlyOn('desktop'), async ({ page }) => {
+    const readBeacons = await recordBeacons(page);
+    await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    await findViewed(page).scrollIntoViewIfNeeded();
+    const card = findViewed(page).getByRole('article').first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('link').first().click();
+    await expect(page).not.toHaveTitle('');
+    const reported = async () =>
+      (await readBeacons()).filter(({ body }) => body.includes('"list":"Recently viewed"')).map(({ body }) => body);
+    await expect.poll(async () => (await reported()).join()).toContain('"recommendation-click"');
+    expect((await reported()).join()).toContain('"recommendation-view"');
+  });
+
+  test('where visitors are asked, nothing is kept before they agree, nor after they refuse', onlyOn('desktop'), async ({ page }) => {
+    const readKept = () => page.evaluate(() => localStorage.getItem('cairn-viewed'));
+    await viewTwo(page, '/de-de/c/herren-jacken-1100');
+    expect(await readKept()).toBeNull();
+    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await expect.poll(readKept).toContain('CN');
+    await page.goto('/de-de/cart');
+    await expect(findViewed(page, 'Zuletzt angesehen').getByRole('article')).toHaveCount(1);
+    await page.goto('/de-de/privacy-settings');
+    await page.getByRole('checkbox', { name: /^Komfort|^Funktional/ }).uncheck();
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect.poll(readKept).toBeNull();
+  });
+});
+
+test('without scripts nothing is shown of it', onlyOn('no-scripts'), async ({ page }) => {
+  await viewTwo(page, '/en-us/c/mens-jackets-1100');
+  await expect(page.getByText('Recently viewed')).toHaveCount(0);
+  await page.goto('/en-us/cart');
+  await expect(page.getByText('Recently viewed')).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+// Makes the pictures that other services show beside a link to the shop, 1200 × 630, from those in public/media.
+//   npm run pictures:links                   all
+//   npm run pictures:links -- shell-jacket   only those whose publicId contains the word
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '../src/backend/seed/taxonomy.ts';
+import { linkPictureSize } from '../src/lib/media-url.ts';
+import { mediaFolder } from './pictures/recipe.ts';
+
+const { width, height } = linkPictureSize;
+const folder = 'public/link-pictures';
+const filter = process.argv[2] ?? '';
+
+const products = drawings.flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => productPicture(drawing, colour, 'front')));
+const landscapes = scenes.map(scenePicture);
+
+/** The stones of the shop's icon, in one colour. */
+async function drawMark(colour: string): Promise<Buffer> {
+  const path = /<path[^>]* d="([^"]+)"/.exec(await readFile('public/icon.svg', 'utf8'))?.[1] ?? '';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" viewBox="0 0 28 28"><path fill="${colour}" d="${path}"/></svg>`,
+  );
+}
+
+/** The whole product, with the wall behind it drawn on to both sides. */
+async function placeProduct(publicId: string) {
+  const own = Math.round((height * 4) / 5);
+  const left = Math.floor((width - own) / 2);
+  return sharp(`${mediaFolder}/${publicId}-960.webp`)
+    .resize(own, height)
+    .extend({ left, right: width - own - left, extendWith: 'copy' });
+}
+
+async function write(publicId: string, isScene: boolean): Promise<void> {
+  const path = `${folder}/${publicId}.jpg`;
+  await mkdir(dirname(path), { recursive: true });
+  const picture = isScene ? sharp(`${mediaFolder}/${publicId}-1200.webp`).resize(width, height) : await placeProduct(publicId);
+  const mark = await drawMark(isScene ? '#fbfaf8' : '#14191d');
+  const whole = await picture.png().toBuffer();
+  await sharp(whole)
+    .composite([{ input: mark, left: width - 72 - 48, top: height - 72 - 44 }])
+    .jpeg({ quality: isScene ? 74 : 70, mozjpeg: true })
+    .toFile(path);
+}
+
+const wanted = [
+  ...products.map((publicId) => ({ publicId, isScene: false })),
+  ...landscapes.map((publicId) => ({ publicId, isScene: true })),
+];
+for (const { publicId, isScene } of wanted) if (publicId.includes(filter)) await write(publicId, isScene);
+if (filter === '') {
+  const known = new Set(wanted.map(({ publicId }) => `${folder}/${publicId}.jpg`));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
+  await Promise.all(paths.filter((path) => !known.has(path)).map((path) => rm(path)));
+}
+console.log(`${wanted.filter(({ publicId }) => publicId.includes(filter)).length} pictures made`);

@@ -1,0 +1,54 @@
+// Finds the version of a document that shows.
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import { type ContentMode, contentInstant, findLastChange, selectVersion, type Version } from '../rules/document.ts';
+import { bodyQuery, type DocumentBody, type DocumentKey, type DocumentKind, versionsQuery } from '../stores/content.ts';
+import { read } from '../stores/query.ts';
+import type { CallContext, Refusal } from './handler.ts';
+
+export const noContent = refused({ code: 'API404' as const });
+
+export interface ContentInput {
+  params: { mode: ContentMode; siteId: string };
+  query: { previewDateTime?: string | undefined };
+}
+
+export interface FoundDocument<Kind extends DocumentKind> {
+  /** Of the version that shows. */
+  body: DocumentBody<Kind>;
+  /** All that may show in this mode. */
+  versions: readonly Version[];
+  /** The instant that the version was chosen for. */
+  at: number;
+}
+
+/** When a page changed last, where that is known. */
+export function datePage({ versions, at }: Pick<FoundDocument<DocumentKind>, 'versions' | 'at'>, documents: readonly ContentDocument[]) {
+  const changedAt = findLastChange(versions, documents, at);
+  return changedAt === undefined ? {} : { modifiedAt: new Date(changedAt).toISOString() };
+}
+
+export async function findDocument<Kind extends DocumentKind>(
+  { params, query }: ContentInput,
+  { kind, key }: { kind: Kind; key: string },
+  { db, locale, now }: CallContext,
+): Promise<FoundDocument<Kind> | undefined> {
+  const document: DocumentKey<Kind> = { siteId: params.siteId, locale, kind, key };
+  const at = contentInstant(params.mode, query.previewDateTime, now);
+  const [versions] = await read(db, versionsQuery(document));
+  const chosen = selectVersion(versions, { mode: params.mode, at });
+  if (!chosen) return undefined;
+  const [[row]] = await read(db, bodyQuery(document, chosen.version));
+  const versionsOfMode = versions.filter(({ state }) => params.mode === 'preview' || state === 'published');
+  return row && { body: row.body, versions: versionsOfMode, at };
+}
+
+export async function siteDocument<Kind extends 'menu' | 'footer' | 'popups' | 'utility'>(
+  input: ContentInput,
+  kind: Kind,
+  context: CallContext,
+): Promise<Result<DocumentBody<Kind>, Refusal<Extract<ErrorCode, 'API404'>>>> {
+  const found = await findDocument(input, { kind, key: kind }, context);
+  return found ? ok(found.body) : noContent;
+}

@@ -1,0 +1,35 @@
+// Fragments are blocks that several pages share. A page names one by a document of this kind, in whose place its blocks are given.
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { documentsAt } from '../rules/document.ts';
+import { type ContentInput, findDocument } from './content-documents.ts';
+import type { CallContext } from './handler.ts';
+
+const fragmentKind = 'fragment';
+
+/** The documents with those of the fragments that they name. What a fragment names itself is left out, so that none can hold itself. */
+export async function fillFragments(
+  documents: readonly ContentDocument[],
+  input: ContentInput,
+  context: CallContext,
+): Promise<ContentDocument[]> {
+  const ids = new Set(listFragmentIds(documents));
+  const fragments = new Map<string, ContentDocument[]>();
+  for (const id of ids) {
+    const found = await findDocument(input, { kind: 'fragment', key: id }, context);
+    if (found) fragments.set(id, fillIn(documentsAt(found.body.blocks, found.at), new Map()));
+  }
+  return fillIn(documents, fragments);
+}
+
+const readFragmentId = ({ kind, fields }: ContentDocument): string | undefined =>
+  kind === fragmentKind && typeof fields.fragmentId === 'string' ? fields.fragmentId : undefined;
+
+const listFragmentIds = (documents: readonly ContentDocument[]): string[] =>
+  documents.flatMap((document) => [readFragmentId(document) ?? [], listFragmentIds(document.children)].flat());
+
+const fillIn = (documents: readonly ContentDocument[], fragments: ReadonlyMap<string, ContentDocument[]>): ContentDocument[] =>
+  documents.flatMap((document) =>
+    document.kind === fragmentKind
+      ? (fragments.get(readFragmentId(document) ?? '') ?? [])
+      : { ...document, children: fillIn(document.children, fragments) },
+  );

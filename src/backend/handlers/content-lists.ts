@@ -1,0 +1,62 @@
+// What a site has beside its pages: espots of search pages, fragments, pop-ups, and lists of documents.
+import { ok } from '#errors/result.ts';
+import { dataLocale, marketOfSite, requireMarket } from '#markets/registry.ts';
+import { contentInstant, documentsAt } from '../rules/document.ts';
+import { childPagesQuery, documentsOfKindQuery, type ShownAt } from '../stores/content-lists.ts';
+import { read } from '../stores/query.ts';
+import { type ContentInput, findDocument, noContent, siteDocument } from './content-documents.ts';
+import { fillFragments } from './content-fragments.ts';
+import type { CallContext, HandlersOf } from './handler.ts';
+
+/** What a list of documents is made for. */
+export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({
+  siteId: params.siteId,
+  locale: dataLocale(locale),
+  mode: params.mode,
+  at: contentInstant(params.mode, query.previewDateTime, now),
+});
+
+type ListCall = 'plainPage' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';
+
+export const contentListHandlers = {
+  'content.plainPage': async (input, context) => {
+    const found = await findDocument(input, { kind: 'page', key: input.params.page }, context);
+    return found ? ok({ ...found.body, blocks: documentsAt(found.body.blocks, found.at) }) : noContent;
+  },
+
+  'content.children': async (input, context) => {
+    const [children] = await read(context.db, childPagesQuery(createShownAt(input, context), input.params.parentPageSlug));
+    return children.length > 0 ? ok({ children }) : noContent;
+  },
+
+  'content.search': async (input, context) => {
+    if (!marketOfSite(input.params.siteId)) return noContent;
+    const found = await findDocument(input, { kind: 'search', key: input.params.searchType }, context);
+    return ok({ blocks: found ? await fillFragments(documentsAt(found.body.blocks, found.at), input, context) : [] });
+  },
+
+  'content.fragment': async ({ params, query }, context) => {
+    const input = { params: { ...params, siteId: requireMarket(context.locale).siteId }, query };
+    const found = await findDocument(input, { kind: 'fragment', key: params.fragmentId }, context);
+    return found ? ok({ blocks: documentsAt(found.body.blocks, found.at) }) : noContent;
+  },
+
+  'content.popups': async (input, context) => siteDocument(input, 'popups', context),
+
+  'content.showcase': async (input, context) => {
+    if (!marketOfSite(input.params.siteId)) return noContent;
+    const { layoutVariant = '', limit, offset } = input.query;
+    const shown = createShownAt(input, context);
+    const [rows] = await read(
+      context.db,
+      documentsOfKindQuery(shown, { docType: input.params.docType, variant: layoutVariant, limit, offset }),
+    );
+    return ok({
+      blocks: documentsAt(
+        rows.map(({ document }) => document),
+        shown.at,
+      ),
+      numFound: rows[0]?.numFound ?? 0,
+    });
+  },
+} satisfies Pick<HandlersOf<'content'>, `content.${ListCall}`>;

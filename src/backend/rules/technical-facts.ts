@@ -1,0 +1,43 @@
+// What is measured of a style or stands on its label, as it is stored. What parts and fibres are called stands in ../words.
+import * as z from 'zod';
+import { careSteps } from '#contract/entities/technical-facts.ts';
+
+export const materialParts = ['fabric', 'lining', 'filling', 'membrane', 'coating', 'base', 'palm', 'upper', 'footbed', 'sole'] as const;
+export type MaterialPart = (typeof materialParts)[number];
+
+export const fibres = [
+  'cotton',
+  'polyester',
+  'recycled-polyester',
+  'nylon',
+  'recycled-nylon',
+  'elastane',
+  'merino',
+  'down',
+  'feathers',
+  'polyurethane',
+  'leather',
+  'suede',
+  'rubber',
+  'foam',
+] as const;
+export type Fibre = (typeof fibres)[number];
+
+const sizeSchema = z.object({ eu: z.string() }).catchall(z.string());
+
+export const storedFactsSchema = z.object({
+  grams: z.int(),
+  /** The size that was weighed; absent of what comes in one size. */
+  size: sizeSchema.optional(),
+  isPair: z.boolean().optional(),
+  volume: z.int().optional(),
+  /** Percent of each fibre; 0 where the law asks for the name alone, as of leather. */
+  materials: z.array(z.object({ part: z.enum(materialParts), fibres: z.array(z.tuple([z.enum(fibres), z.int()])) })),
+  waterproof: z.int().optional(),
+  warmth: z.int().optional(),
+  care: z.array(z.enum(careSteps)),
+  origin: z.string(),
+  /** Who wears it in the picture that shows it worn. */
+  model: z.object({ heightCentimetres: z.int(), size: sizeSchema }).optional(),
+});
+export type StoredFacts = z.infer<typeof storedFactsSchema>;

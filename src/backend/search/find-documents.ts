@@ -1,0 +1,52 @@
+// What a query finds beside products: what is called so, or else what speaks of it.
+import { documentsFrom, rowsPerLocale } from '../rules/search-rows.ts';
+import { read } from '../stores/query.ts';
+import { type DocumentRow, documentsQuery } from '../stores/search.ts';
+import type { TypedQuery, TypedTerm } from './read-typed.ts';
+import { type IndexPlace, type SearchIndex, searchColumns } from './search-index.ts';
+
+/** So many are looked at. Of those that are shown there are few. */
+const maxFound = 500;
+
+interface Sources {
+  db: D1Database;
+  index: SearchIndex;
+  /** Milliseconds since 1970: what is not published then is left out. */
+  now: number;
+}
+
+/** Of each type `limit` at most. What finds nothing as it was typed is read without its mistakes. */
+export async function findDocuments(
+  { db, index, now }: Sources,
+  place: IndexPlace,
+  { asTyped, terms, corrected }: TypedQuery,
+  limit: number,
+): Promise<DocumentRow[]> {
+  const found = await findPositions(index, place, asTyped);
+  const positions = found.length === 0 && corrected !== undefined ? await findPositions(index, place, terms) : found;
+  if (positions.length === 0) return [];
+  const [rows] = await read(db, documentsQuery(place.locale, positions, now));
+  return takeOfEachType(rows, limit);
+}
+
+async function findPositions(index: SearchIndex, place: IndexPlace, terms: readonly TypedTerm[]): Promise<number[]> {
+  if (terms.length === 0) return [];
+  const [called = [], speaking = []] = await index.findRows(
+    place,
+    [
+      { terms, columns: ['name', 'kind'] },
+      { terms, columns: searchColumns },
+    ],
+    { from: documentsFrom, until: rowsPerLocale, limit: maxFound },
+  );
+  return (called.length > 0 ? called : speaking).map((row) => row - documentsFrom);
+}
+
+function takeOfEachType(rows: readonly DocumentRow[], limit: number): DocumentRow[] {
+  const counts = new Map<string, number>();
+  return rows.filter(({ type }) => {
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    return count <= limit;
+  });
+}

@@ -1,0 +1,130 @@
+// The pages of fixed names that no other file of the seed writes, and what they share.
+import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import type { DocumentBody } from '../../../stores/content.ts';
+import { localizeText } from '../../../words/regions.ts';
+import { findCopyLanguage, readText, type Text } from '../../language.ts';
+import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
+import { proseHtml } from '../texts/prose.ts';
+import { accountSections } from './account-sections.ts';
+import type { LandingPage, Sections } from './fixed-page.ts';
+import { landingPages } from './landing-pages.ts';
+import { shopSections } from './shop-sections.ts';
+
+/** The page above the landing pages. */
+const landingParent = 'showcase';
+
+type Place = (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
+
+interface Input {
+  locale: MarketLocale;
+  placed: Place;
+}
+
+export const createFixedPages = (input: Input): DocumentBody<'page'>[] => [
+  ...[...shopSections, ...accountSections].map((sections) => createSections(sections, input)),
+  ...landingPages.map((landing) => createLandingPage(landing, input)),
+];
+
+function createSections({ slug, hasRepairs, words }: Sections, { locale, placed }: Input): DocumentBody<'page'> {
+  const { title, description, body } = words[findCopyLanguage(locale)];
+  const read = (text: string) => localizeText(text, locale);
+  const blocks = [
+    block('text', 'rich-text', { html: proseHtml(read(body)) }),
+    ...(hasRepairs ? [block('repairs', 'fragment', { fragmentId: repairs })] : []),
+  ];
+  return { page: slug, title: read(title), seo: { title: read(title), description: read(description) }, blocks: placed(slug, blocks, 1) };
+}
+
+function createLandingPage({ slug, scene: sceneName, leadsTo, words }: LandingPage, { locale, placed }: Input): DocumentBody<'page'> {
+  const { title, description, alt, action, shelf, body } = words[findCopyLanguage(locale)];
+  const read = (text: string) => localizeText(text, locale);
+  const [first = ''] = leadsTo;
+  const blocks = [
+    block('banner', 'overlay-banner', {
+      title: read(title),
+      subtitle: read(description),
+      media: scene(sceneName, read(alt)),
+      targets: [linkTo(first, read(action), locale)],
+      linkType: 'CTA',
+      captionPosition: 'off',
+      gradientStyle: 'focused',
+      verticalAlignment: 'bottom',
+      textAlignmentLarge: 'left',
+    }),
+    block('text', 'rich-text', { html: proseHtml(read(body)) }),
+    block('shelf', 'recommendations', {
+      title: read(shelf),
+      widgetId: 'category-best',
+      categoryId: leadsTo[1] ?? first,
+      count: 4,
+      textLink: linkTo(leadsTo[1] ?? first, readName(leadsTo[1] ?? first, locale), locale),
+    }),
+  ];
+  return {
+    page: slug,
+    title: read(title),
+    parent: landingParent,
+    header: { tone: 'dark', isTransparent: true },
+    seo: { title: read(title), description: read(description) },
+    blocks: placed(slug, blocks, 1),
+  };
+}
+
+const repairs = 'repairs';
+
+const repairsText: Text = {
+  en: '## Made to be repaired\nOur workshop mends seams, zippers, straps and soles, and tells you the price before it starts. [See how](/articles/inside-our-repair-workshop)',
+  de: '## Reparieren statt ersetzen\nUnsere Werkstatt repariert Nähte, Reißverschlüsse, Riemen und Sohlen und nennt dir vorher den Preis. [So geht es](/articles/inside-our-repair-workshop)',
+  fr: '## Conçu pour être réparé\nNotre atelier répare coutures, fermetures, sangles et semelles, et vous annonce le prix avant de commencer. [Voir comment](/articles/inside-our-repair-workshop)',
+  it: '## Fatto per essere riparato\nIl nostro laboratorio ripara cuciture, cerniere, cinghie e suole, e ti dice il prezzo prima di iniziare. [Scopri come](/articles/inside-our-repair-workshop)',
+};
+
+/** Blocks that several pages share, by the ids that these name. */
+export const createFragments = ({ locale, placed }: Input): { id: string; body: DocumentBody<'fragment'> }[] => [
+  {
+    id: repairs,
+    body: { blocks: placed(`fragment-${repairs}`, [block('text', 'rich-text', { html: proseHtml(readText(repairsText, locale)) })], 1) },
+  },
+];
+
+const noResultsText: Text = {
+  en: '## Ask a person\nTell us what you are looking for, and we’ll find it or say who has it. [Contact us](/help/contact-us)',
+  de: '## Frag einen Menschen\nSag uns, was du suchst. Wir finden es oder sagen dir, wer es hat. [Kontakt](/help/contact-us)',
+  fr: '## Demandez-nous\nDites-nous ce que vous cherchez : nous le trouverons, ou nous vous dirons qui le vend. [Nous contacter](/help/contact-us)',
+  it: '## Chiedi a noi\nDicci cosa cerchi: lo troviamo, o ti diciamo chi lo ha. [Contatti](/help/contact-us)',
+};
+
+export const createSearchEspots = ({
+  locale,
+  placed,
+}: Input): { type: 'hub' | 'results' | 'no-results'; body: DocumentBody<'search'> }[] => [
+  { type: 'hub', body: { blocks: [] } },
+  { type: 'results', body: { blocks: [] } },
+  {
+    type: 'no-results',
+    body: { blocks: placed('search-no-results', [block('text', 'rich-text', { html: proseHtml(readText(noResultsText, locale)) })], 1) },
+  },
+];
+
+const utilityTexts: readonly { url: string; text: Text }[] = [
+  { url: '/stores', text: { en: 'Stores', de: 'Filialen', fr: 'Magasins', it: 'Negozi' } },
+  { url: '/gift-cards', text: { en: 'Gift cards', de: 'Geschenkkarten', fr: 'Cartes cadeaux', it: 'Carte regalo' } },
+  { url: '/articles', text: { en: 'Stories', de: 'Geschichten', fr: 'Récits', it: 'Storie' } },
+  { url: '/help/contact-us', text: { en: 'Help', de: 'Hilfe', fr: 'Aide', it: 'Aiuto' } },
+];
+
+export const createUtility = (locale: MarketLocale): DocumentBody<'utility'> => ({
+  links: utilityTexts.map(({ url, text }): Target => ({ url, text: readText(text, locale), targetAttribute: '_self' })),
+});
+
+const popupTexts = {
+  title: { en: 'Something broken?', de: 'Etwas kaputt?', fr: 'Un accroc ?', it: 'Qualcosa si è rotto?' },
+  text: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
+} as const satisfies Record<string, Text>;
+
+export function createPopups(locale: MarketLocale): DocumentBody<'popups'> {
+  const title = readText(popupTexts.title, locale);
+  const target: Target = { url: '/articles/inside-our-repair-workshop', text: readText(popupTexts.text, locale), targetAttribute: '_self' };
+  return { popups: [{ id: repairs, name: repairs, delay: 2000, title, minimizedTitle: title, maximizedTitle: title, targets: [target] }] };
+}

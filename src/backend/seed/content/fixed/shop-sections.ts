@@ -1,0 +1,158 @@
+import type { Sections } from './fixed-page.ts';
+
+/** Sections of the pages on which shoppers choose, order and look for stores. */
+export const shopSections: readonly Sections[] = [
+  {
+    slug: 'cart',
+    hasRepairs: true,
+    words: {
+      en: {
+        title: 'Cart',
+        description: 'What holds for every order.',
+        body: '## Good to know\n- Returns are free. [How to return](/help/returns/how-to-return)\n- Questions before you order? [Contact us](/help/contact-us)',
+      },
+      de: {
+        title: 'Warenkorb',
+        description: 'Was für jede Bestellung gilt.',
+        body: '## Gut zu wissen\n- Rücksendungen sind kostenlos. [So geht die Rückgabe](/help/returns/how-to-return)\n- Fragen vor der Bestellung? [Kontakt](/help/contact-us)',
+      },
+      fr: {
+        title: 'Panier',
+        description: 'Ce qui vaut pour chaque commande.',
+        body: '## Bon à savoir\n- Les retours sont gratuits. [Comment retourner un article](/help/returns/how-to-return)\n- Une question avant de commander ? [Nous contacter](/help/contact-us)',
+      },
+      it: {
+        title: 'Carrello',
+        description: 'Ciò che vale per ogni ordine.',
+        body: '## Buono a sapersi\n- I resi sono gratuiti. [Come restituire](/help/returns/how-to-return)\n- Domande prima di ordinare? [Contatti](/help/contact-us)',
+      },
+    },
+  },
+  {
+    slug: 'checkout',
+    words: {
+      en: {
+        title: 'Checkout',
+        description: 'Help while you order.',
+        body: '## Do you need help?\nOur team answers questions about shipping and payment. [Contact us](/help/contact-us)',
+      },
+      de: {
+        title: 'Kasse',
+        description: 'Hilfe beim Bestellen.',
+        body: '## Brauchst du Hilfe?\nUnser Team beantwortet Fragen zu Versand und Zahlung. [Kontakt](/help/contact-us)',
+      },
+      fr: {
+        title: 'Paiement',
+        description: 'De l’aide pendant la commande.',
+        body: '## Besoin d’aide ?\nNotre équipe répond à vos questions sur la livraison et le paiement. [Nous contacter](/help/contact-us)',
+      },
+      it: {
+        title: 'Cassa',
+        description: 'Aiuto durante l’ordine.',
+        body: '## Ti serve aiuto?\nIl nostro team risponde alle domande su spedizione e pagamento. [Contatti](/help/contact-us)',
+      },
+    },
+  },
+  {
+    slug: 'order-confirmation',
+    hasRepairs: true,
+    words: {
+      en: {
+        title: 'Order confirmation',
+        description: 'What to read while you wait.',
+        body: '## While you wait\nRead how to look after what is on its way: [Washing a down jacket](/articles/wash-a-down-jacket), [making rain bead again](/articles/make-rain-bead-again), [boots that last](/articles/boots-that-last).',
+      },
+      de: {
+        title: 'Bestellbestätigung',
+        description: 'Was du lesen kannst, bis das Paket da ist.',
+        body: '## Bis das Paket da ist\nLies, wie du pflegst, was unterwegs ist: [Daunenjacken waschen](/articles/wash-a-down-jacket), [Regen abperlen lassen](/articles/make-rain-bead-again), [Stiefel, die halten](/articles/boots-that-last).',
+      },
+      fr: {
+        title: 'Confirmation de commande',
+        description: 'De quoi lire en attendant le colis.',
+        body: '## En attendant\nApprenez à entretenir ce qui est en route : [laver un duvet](/articles/wash-a-down-jacket), [faire perler la pluie](/articles/make-rain-bead-again), [des chaussures qui durent](/articles/boots-that-last).',
+      },
+      it: {
+        title: 'Conferma dell’ordine',
+        description: 'Cosa leggere mentre aspetti.',
+        body: '## Mentre aspetti\nLeggi come curare ciò che è in viaggio: [lavare un piumino](/articles/wash-a-down-jacket), [far scivolare la pioggia](/articles/make-rain-bead-again), [scarponi che durano](/articles/boots-that-last).',
+      },
+    },
+  },
+  {
+    slug: 'gift-card',
+    words: {
+      en: {
+        title: 'Gift cards',
+        description: 'How gift cards work.',
+        body: '## How gift cards work\n- It arrives by email on the day of the order.\n- It pays for everything we sell, in as many orders as you like.\n- You can use several in one order, and pay the rest by card.',
+      },
+      de: {
+        title: 'Geschenkkarten',
+        description: 'So funktionieren Geschenkkarten.',
+        body: '## So funktionieren Geschenkkarten\n- Sie kommt am Tag der Bestellung per E-Mail.\n- Sie gilt für alles, was wir verkaufen, und für beliebig viele Bestellungen.\n- Du kannst mehrere in einer Bestellung einlösen und den Rest mit Karte bezahlen.',
+      },
+      fr: {
+        title: 'Cartes cadeaux',
+        description: 'Le fonctionnement des cartes cadeaux.',
+        body: '## Comment ça marche\n- La carte arrive par voie électronique le jour de la commande.\n- Elle paie tout ce que nous vendons, en autant de commandes que vous voulez.\n- Vous pouvez en utiliser plusieurs et régler le reste par carte bancaire.',
+      },
+      it: {
+        title: 'Carte regalo',
+        description: 'Come funzionano le carte regalo.',
+        body: '## Come funzionano\n- Arriva per e-mail il giorno dell’ordine.\n- Vale per tutto ciò che vendiamo, in quanti ordini vuoi.\n- Puoi usarne più di una e pagare il resto con la carta.',
+      },
+    },
+  },
+  {
+    slug: 'search',
+    words: {
+      en: {
+        title: 'Search',
+        description: 'Ways on from a search.',
+        body: '## Not sure what you need?\nOur guides help you choose: [three layers, explained](/articles/three-layers-explained), [what “recycled” means](/articles/what-recycled-means). Or [ask us](/help/contact-us).',
+      },
+      de: {
+        title: 'Suche',
+        description: 'Wie es nach einer Suche weitergeht.',
+        body: '## Nicht sicher, was du brauchst?\nUnsere Ratgeber helfen bei der Wahl: [drei Schichten, erklärt](/articles/three-layers-explained), [was „recycelt“ heißt](/articles/what-recycled-means). Oder [frag uns](/help/contact-us).',
+      },
+      fr: {
+        title: 'Recherche',
+        description: 'Pour aller plus loin.',
+        body: '## Vous hésitez ?\nNos guides vous aident à choisir : [les trois couches](/articles/three-layers-explained), [ce que « recyclé » veut dire](/articles/what-recycled-means). Ou [posez-nous la question](/help/contact-us).',
+      },
+      it: {
+        title: 'Ricerca',
+        description: 'Come proseguire dopo una ricerca.',
+        body: '## Non sai cosa ti serve?\nLe nostre guide ti aiutano a scegliere: [i tre strati](/articles/three-layers-explained), [cosa significa «riciclato»](/articles/what-recycled-means). Oppure [chiedi a noi](/help/contact-us).',
+      },
+    },
+  },
+  {
+    slug: 'store-locator',
+    hasRepairs: true,
+    words: {
+      en: {
+        title: 'Stores',
+        description: 'What our stores do for you.',
+        body: '## In our stores\n- Try on boots on a slope of real rock.\n- Drop off repairs, and collect them there.\n- Return online orders.',
+      },
+      de: {
+        title: 'Filialen',
+        description: 'Was unsere Filialen für dich tun.',
+        body: '## In unseren Filialen\n- Probiere Stiefel auf einer Schräge aus echtem Fels.\n- Gib Reparaturen ab und hol sie dort wieder.\n- Gib Online-Bestellungen zurück.',
+      },
+      fr: {
+        title: 'Magasins',
+        description: 'Ce que nos magasins font pour vous.',
+        body: '## Dans nos magasins\n- Essayez les chaussures sur une pente de vraie roche.\n- Déposez vos réparations et reprenez-les sur place.\n- Rendez vos commandes en ligne.',
+      },
+      it: {
+        title: 'Negozi',
+        description: 'Cosa fanno per te i nostri negozi.',
+        body: '## Nei nostri negozi\n- Prova gli scarponi su una rampa di vera roccia.\n- Lascia ciò che va riparato e ritiralo lì.\n- Restituisci gli ordini online.',
+      },
+    },
+  },
+];

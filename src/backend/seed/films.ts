@@ -1,0 +1,18 @@
+// Which silhouettes are filmed, as they are worn or used. scripts/video.ts films them.
+import { type Drawing, wornPicture } from './taxonomy.ts';
+
+export const films: readonly Drawing[] = [
+  { type: 'shell-jacket', shape: 'a', cut: 'men' },
+  { type: 'down-jacket', shape: 'b', cut: 'women' },
+  { type: 'hiking-boot', shape: 'a', cut: 'men' },
+  { type: 'backpack', shape: 'a', cut: 'all' },
+];
+
+/** Pixels and seconds of each of them. */
+export const filmFormat = { width: 480, height: 600, seconds: 8 } as const;
+
+/** The address of the film of a silhouette; undefined where there is none. */
+export function findFilm(drawing: Drawing): string | undefined {
+  const worn = wornPicture(drawing);
+  return films.some((film) => wornPicture(film) === worn) ? `/video/${worn}.webm` : undefined;
+}

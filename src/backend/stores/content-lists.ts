@@ -1,0 +1,51 @@
+// SQL that lists documents of a site: of each the newest version in force. SQLite takes the other columns from the row with the maximum.
+import * as z from 'zod';
+import { articleCardSchema } from '#contract/entities/article.ts';
+import { type ContentDocument, childPageSchema, documentSchema } from '#contract/entities/content.ts';
+import type { ContentMode } from '../rules/document.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+export interface ShownAt {
+  siteId: string;
+  locale: string;
+  mode: ContentMode;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const shownSql = `SELECT kind, document_key, body, MAX(version) AS version FROM content_document
+    WHERE site_id = ?1 AND locale = ?2 AND (?3 = 'preview' OR state = 'published')
+      AND (valid_from IS NULL OR valid_from <= ?4) AND (valid_to IS NULL OR valid_to > ?4)`;
+
+const bindShown = ({ siteId, locale, mode, at }: ShownAt) => [siteId, locale, mode, at];
+
+/** The pages below a page, by their names. */
+export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<typeof childPageSchema>> => ({
+  sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description
+    FROM (${shownSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?5 ORDER BY document_key`,
+  values: [...bindShown(shown), parent],
+  row: childPageSchema,
+});
+
+const isOfKindSql = `part.type = 'object' AND part.value ->> '$.kind' = ?5 AND part.value ->> '$.id' IS NOT NULL
+      AND (?6 = '' OR part.value ->> '$.fields.variant' = ?6)`;
+
+/** The documents of a kind at any depth of what a site shows, in a steady order. An empty variant stands for all. */
+export const documentsOfKindQuery = (
+  shown: ShownAt,
+  { docType, variant, limit, offset }: { docType: string; variant: string; limit: number; offset: number },
+): Query<{ document: ContentDocument; numFound: number }> => ({
+  sql: `SELECT part.value AS document, COUNT(*) OVER () AS numFound
+    FROM (${shownSql} GROUP BY kind, document_key) shown, json_tree(shown.body) part
+    WHERE ${isOfKindSql} ORDER BY shown.kind, shown.document_key, part.id LIMIT ?7 OFFSET ?8`,
+  values: [...bindShown(shown), docType, variant, limit, offset],
+  row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
+});
+
+/** What lists of articles say of each, the newest first. A site has some dozens of them, which are read without their blocks. */
+export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
+  sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS card
+    FROM (${shownSql} AND kind = 'article' GROUP BY document_key) ORDER BY body ->> '$.date' DESC, document_key`,
+  values: bindShown(shown),
+  row: z.object({ card: jsonColumn(articleCardSchema) }),
+});

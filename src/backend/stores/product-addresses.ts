@@ -1,0 +1,40 @@
+// SQL of where the styles of a site have their pages (migrations/0001): the whole range, in its order.
+import * as z from 'zod';
+import { colouredProductIdSchema } from '#contract/entities/primitives.ts';
+import { wholeRangeId } from '../rules/whole-range.ts';
+import { namesakeSchema, type Shelf } from './products.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+const addressSchema = z.object({
+  productId: colouredProductIdSchema,
+  slug: z.string(),
+  launchedAt: z.int(),
+  /** Since when it costs what it does. */
+  pricedAt: z.int(),
+  namesakes: jsonColumn(z.array(namesakeSchema)),
+});
+type AddressRow = z.infer<typeof addressSchema>;
+
+const currentPrice = (priceList: string) => `SELECT p.valid_from FROM price p
+      WHERE p.price_list = ${priceList} AND p.master_id = cp.master_id AND p.valid_from <= ?6 AND (p.valid_to IS NULL OR p.valid_to > ?6)`;
+
+/** A part of the whole range: those that have a price at an instant, each as the shelves name it that sell it then. */
+export const productAddressesQuery = (
+  shelf: Shelf,
+  { start, count, shelves, at }: { start: number; count: number; shelves: readonly Shelf[]; at: number },
+): Query<AddressRow> => ({
+  sql: `SELECT cp.product_id AS productId, t.slug, m.launched_at AS launchedAt, (${currentPrice('?7')} LIMIT 1) AS pricedAt, (
+      SELECT json_group_array(json_object('locale', wanted.value ->> 'locale', 'slug', named.slug))
+      FROM json_each(?5) wanted
+      CROSS JOIN site_product sp ON sp.site_id = wanted.value ->> 'siteId' AND sp.master_id = cp.master_id
+      CROSS JOIN product_text named ON named.master_id = cp.master_id AND named.locale = wanted.value ->> 'locale'
+      WHERE EXISTS (${currentPrice("wanted.value ->> 'priceList'")})
+    ) AS namesakes
+    FROM category_product cp
+    CROSS JOIN product_master m ON m.master_id = cp.master_id
+    CROSS JOIN product_text t ON t.master_id = cp.master_id AND t.locale = ?2
+    WHERE cp.site_id = ?1 AND cp.category_id = '${wholeRangeId}' AND cp.position >= ?3 AND cp.position < ?3 + ?4 AND pricedAt IS NOT NULL
+    ORDER BY cp.position`,
+  values: [shelf.siteId, shelf.locale, start, count, JSON.stringify(shelves), at, shelf.priceList],
+  row: addressSchema,
+});

@@ -1,0 +1,93 @@
+import type { LanguageWords } from '../words.ts';
+
+export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
+  mails: {
+    greeting: (firstName) => (firstName === '' ? 'Bonjour,' : `Bonjour ${firstName},`),
+    toShop: 'Voir la boutique',
+    help: ({ phone, email }) => `Une question ? Appelez-nous au ${phone} ou écrivez à ${email}.`,
+    order: {
+      subject: (orderNumber) => `Votre commande Cairn ${orderNumber}`,
+      title: 'Merci pour votre commande',
+      intro: 'Nous avons reçu votre commande et nous la préparons. Gardez votre numéro de commande si vous nous contactez.',
+      number: 'Numéro de commande',
+      date: 'Date de commande',
+      items: 'Vos articles',
+      quantity: (count) => `Quantité : ${count}`,
+      freeGift: 'Cadeau offert',
+      giftFor: ({ to, email }) => `Pour ${to}, ${email}`,
+      was: 'Avant',
+      subtotal: 'Sous-total',
+      savings: 'Votre économie',
+      shipping: 'Livraison',
+      free: 'Gratuit',
+      total: 'Total',
+      totalWithTax: 'Total TTC',
+      taxes: { SALES_TAX: 'Taxe de vente', GST: 'TPS', PST: 'TVP', QST: 'TVQ', HST: 'TVH', VAT: 'TVA' },
+      taxIncluded: (tax) => `dont ${tax}`,
+      rest: 'Reste à payer',
+      address: 'Adresse de livraison',
+      method: 'Mode de livraison',
+      days: (range, most) => `${range} ${most === 1 ? 'jour ouvré' : 'jours ouvrés'}`,
+      bringNumber: 'Munissez-vous de votre numéro de commande.',
+      payment: 'Paiement',
+      billingAddress: 'Adresse de facturation',
+    },
+    giftCard: {
+      subject: (amount) => `Une carte cadeau Cairn de ${amount} pour vous`,
+      title: (amount) => `Votre carte cadeau de ${amount}`,
+      intro: 'Une carte cadeau Cairn vous a été offerte.',
+      number: 'Numéro de carte',
+      pin: 'Code PIN',
+      balance: 'Solde',
+      validUntil: 'Valable jusqu’au',
+      howTo:
+        'Pour l’utiliser, saisissez le numéro et le code PIN au moment du paiement. Conservez bien cet e-mail : il suffit pour dépenser le solde.',
+    },
+    question: {
+      subject: (product) => `Votre question sur ${product}`,
+      title: 'Merci pour votre question',
+      intro: (product) => `Nous avons reçu votre question sur ${product}. Notre équipe vous répondra par e-mail.`,
+      toProduct: 'Voir le produit',
+    },
+    backInStock: {
+      subject: (product, size) => `${product}, ${size} : de nouveau en stock`,
+      title: 'De nouveau en stock',
+      intro: 'Vous nous aviez demandé de vous prévenir. Cet article est de nouveau disponible.',
+      toProduct: 'Voir le produit',
+      note: 'Nous ne pouvons pas le réserver. Ceci est notre seul e-mail à ce sujet.',
+    },
+  },
+  mailsIn: {
+    'fr-ca': {
+      help: ({ phone, email }) => `Une question? Appelez-nous au ${phone} ou écrivez à ${email}.`,
+      order: {
+        totalWithTax: 'Total, taxes comprises',
+        days: (range, most) => `${range} ${most === 1 ? 'jour ouvrable' : 'jours ouvrables'}`,
+      },
+      giftCard: {
+        subject: (amount) => `Une carte-cadeau Cairn de ${amount} pour vous`,
+        title: (amount) => `Votre carte-cadeau de ${amount}`,
+        intro: 'Une carte-cadeau Cairn vous a été offerte.',
+        number: 'Numéro de carte',
+        pin: 'NIP',
+        balance: 'Solde',
+        validUntil: 'Valable jusqu’au',
+        howTo:
+          'Pour l’utiliser, saisissez le numéro et le NIP au moment du paiement. Conservez bien ce courriel : il suffit pour dépenser le solde.',
+      },
+      question: {
+        subject: (product) => `Votre question sur ${product}`,
+        title: 'Merci pour votre question',
+        intro: (product) => `Nous avons reçu votre question sur ${product}. Notre équipe vous répondra par courriel.`,
+        toProduct: 'Voir le produit',
+      },
+      backInStock: {
+        subject: (product, size) => `${product}, ${size} : de nouveau en stock`,
+        title: 'De nouveau en stock',
+        intro: 'Vous nous aviez demandé de vous prévenir. Cet article est de nouveau disponible.',
+        toProduct: 'Voir le produit',
+        note: 'Nous ne pouvons pas le réserver. Ceci est notre seul courriel à ce sujet.',
+      },
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { defineBlock } from '../block.tsx';
+import { hashNameSchema } from '../hash-name.ts';
+
+/** A place that links lead to by its name: `#materials`. */
+export const anchor = defineBlock({
+  kind: 'anchor',
+  heading: 'following',
+  fields: z.object({ name: hashNameSchema }),
+  Content: ({ fields }) => (
+    <div className="anchor" id={fields.name}>
+      <StyleSheet name="block/anchor" />
+    </div>
+  ),
+});

@@ -1,0 +1,59 @@
+import type { ArticleList } from '#contract/entities/article.ts';
+import { countInitialArticles } from '#domain/articles.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { defineDeferredBlock } from '../block.tsx';
+import { ArticleCards } from './article-cards.tsx';
+import { type ArticleGridFields, articleGridFields } from './fields.ts';
+import { TagFilter } from './tag-filter.tsx';
+
+/** The newest articles; where tags show, each leads to the page of all articles with that tag. */
+export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
+  kind: 'article-grid',
+  fields: articleGridFields,
+  load: async (fields, { gateway, content }) => {
+    const answer = await gateway('content.articles', { ...content, query: { ...content.query, limit: countFirst(fields) } });
+    if (!answer.ok) throw new Error(`content.articles was refused with ${answer.error.code}`);
+    return answer.value;
+  },
+  Fallback: ({ fields }) => (
+    <section className="section article-grid" aria-busy="true">
+      <GridHead fields={fields} />
+      <ul className={gridClass(fields)} aria-hidden="true">
+        {Array.from({ length: countFirst(fields) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+          <li key={index} className="skeleton-card article-skeleton" />
+        ))}
+      </ul>
+    </section>
+  ),
+  Unavailable: ({ fields }) => (
+    <section className="section article-grid">
+      <GridHead fields={fields} />
+    </section>
+  ),
+  Content: ({ fields, data }) => (
+    <section className="section article-grid">
+      <GridHead fields={fields} />
+      {fields.showFilterBar && <TagFilter facets={data.facets} asked={{ tags: [], offset: 0 }} />}
+      <ArticleCards cards={data.result} gridSize={fields.gridSize} />
+    </section>
+  ),
+});
+
+const countFirst = ({ initialRows, gridSize }: ArticleGridFields): number =>
+  countInitialArticles({ initialRows, smallGridSize: gridSize.sm });
+
+const gridClass = ({ gridSize: { sm, md, lg } }: ArticleGridFields): string => `article-cards sm-${sm} md-${md} lg-${lg}`;
+
+function GridHead({ fields: { title, textLink } }: { fields: ArticleGridFields }) {
+  return (
+    <>
+      <StyleSheet name="block/article-grid" />
+      <header className="section-head">
+        <h2>{title}</h2>
+        {textLink && <CallToAction target={textLink} look="text" />}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// The text of a banner: logo, lines above the title, title, text and buttons, in this order.
+import { cleanRichText, cleanTitle } from '#domain/rich-text.ts';
+import { CallsToAction } from '#ui/call-to-action.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createTargetAttributes } from '#ui/target-attributes.ts';
+import type { BannerFields } from './banner-fields.ts';
+import { EyebrowLogo } from './eyebrow-logo.tsx';
+
+interface BannerTextProps {
+  fields: BannerFields;
+  isFirst: boolean;
+  /** Its link covers the nearest box around it that is positioned. */
+  isLinked?: boolean;
+}
+
+export function BannerText({ fields, isFirst, isLinked = false }: BannerTextProps) {
+  return (
+    <>
+      <BannerTitle fields={fields} isFirst={isFirst} isLinked={isLinked} />
+      <BannerDetails fields={fields} />
+    </>
+  );
+}
+
+/** The title with what stands above it. */
+export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextProps) {
+  const { link } = useRenderContext();
+  const Title = isFirst || fields.titleH1 ? 'h1' : 'h2';
+  const href = isLinked && fields.mediaTarget ? link(fields.mediaTarget.url) : undefined;
+  const words = <Emphasised html={fields.titleHtml} text={fields.title} />;
+  const title = fields.hideTitle ? <span className="visually-hidden">{words}</span> : words;
+  return (
+    <>
+      <StyleSheet name="part/banner" />
+      <EyebrowLogo logo={fields.eyebrowLogo} responsive={fields.eyebrowLogoResponsive} />
+      {fields.overline && <p className="overline">{fields.overline}</p>}
+      {fields.eyebrowText && <p className="banner-eyebrow">{fields.eyebrowText}</p>}
+      <Title className={`banner-title banner-title-${fields.titleStyle}`}>
+        {href && fields.mediaTarget ? (
+          <a className="covering-link" href={href} {...createTargetAttributes(fields.mediaTarget)}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </Title>
+    </>
+  );
+}
+
+/** What stands below the title. */
+const BannerDetails = ({ fields }: { fields: BannerFields }) => (
+  <>
+    <BannerLead fields={fields} />
+    <BannerActions fields={fields} />
+  </>
+);
+
+/** The lines and the text between the title and the buttons. */
+export const BannerLead = ({ fields }: { fields: BannerFields }) => (
+  <>
+    {(fields.subtitle || fields.subtitleHtml) && (
+      <p className="lead">
+        <Emphasised html={fields.subtitleHtml} text={fields.subtitle} />
+      </p>
+    )}
+    <BannerRichText html={fields.richText} />
+  </>
+);
+
+/** The buttons, and the text below them. */
+export const BannerActions = ({ fields }: { fields: BannerFields }) => (
+  <>
+    {fields.linkType === 'CTA' && <CallsToAction targets={fields.targets} hasEqualSize={fields.equalTargetSize} />}
+    <BannerRichText html={fields.richTextBelowTargets} className="banner-below-targets" />
+  </>
+);
+
+function BannerRichText({ html, className }: { html: string | undefined; className?: string }) {
+  const { link } = useRenderContext();
+  if (!html) return null;
+  return (
+    <div className={['rich-text', className].filter(Boolean).join(' ')} dangerouslySetInnerHTML={{ __html: cleanRichText(html, link) }} />
+  );
+}
+
+const Emphasised = ({ html, text }: { html: string | undefined; text: string | undefined }) =>
+  html ? <span dangerouslySetInnerHTML={{ __html: cleanTitle(html) }} /> : text;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { bannerSchema, requireMedia } from '../banner-fields.ts';
+import { createBackdropRule } from '../banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';
+import { BannerSection, Rules } from '../banner-section.tsx';
+import { BannerText } from '../banner-text.tsx';
+import { defineBlock } from '../block.tsx';
+
+const blockBelowFields = requireMedia(bannerSchema);
+
+interface BlockBelowProps {
+  fields: z.infer<typeof blockBelowFields>;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+/** Media whose lower edge a block with text covers; the blocks inside it follow. */
+function BlockBelow({ fields, isFirst, children }: BlockBelowProps) {
+  const backdrop = createBackdropRule(fields);
+  return (
+    <BannerSection fields={fields} className="block-below">
+      <StyleSheet name="block/block-below" />
+      {backdrop && <Rules rules={[backdrop]} />}
+      <div className="block-below-media">
+        <BannerMedia media={listMedia(fields)} isPriority={isFirst} placeholder={fields.backgroundColor} />
+        <BannerCaption fields={fields} />
+      </div>
+      <div className="block-below-text">
+        <div className={backdrop ? `banner-copy banner-backdrop ${backdrop.className}` : 'banner-copy banner-backdrop'}>
+          <BannerText fields={fields} isFirst={isFirst} isLinked />
+        </div>
+      </div>
+      {children}
+    </BannerSection>
+  );
+}
+
+export const blockBelow = defineBlock({ kind: 'block-below', fields: blockBelowFields, Content: BlockBelow });

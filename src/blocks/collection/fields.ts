@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { targetSchema } from '#contract/entities/content.ts';
+import { lengthValueSchema } from '../length-value.ts';
+import { spaceSchema } from '../space-value.ts';
+
+const layoutSchema = z.object({
+  type: z.enum(['carousel', 'grid']).default('grid'),
+  slideWidth: lengthValueSchema.optional(),
+  slideMaxWidth: lengthValueSchema.optional(),
+  /** Inside each slide, on both sides. */
+  slidePadding: spaceSchema.optional(),
+  /** Between slides. */
+  margin: spaceSchema.optional(),
+  autoplay: z.boolean().default(false),
+  /** Seconds that a slide stays. */
+  autorotateTime: z.number().min(1).max(120).default(5),
+  /** After the last slide comes the first. */
+  loop: z.boolean().default(false),
+  showArrows: z.boolean().optional(),
+  showIndicators: z.boolean().default(false),
+  showProgress: z.boolean().default(false),
+});
+export type CollectionLayout = z.infer<typeof layoutSchema>;
+
+const breakpointsSchema = z.object({
+  sm: layoutSchema.prefault({ type: 'carousel' }),
+  md: layoutSchema.prefault({}),
+  lg: layoutSchema.prefault({}),
+});
+export type CollectionLayouts = z.infer<typeof breakpointsSchema>;
+
+export const collectionFields = z.object({
+  type: z.enum(['linked-card', 'category-card', 'cta-button', 'multi-link']),
+  /** What editors call it. Markers in it, such as `[elevate]`, choose a look. */
+  name: z.string().default(''),
+  title: z.string().optional(),
+  subtitle: z.string().optional(),
+  titleAlignment: z.enum(['left', 'center', 'right']).default('left'),
+  /** Over the items, or beside them on large screens. */
+  titlePosition: z.enum(['top', 'left']).default('top'),
+  titleHeadingTag: z.enum(['h1', 'h2', 'h3', 'h4']).default('h2'),
+  textLink: targetSchema.optional(),
+  variant: z.enum(['highlightCenter', 'threeCardGrid']).optional(),
+  isFullWidth: z.boolean().default(false),
+  isFullHeight: z.boolean().default(false),
+  breakpoints: breakpointsSchema.prefault({}),
+  /** Items may be written here instead of as documents: `categoryCards` those of a collection of categories. */
+  items: z.array(z.unknown()).default([]),
+  categoryCards: z.array(z.unknown()).default([]),
+});
+export type CollectionFields = z.infer<typeof collectionFields>;

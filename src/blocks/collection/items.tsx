@@ -1,0 +1,78 @@
+// The kinds of items that a collection can have: one line each.
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import { type ContentDocument, targetSchema } from '#contract/entities/content.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { CategoryCard, categoryCardFields } from '../category-card/index.tsx';
+import { MultiLinkCard, multiLinkCardFields } from '../multi-link-card/index.tsx';
+import type { CollectionFields } from './fields.ts';
+import { LinkedCard, linkedCardFields } from './linked-card.tsx';
+
+interface ItemKind {
+  /** The field that items are written in, where they are no documents. */
+  key: 'items' | 'categoryCards';
+  /** The kind of the documents that are taken. */
+  documentKind: string;
+  /** Reads an item, and gives what shows it. */
+  read: (fields: unknown) => z.ZodSafeParseResult<() => ReactNode>;
+}
+
+const buttonFields = targetSchema.extend({ text: z.string().min(1), look: z.enum(['solid', 'outline', 'text']).default('outline') });
+
+const itemKinds: Record<CollectionFields['type'], ItemKind> = {
+  'linked-card': {
+    key: 'items',
+    documentKind: 'linked-card',
+    read: (fields) => linkedCardFields.transform((card) => () => <LinkedCard fields={card} />).safeParse(fields),
+  },
+  'category-card': {
+    key: 'categoryCards',
+    documentKind: 'category-card',
+    read: (fields) => categoryCardFields.transform((card) => () => <CategoryCard fields={card} />).safeParse(fields),
+  },
+  'cta-button': {
+    key: 'items',
+    documentKind: 'cta-button',
+    read: (fields) =>
+      buttonFields
+        .transform(({ look, ...target }) => () => <CallToAction target={target} look={look} />)
+        .safeParse(fields),
+  },
+  'multi-link': {
+    key: 'items',
+    documentKind: 'multi-link-card',
+    read: (fields) =>
+      multiLinkCardFields
+        .transform((card) => () => <MultiLinkCard fields={card} sizes={sizesFrom({ sm: '80vw', md: '48vw', lg: '33vw' })} />)
+        .safeParse(fields),
+  },
+};
+
+/** The field in which a collection of this type has its items. */
+export const findItemsKey = (type: CollectionFields['type']): ItemKind['key'] => itemKinds[type].key;
+
+/** Reads the items: those of the fields, then the documents. A broken one is left out and logged. */
+export function readItems(
+  fields: CollectionFields,
+  documents: readonly ContentDocument[],
+  mention: (problem: unknown) => void,
+): (() => ReactNode)[] {
+  const kind = itemKinds[fields.type];
+  const leaveOut = (name: string, reason: string): [] => {
+    mention(new Error(`Item ${name} of a collection cannot be shown: ${reason}`));
+    return [];
+  };
+  const show = (name: string, item: unknown) => {
+    const { data, error } = kind.read(item);
+    return error ? leaveOut(name, error.message) : [data];
+  };
+  return [
+    ...fields[kind.key].flatMap((item, index) => show(`${index + 1}`, item)),
+    ...documents.flatMap((document) =>
+      document.kind === kind.documentKind
+        ? show(document.id, document.fields)
+        : leaveOut(document.id, `a collection of ${fields.type} takes no ${document.kind}`),
+    ),
+  ];
+}

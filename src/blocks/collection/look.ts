@@ -1,0 +1,81 @@
+// What the fields of a collection mean for how it looks.
+import type { StyleRule } from '#ui/response.ts';
+import { styleRule } from '#ui/style-sheet.tsx';
+import { writeSpace } from '../space-value.ts';
+import type { CollectionFields, CollectionLayout, CollectionLayouts } from './fields.ts';
+
+const sizes = ['sm', 'md', 'lg'] as const;
+export type Size = (typeof sizes)[number];
+
+export type CollectionLook = 'activities' | 'elevate' | 'default';
+
+/** The look that a marker in the name asks for. */
+export function chooseLook(name: string): CollectionLook {
+  if (name.includes('[activities]')) return 'activities';
+  return name.includes('[elevate]') ? 'elevate' : 'default';
+}
+
+/** Such a collection is a grid over the full width on medium and large screens, whatever its breakpoints say. */
+export const isStacked = (name: string): boolean => name.includes('[stacked]');
+
+/** The layouts with what follows from the type and the name of the collection. */
+export function completeLayouts({ type, name, breakpoints }: Pick<CollectionFields, 'type' | 'name' | 'breakpoints'>): CollectionLayouts {
+  const typed = type === 'cta-button' ? completeButtonLayouts(breakpoints) : breakpoints;
+  if (!isStacked(name)) return typed;
+  return { ...typed, md: { ...typed.md, type: 'grid' }, lg: { ...typed.lg, type: 'grid' } };
+}
+
+/** Buttons stand in slides of a limited width, and small screens have no room for arrows. */
+function completeButtonLayouts(layouts: CollectionLayouts): CollectionLayouts {
+  const complete = (layout: CollectionLayout, slideMaxWidth: string): CollectionLayout => ({
+    ...layout,
+    slideMaxWidth: layout.slideMaxWidth ?? slideMaxWidth,
+    slidePadding: layout.slidePadding ?? 'small',
+  });
+  return {
+    sm: { ...complete(layouts.sm, '19.25rem'), showArrows: false },
+    md: complete(layouts.md, '26.5rem'),
+    lg: complete(layouts.lg, '26.5rem'),
+  };
+}
+
+/** Whether anything of it is shown or done by a script. */
+export const hasControls = ({ type, autoplay, showArrows, showIndicators, showProgress }: CollectionLayout): boolean =>
+  type === 'carousel' && (autoplay || Boolean(showArrows) || showIndicators || showProgress);
+
+/** The classes that say, for each breakpoint, how items stand and which controls show. */
+export const listLayoutClasses = (layouts: CollectionLayouts): string[] =>
+  sizes.flatMap((size) => {
+    const layout = layouts[size];
+    const isCarousel = layout.type === 'carousel';
+    return [
+      `at-${size}-${layout.type}`,
+      ...(isCarousel && layout.showArrows ? [`at-${size}-arrows`] : []),
+      ...(isCarousel && layout.showIndicators ? [`at-${size}-dots`] : []),
+      ...(isCarousel && layout.showProgress ? [`at-${size}-progress`] : []),
+      ...(isCarousel && layout.autoplay ? [`at-${size}-pause`] : []),
+    ];
+  });
+
+/** The measures of all breakpoints as one rule; undefined where the style sheet's own hold. */
+export function createMeasures(layouts: CollectionLayouts): StyleRule | undefined {
+  const declarations = sizes.flatMap((size) => {
+    const { slideWidth, slideMaxWidth, slidePadding, margin } = layouts[size];
+    return [
+      ...(slideWidth ? [`--${size}-slide:${slideWidth}`] : []),
+      ...(slideMaxWidth ? [`--${size}-slide-max:${slideMaxWidth}`] : []),
+      ...(slidePadding ? [`--${size}-padding:${writeSpace(slidePadding)}`] : []),
+      ...(margin ? [`--${size}-gap:${writeSpace(margin)}`] : []),
+    ];
+  });
+  return declarations.length > 0 ? styleRule(declarations.join(';')) : undefined;
+}
+
+/** What the script of the carousel reads: seconds between slides, 0 for none, and whether it begins anew after the last. */
+export const createMotion = (layouts: CollectionLayouts): Record<Size, { seconds: number; loop: boolean }> => {
+  const read = ({ type, autoplay, autorotateTime, loop }: CollectionLayout) => ({
+    seconds: type === 'carousel' && autoplay ? autorotateTime : 0,
+    loop,
+  });
+  return { sm: read(layouts.sm), md: read(layouts.md), lg: read(layouts.lg) };
+};

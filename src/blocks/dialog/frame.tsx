@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+interface DialogFrameProps {
+  /** A link to `#modal-` and this opens it. */
+  name: string;
+  size: 'md' | 'lg';
+  className: string;
+  label: { 'aria-label': string } | { 'aria-labelledby': string };
+  children: ReactNode;
+}
+
+/** A dialog in its page. Without scripts a link to it leads to its content, which then shows where it stands. */
+export function DialogFrame({ name, size, className, label, children }: DialogFrameProps) {
+  const { t } = useRenderContext();
+  return (
+    <dialog
+      className={`dialog content-dialog ${className}`}
+      id={`modal-${name}`}
+      data-block="dialog"
+      data-layout="modal"
+      data-size={size}
+      closedby="any"
+      {...label}
+    >
+      <StyleSheet name="block/dialog" />
+      <form className="dialog-close" method="dialog">
+        <button type="submit" aria-label={t('cart.close')} />
+      </form>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}

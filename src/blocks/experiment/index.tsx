@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { defineBlock } from '../block.tsx';
+import { findNamedBlocks } from '../named-blocks.ts';
+
+const experimentFields = z.object({
+  experienceId: z.string().min(1),
+  /** `targets` name blocks inside the experiment. */
+  variants: z.array(z.object({ variantId: z.string().min(1), targets: z.array(z.string()) })).default([]),
+  /** The blocks that show to whoever is in no variant. */
+  baselines: z.array(z.string()),
+});
+
+/** Blocks in several variants. Nobody is in one yet, so the baseline shows. */
+export const experiment = defineBlock({
+  kind: 'experiment',
+  heading: 'inside',
+  fields: experimentFields,
+  choose: ({ baselines }, documents) => findNamedBlocks(baselines, documents),
+  Content: ({ children }) => children,
+});

@@ -1,0 +1,30 @@
+// A logo above the title of a banner, another one at each breakpoint if an editor wants that.
+import { type Breakpoint, createWidthQuery } from '#lib/breakpoints.ts';
+import { mediaPrefix, transformedAddress } from '#lib/media-url.ts';
+import { safeUrl } from '#lib/url.ts';
+import { useResponse } from '#ui/response.ts';
+import type { Logo } from './banner-fields.ts';
+
+/** As large as it may become (style sheet of `part/banner`). */
+const box = { width: 320, height: 152 };
+
+interface EyebrowLogoProps {
+  logo: Logo | undefined;
+  responsive: Partial<Record<Breakpoint, Logo | undefined>> | undefined;
+}
+
+export function EyebrowLogo({ logo, responsive = {} }: EyebrowLogoProps) {
+  const { mention } = useResponse();
+  const { md, lg } = responsive;
+  const smallest = responsive.sm ?? logo ?? md ?? lg;
+  if (!smallest) return null;
+  const readAddress = ({ url }: Logo) =>
+    url.startsWith(mediaPrefix) ? transformedAddress(url, box, (problem) => mention(new Error(problem))) : safeUrl(url);
+  return (
+    <picture>
+      {lg && <source media={createWidthQuery('lg')} srcSet={readAddress(lg)} />}
+      {md && <source media={createWidthQuery('md')} srcSet={readAddress(md)} />}
+      <img className="banner-logo" src={readAddress(smallest)} alt={smallest.alt} loading="lazy" decoding="async" />
+    </picture>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { createTargetAttributes } from '#ui/target-attributes.ts';
+import { defineBlock } from '../block.tsx';
+import { colourValueSchema } from '../colour-value.ts';
+
+export const inlineGridCellFields = z.object({
+  overline: z.string().optional(),
+  title: z.string().min(1),
+  text: z.string().optional(),
+  media: pictureSchema.optional(),
+  target: targetSchema,
+  /** How much of a listing it takes: the room of one product, of two, or a whole row. */
+  size: z.enum(['single', 'double', 'row']).default('single'),
+  backgroundColor: colourValueSchema.optional(),
+  textColor: colourValueSchema.optional(),
+});
+type Fields = z.infer<typeof inlineGridCellFields>;
+
+/** What an editor says among the products of a listing. The whole cell is the link. */
+export function InlineGridCell({ fields }: { fields: Fields }) {
+  const { link } = useRenderContext();
+  const { overline, title, text, media, target, size, backgroundColor, textColor } = fields;
+  const colours = [
+    ...(backgroundColor ? [styleRule(`background-color:${backgroundColor}`)] : []),
+    ...(textColor ? [styleRule(`color:${textColor}`)] : []),
+  ];
+  return (
+    <div
+      className={['grid-cell', media ? 'grid-cell-pictured' : '', ...colours.map(({ className }) => className)].filter(Boolean).join(' ')}
+      {...createEventAttributes('promotion-click', { promotion: title })}
+    >
+      <StyleSheet name="block/inline-grid-cell" />
+      {colours.map((rule) => (
+        <ContentStyle key={rule.className} rule={rule} />
+      ))}
+      {media && (
+        <Picture
+          picture={{ ...media, alt: '' }}
+          sizes={size === 'single' ? sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' }) : sizesFrom({ sm: '100vw', lg: '75vw' })}
+        />
+      )}
+      <div>
+        {overline && <p className="overline">{overline}</p>}
+        <h2>
+          <a className="covering-link" href={link(target.url)} {...createTargetAttributes(target)}>
+            {title}
+          </a>
+        </h2>
+        {text && <p>{text}</p>}
+        {target.text && (
+          <p className="grid-cell-more" aria-hidden="true">
+            {target.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Beside a listing, as where it is looked at alone, it has the width of a column. */
+export const inlineGridCell = defineBlock({
+  kind: 'inline-grid-cell',
+  heading: 'following',
+  fields: inlineGridCellFields,
+  Content: ({ fields }) => (
+    <section className="section grid-cell-alone">
+      <InlineGridCell fields={fields} />
+    </section>
+  ),
+});

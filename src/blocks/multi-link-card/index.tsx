@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { defineBlock } from '../block.tsx';
+
+export const multiLinkCardFields = z.object({
+  title: z.string().min(1),
+  subtitle: z.string().optional(),
+  media: pictureSchema.optional(),
+  targets: z.array(targetSchema).min(1),
+});
+
+interface CardProps {
+  fields: z.infer<typeof multiLinkCardFields>;
+  sizes: string;
+  heading?: 'h1' | 'h2' | 'h3';
+}
+
+/** A picture, a title, and several ways to go on. */
+export function MultiLinkCard({ fields, sizes, heading: Title = 'h3' }: CardProps) {
+  const { title, subtitle, media, targets } = fields;
+  return (
+    <div className="multi-link-card">
+      <StyleSheet name="block/multi-link-card" />
+      {media && <Picture picture={media} sizes={sizes} ratio={3 / 4} />}
+      <div>
+        <Title>{title}</Title>
+        {subtitle && <p>{subtitle}</p>}
+        <ul className="multi-link-card-links">
+          {targets.map((target) => (
+            <li key={`${target.url} ${target.text}`}>
+              <CallToAction target={target} look="text" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export const multiLinkCard = defineBlock({
+  kind: 'multi-link-card',
+  fields: multiLinkCardFields,
+  Content: ({ fields, isFirst }) => (
+    <section className="section">
+      <MultiLinkCard fields={fields} sizes={sizesFrom({ sm: '100vw', md: '60vw' })} heading={isFirst ? 'h1' : 'h2'} />
+    </section>
+  ),
+});

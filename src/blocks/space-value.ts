@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** The spaces that an editor may choose from, as the theme has them (client/styles/1-tokens.css). */
+const spaces = {
+  none: '0rem',
+  small: 'var(--space-3)',
+  medium: 'var(--space-6)',
+  large: 'var(--space-12)',
+  'extra-large': '6rem',
+} as const;
+
+export type Space = keyof typeof spaces;
+export const spaceSchema = z.enum(['none', 'small', 'medium', 'large', 'extra-large']);
+
+/** As a value of a style sheet. */
+export const writeSpace = (space: Space): string => spaces[space];

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { bannerSchema } from '../banner-fields.ts';
+import { createBackdropRule } from '../banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';
+import { BannerSection, Rules } from '../banner-section.tsx';
+import { BannerActions, BannerLead, BannerTitle } from '../banner-text.tsx';
+import { defineBlock } from '../block.tsx';
+
+const thinBannerFields = bannerSchema.extend({
+  /** Whether the text lies over the media or stands below them. */
+  layout: z.enum(['overlay', 'below']).default('below'),
+});
+type Fields = z.infer<typeof thinBannerFields>;
+
+/** A strip with text and buttons. */
+function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
+  const media = listMedia(fields);
+  const backdrop = createBackdropRule(fields);
+  const isOverMedia = fields.layout === 'overlay' && media.length > 0;
+  return (
+    <BannerSection fields={fields} className={`thin-banner thin-banner-${fields.layout}`} isDark={isOverMedia}>
+      <StyleSheet name="block/thin-banner" />
+      {backdrop && <Rules rules={[backdrop]} />}
+      {media.length > 0 && <BannerMedia media={media} isPriority={isFirst} placeholder={fields.backgroundColor} />}
+      <BannerCaption fields={fields} />
+      <div className={backdrop ? `thin-banner-strip thin-banner-wide banner-backdrop ${backdrop.className}` : 'thin-banner-strip'}>
+        <div className="banner-copy">
+          <BannerTitle fields={fields} isFirst={isFirst} isLinked />
+          <BannerLead fields={fields} />
+        </div>
+        <div className="thin-banner-actions">
+          <BannerActions fields={fields} />
+        </div>
+      </div>
+    </BannerSection>
+  );
+}
+
+export const thinBanner = defineBlock({ kind: 'thin-banner', fields: thinBannerFields, Content: ThinBanner });

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { articleListSchema, articleSchema } from '../entities/article.ts';
+import { previewQuerySchema, siteParameters, slugSchema } from './content-scope.ts';
+
+export const articleCalls = {
+  'content.articles': defineCall({
+    summary: 'Articles with any of these tags, the newest first.',
+    method: 'GET',
+    path: '/{mode}/caas/v1/canvas/articles/{siteId}',
+    params: z.object(siteParameters),
+    query: previewQuerySchema.extend({
+      limit: z.coerce.number().int().min(1).max(100).default(12),
+      offset: z.coerce.number().int().min(0).default(0),
+      /** One or several, joined by commas. */
+      tagId: z.string().max(400).optional(),
+    }),
+    reply: articleListSchema,
+    codes: ['API404'],
+    repeatable: true,
+    isPublic: true,
+    content: true,
+  }),
+  'content.article': defineCall({
+    summary: 'An article with its blocks, and others on the same subject.',
+    method: 'GET',
+    path: '/{mode}/caas/v1/canvas/article/{siteId}/{article}',
+    params: z.object({ ...siteParameters, article: slugSchema }),
+    query: previewQuerySchema,
+    reply: articleSchema,
+    codes: ['API404'],
+    repeatable: true,
+    isPublic: true,
+    content: true,
+  }),
+};

@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+
+export interface GalleryVideo {
+  /** The file, or a page that shows the video. */
+  src: string;
+  poster: string;
+  width: number;
+  height: number;
+  title: string;
+  /** What its button says. */
+  play: string;
+  /** The player of another company; asked for once the shopper wants it, as the note says. */
+  frame?: { address: string; note: string };
+}
+
+/** A still that leads to the video; with scripts a press plays it in place. It never plays by itself, and pauses out of sight. */
+export function VideoItem({ src, poster, width, height, title, play, frame }: GalleryVideo) {
+  const [isWanted, setWanted] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const player = video.current;
+    if (!isWanted || !player) return;
+    player.focus();
+    player.play().catch(() => undefined); // its controls are there
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.every(({ isIntersecting }) => !isIntersecting)) player.pause();
+    });
+    observer.observe(player);
+    return () => observer.disconnect();
+  }, [isWanted]);
+
+  const start = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setWanted(true);
+  };
+
+  if (isWanted && frame)
+    return (
+      <div className="video">
+        <iframe src={frame.address} title={title} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
+      </div>
+    );
+  if (isWanted)
+    return (
+      <div className="video">
+        <video ref={video} src={src} poster={poster} width={width} height={height} controls playsInline muted loop aria-label={title} />
+      </div>
+    );
+  return (
+    <div className="video">
+      <a className="video-start" href={src} onClick={start}>
+        <img src={poster} alt="" width={width} height={height} loading="lazy" />
+        <span className="visually-hidden">{play}</span>
+      </a>
+      {frame && <p className="video-note">{frame.note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// All articles: by tags, some more with each load. Its page in the CMS says how large the grid is and whether tags show.
+import { ArticleGrid } from '#blocks/article-grid/article-grid.tsx';
+import { type GridLook, gridLookFields } from '#blocks/article-grid/fields.ts';
+import { openBlocks } from '#blocks/open-blocks.tsx';
+import type { ArticleList } from '#contract/entities/article.ts';
+import type { PageContent } from '#contract/entities/content.ts';
+import { articleParameters, countInitialArticles, createArticlesPath, readArticleQuery } from '#domain/articles.ts';
+import { memoised } from '#render/section.tsx';
+import { routePath } from '#routes.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import { ContentHead } from '../content-page/content-head.tsx';
+import type { Loaded, Page, PublicContext } from '../page.ts';
+
+export const articles: Page = { isCacheable: true, cacheQuery: articleParameters, load };
+
+const Head = memoised(ContentHead);
+const Grid = memoised(ArticleGrid);
+
+const gridKind = 'article-grid';
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { gateway, content, query, mention } = context;
+  const asked = readArticleQuery(query);
+  const answer = await gateway('content.page', { ...content, params: { ...content.params, page: 'articles' } });
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
+  const page = answer.value;
+  const place = page.blocks.findIndex(({ kind }) => kind === gridKind);
+  const fields = readGrid(page, mention);
+  const pageSize = countInitialArticles({ initialRows: fields.initialRows, smallGridSize: fields.gridSize.sm });
+  const found = await gateway('content.articles', {
+    ...content,
+    query: {
+      ...content.query,
+      limit: Math.min(asked.offset + pageSize, maxArticles),
+      ...(asked.tags.length > 0 && { tagId: asked.tags.join(',') }),
+    },
+  });
+  if (!found.ok) return { kind: 'not-found', code: found.error.code };
+  const after = place < 0 ? page.blocks.length : place;
+  const isKnown = asked.tags.every((tag) => found.value.facets.some(({ id }) => id === tag));
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: page.seo.title,
+      description: page.seo.description,
+      canonical: canonicalUrl(context, routePath('articles')),
+      // lists by tags say the same once more
+      ...(query.size > 0
+        ? { robots: 'noindex, follow' }
+        : {
+            alternates: listAlternates(
+              context,
+              (page.locales ?? []).map((locale) => ({ locale, path: routePath('articles') })),
+            ),
+          }),
+      structuredData: [breadcrumbData(context, [{ name: page.title, path: routePath('articles') }]), createListData(context, found.value)],
+    },
+    body: (
+      <>
+        <Head title={page.title} isHeading />
+        <div className="articles-lead">
+          <StyleSheet name="page/articles" />
+          {openBlocks(page.blocks.slice(0, after), context)}
+        </div>
+        <Grid fields={fields} list={found.value} asked={asked} pageSize={pageSize} />
+        {openBlocks(page.blocks.slice(after + 1), context)}
+      </>
+    ),
+    // anyone can make up tags and offsets: the whole list and that of one tag are kept
+    isUncached:
+      asked.offset > 0 ||
+      asked.tags.length > 1 ||
+      !isKnown ||
+      createArticlesPath(asked) !== `${routePath('articles')}${query.size > 0 ? `?${query}` : ''}`,
+  };
+}
+
+/** The most that a call gives. */
+const maxArticles = 100;
+
+function readGrid({ blocks }: PageContent, mention: (problem: unknown) => void): GridLook {
+  const document = blocks.find(({ kind }) => kind === gridKind);
+  const read = gridLookFields.safeParse(document?.fields ?? { initialRows: 6, showFilterBar: true });
+  if (read.success) return read.data;
+  mention(new Error(`Block ${document?.id} of kind ${gridKind} cannot be read: ${read.error.message}`));
+  return gridLookFields.parse({ showFilterBar: true });
+}
+
+const createListData = (context: PublicContext, { result }: ArticleList): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: result.map(({ title, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: canonicalUrl(context, url),
+  })),
+});

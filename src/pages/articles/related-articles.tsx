@@ -1,0 +1,16 @@
+import { ArticleCards } from '#blocks/article-grid/article-cards.tsx';
+import type { ArticleCard } from '#contract/entities/article.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+
+const gridSize = { sm: 1, md: 2, lg: 4 };
+
+export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
+  const { t } = useRenderContext();
+  if (cards.length === 0) return null;
+  return (
+    <section className="section article-related" aria-labelledby="related">
+      <h2 id="related">{t('articles.related')}</h2>
+      <ArticleCards cards={cards} gridSize={gridSize} />
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
+import type { ComparedRow } from '#domain/compared-facts.ts';
+import type { ProductCard } from '#domain/product.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { maxCompared, writeComparePath } from '#lib/compared-ids.ts';
+import { routePath } from '#routes.ts';
+import { CompareSetup } from '#ui/compare/compare-setup.tsx';
+import { GiftNote } from '#ui/gift-note.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PriceTag } from '#ui/price.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+const pictureSizes = sizesFrom({ sm: '9rem', lg: '14rem' });
+
+interface ComparisonProps {
+  products: readonly ProductDetails[];
+  rows: readonly ComparedRow[];
+  /** What could be added. */
+  suggested: readonly ProductCard[];
+  /** The address names more than can be compared. */
+  hasMore: boolean;
+}
+
+export function Comparison({ products, rows, suggested, hasMore }: ComparisonProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section compare">
+      <StyleSheet name="page/compare" />
+      <CompareSetup products={products} />
+      <h1>{t('compare.title')}</h1>
+      {(hasMore || products.length === maxCompared) && <p className="compare-full">{t('compare.full', { max: maxCompared })}</p>}
+      {products.length === 0 ? (
+        <>
+          <p>{t('compare.empty')}</p>
+          <p>
+            <a className="action action-solid" href={link('/')}>
+              {t('cart.empty.link')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <ComparisonTable products={products} rows={rows} />
+      )}
+      {suggested.length > 0 && <Suggested suggested={suggested} ids={products.map(({ productId }) => productId)} />}
+    </section>
+  );
+}
+
+function ComparisonTable({ products, rows }: Pick<ComparisonProps, 'products' | 'rows'>) {
+  const { t } = useRenderContext();
+  const ids = products.map(({ productId }) => productId);
+  return (
+    // it is wider than a phone, so it can be scrolled, also by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus (WCAG 2.1.1)
+    <section className="compare-frame" aria-label={t('compare.table')} tabIndex={0}>
+      <table className={`compare-table compare-table-${products.length}`}>
+        <thead>
+          <tr>
+            <td />
+            {products.map((details) => (
+              <th key={details.productId} scope="col">
+                <ComparedProduct details={details} others={ids.filter((id) => id !== details.productId)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, cells, isDifferent }) => (
+            <tr key={id} data-different={isDifferent || undefined}>
+              <th scope="row">
+                {name}
+                {isDifferent && <span className="compare-mark">{t('compare.different')}</span>}
+              </th>
+              {products.map(({ productId }, index) => (
+                <td key={productId}>
+                  <Values values={cells[index] ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Values({ values }: { values: readonly string[] }) {
+  const { t } = useRenderContext();
+  if (values.length === 0) return <span className="compare-unknown">{t('compare.unknown')}</span>;
+  if (values.length === 1) return values[0];
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ComparedProduct({ details, others }: { details: ProductDetails; others: readonly string[] }) {
+  const { t, link } = useRenderContext();
+  const { name, colour, rating } = details;
+  return (
+    <div className="compare-product">
+      <Picture picture={colour.picture} sizes={pictureSizes} />
+      <a className="compare-name" href={link(routePath('product', details))}>
+        {name}
+      </a>
+      <span className="compare-colour">{colour.name}</span>
+      {details.giftWith === undefined ? <PriceTag price={details.price} /> : <GiftNote promotion={details.giftWith} />}
+      {rating.count > 0 && <Rating {...rating} />}
+      <a
+        className="compare-remove"
+        href={link(writeComparePath(routePath('compare'), others))}
+        aria-label={t('compare.removeNamed', { name })}
+      >
+        {t('compare.remove')}
+      </a>
+    </div>
+  );
+}
+
+function Suggested({ suggested, ids }: { suggested: readonly ProductCard[]; ids: readonly string[] }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="compare-more" aria-labelledby="compare-more">
+      <h2 id="compare-more">{t('compare.more')}</h2>
+      <ul>
+        {suggested.map(({ productId, name, picture, price, path }) => (
+          <li key={productId}>
+            <Picture picture={{ ...picture, alt: '' }} sizes="6rem" />
+            <div>
+              <a className="compare-name" href={link(path)}>
+                {name}
+              </a>
+              <PriceTag price={price} />
+              <a
+                className="action action-outline"
+                href={link(writeComparePath(routePath('compare'), [...ids, productId]))}
+                aria-label={t('compare.addNamed', { name })}
+              >
+                {t('compare.add')}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

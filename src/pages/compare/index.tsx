@@ -1,0 +1,75 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { compareFacts } from '#domain/compared-facts.ts';
+import { catalogCard, type ProductCard } from '#domain/product.ts';
+import { compareParameter, maxCompared, readComparedIds } from '#lib/compared-ids.ts';
+import { isSameStyle } from '#lib/ids.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { routePath } from '#routes.ts';
+import { canonicalUrl } from '../addresses.ts';
+import { listFactRows } from '../fact-rows.ts';
+import type { Loaded, Page, PublicContext } from '../page.ts';
+import { Comparison } from './content.tsx';
+
+/** Up to four products beside each other. Its address says which, so that it works without scripts and without anything stored. */
+export const compare: Page = {
+  isCacheable: true,
+  cacheQuery: [compareParameter],
+  uncachedQuery: [compareParameter],
+  load,
+};
+
+/** Of the category of the last product, for whom wants to add another. */
+const suggestedCount = 4;
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { query, renderContext } = context;
+  const asked = readComparedIds(query.get(compareParameter));
+  const found = await Promise.all(asked.slice(0, maxCompared).map((productId) => findProduct(context, productId)));
+  const products = found.flatMap((details) => details ?? []);
+  const suggested = products.length < maxCompared ? await suggest(context, products) : [];
+  const title = renderContext.t('compare.title');
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${title} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('compare.text'),
+      canonical: canonicalUrl(context, routePath('compare')),
+      robots: 'noindex, follow',
+    },
+    body: (
+      <Comparison
+        products={products}
+        rows={compareFacts(products.map(({ facts }) => (facts ? listFactRows(facts, renderContext) : [])))}
+        suggested={suggested}
+        hasMore={asked.length > maxCompared}
+      />
+    ),
+    isUncached: products.length > 0,
+  };
+}
+
+/** Undefined for one that this market does not sell. */
+async function findProduct({ gateway, siteId }: PublicContext, productId: string): Promise<ProductDetails | undefined> {
+  const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
+  return answer.ok && !answer.value.isDigitalProduct ? answer.value : undefined;
+}
+
+/** Without them, or without them in time, the comparison stands. */
+async function suggest(context: PublicContext, products: readonly ProductDetails[]): Promise<ProductCard[]> {
+  const category = products.at(-1)?.categories.at(-1);
+  if (!category) return [];
+  const { gateway, siteId, shellWaitMs, report } = context;
+  try {
+    const query = { siteId, categoryId: category.categoryId, start: 0, count: suggestedCount + maxCompared };
+    const answer = await withTimeout(gateway('products.catalog', { query }), shellWaitMs);
+    if (!answer?.ok) return [];
+    return answer.value.items
+      .map(catalogCard)
+      .filter(({ productId, giftWith }) => giftWith === undefined && !products.some((each) => isSameStyle(each.productId, productId)))
+      .slice(0, suggestedCount);
+  } catch (problem) {
+    report(problem);
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+// A page that is nothing but content: its heading, the way back and its blocks.
+import type { ReactNode } from 'react';
+import { openBlocks } from '#blocks/open-blocks.tsx';
+import type { PageContent } from '#contract/entities/content.ts';
+import { memoised } from '#render/section.tsx';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import { fullBleedKinds } from '../full-bleed.ts';
+import type { PublicContext, PublicLoaded } from '../page.ts';
+import { ContentHead } from './content-head.tsx';
+
+const HeadOfContent = memoised(ContentHead);
+
+/** `path`: below the locale. `end`: what the shop itself adds below the blocks. */
+export function showContentPage(context: PublicContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): PublicLoaded {
+  const hasOwnHeading = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
+  // a picture that opens the page has its heading; the way back follows it
+  const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
+  return {
+    kind: 'page',
+    status: 200,
+    head: createHead(context, page, path),
+    body: (
+      <>
+        {openBlocks(opening, context, { startsPage: true })}
+        <HeadOfContent title={page.title} isHeading={!hasOwnHeading} />
+        {openBlocks(page.blocks.slice(opening.length), context)}
+        {end}
+      </>
+    ),
+    header: page.header,
+  };
+}
+
+const createHead = (context: PublicContext, { title, seo, locales = [] }: PageContent, path: string) => ({
+  title: seo.title,
+  description: seo.description,
+  canonical: canonicalUrl(context, path),
+  alternates: listAlternates(
+    context,
+    locales.map((locale) => ({ locale, path })),
+  ),
+  structuredData: [breadcrumbData(context, [{ name: title, path }])],
+});

@@ -1,0 +1,78 @@
+import { ProductRow } from '#blocks/recommendations/row.tsx';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { detailsCard, type ProductCard } from '#domain/product.ts';
+import { findSoldOut } from '#domain/stock.ts';
+import { colouredProductIdPattern } from '#lib/ids.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { maxViewedProducts, viewedParameter, viewedSeparator } from '#lib/viewed-products.ts';
+import { unshared } from '#render/section.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+
+/** The products that an address names. Which those are is known to the shopper's browser alone: its script asks, and keeps nothing here. */
+export const recentlyViewed: PublicPage = { isCacheable: false, cacheQuery: [viewedParameter], load };
+
+/** A row of links waits no longer for what is in stock. */
+const stockMs = 200;
+
+const Shown = unshared(RecentlyViewed);
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { query, renderContext } = context;
+  const found = await Promise.all(readProductIds(query.get(viewedParameter) ?? '').map((productId) => readProduct(context, productId)));
+  const products = found.filter((product) => product !== undefined);
+  const title = renderContext.t('viewed.title');
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: title, robots: 'noindex' },
+    body: <Shown products={[...products.filter(({ isSoldOut }) => !isSoldOut), ...products.filter(({ isSoldOut }) => isSoldOut)]} />,
+  };
+}
+
+const readProductIds = (text: string): string[] =>
+  [...new Set(text.split(viewedSeparator))].filter((id) => colouredProductIdPattern.test(id)).slice(0, maxViewedProducts);
+
+interface ViewedProduct {
+  details: ProductDetails;
+  isSoldOut: boolean;
+}
+
+/** Undefined for what this market does not sell. Without its stock a product counts as one that can be had. */
+async function readProduct({ gateway, siteId, report }: PublicContext, productId: string): Promise<ViewedProduct | undefined> {
+  const stock = gateway('products.inventory', { params: { productId }, query: { siteId } }).catch(report);
+  const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
+  if (!answer.ok || answer.value.productId !== productId) return undefined;
+  const details = answer.value;
+  const known = await withTimeout(stock, stockMs);
+  const isSoldOut =
+    known?.ok === true &&
+    !details.isDigitalProduct &&
+    findSoldOut({ variants: details.variants, quantities: known.value.variants }).length === details.variants.length;
+  return { details, isSoldOut };
+}
+
+function RecentlyViewed({ products }: { products: readonly ViewedProduct[] }) {
+  const { t } = useRenderContext();
+  const title = t('viewed.title');
+  const cards = products
+    .map(({ details, isSoldOut }) => detailsCard(details, isSoldOut ? t('favorites.soldOut') : undefined))
+    .filter((card): card is ProductCard => card !== undefined);
+  if (cards.length === 0) return <NothingViewed />;
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <ProductRow title={title} cards={cards} />
+    </>
+  );
+}
+
+function NothingViewed() {
+  const { t } = useRenderContext();
+  return (
+    <section className="section notice">
+      <h1>{t('viewed.title')}</h1>
+      <p>{t('viewed.none')}</p>
+    </section>
+  );
+}

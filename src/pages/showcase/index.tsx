@@ -1,0 +1,20 @@
+// Landing pages: pages of the CMS whose parent is `showcase`, such as offers.
+import { isContentSlug } from '#lib/content-slug.ts';
+import { routePath } from '#routes.ts';
+import { showContentPage } from '../content-page/show-content-page.tsx';
+import type { Loaded, Page, PublicContext } from '../page.ts';
+
+export const showcase: Page = { isCacheable: true, cacheQuery: [], load };
+
+/** The page of the CMS that all of them stand below. */
+export const landingParent = 'showcase';
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { gateway, content, params } = context;
+  const { page: slug = '' } = params;
+  if (!isContentSlug(slug)) return { kind: 'not-found' };
+  const answer = await gateway('content.page', { ...content, params: { ...content.params, page: slug } });
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
+  if (answer.value.parent !== landingParent) return { kind: 'not-found' }; // it has an address of its own, or none
+  return showContentPage(context, answer.value, { path: routePath('showcase', { page: slug }) });
+}

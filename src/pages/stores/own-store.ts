@@ -1,0 +1,64 @@
+// The shopper's store, for scripts: pages that are the same for everyone ask for it. As a page it leads to that store.
+import type { Store } from '#contract/calls/stores.ts';
+import { findOpening } from '#domain/opening.ts';
+import type { OwnStoreReply } from '#domain/own-store-view-model.ts';
+import { formatWeekdayName } from '#i18n/format.ts';
+import { routePath } from '#routes.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { readPickupQuery } from '../pickup/query.ts';
+import { describeOpening } from './place-texts.ts';
+
+export const ownStore: PersonalPage = { isPersonal: true, cacheQuery: ['product', 'upc'], load, data };
+
+async function load({ shopper }: PersonalContext): Promise<SeeOther> {
+  const { storeId } = shopper.session;
+  return { kind: 'see-other', to: storeId === undefined ? routePath('stores') : routePath('store', { storeId }) };
+}
+
+async function data(context: PersonalContext): Promise<OwnStoreReply> {
+  const { gateway, siteId, shopper, renderContext } = context;
+  const { storeId } = shopper.session;
+  if (storeId === undefined) return {};
+  const [answer, hasIt] = await Promise.all([
+    gateway('stores.details', { params: { storeId }, query: { siteId } }),
+    findOnShelf(context, storeId).catch(context.report), // then nothing is said of it
+  ]);
+  if (!answer.ok) return {};
+  const store = answer.value;
+  const { t, link } = renderContext;
+  const now = Date.now();
+  return {
+    store: {
+      id: store.id,
+      name: store.name,
+      href: link(routePath('store', { storeId })) ?? '/',
+      opening: describeOpening(store, now, renderContext).text,
+      yours: t('pickup.yours'),
+    },
+    ...(typeof hasIt === 'boolean' && {
+      pickup: hasIt ? describePickup(store, now, renderContext) : t('ownStore.none', { store: store.name }),
+    }),
+  };
+}
+
+/** Undefined where no variant was asked about, or the store is not known to stock it. */
+async function findOnShelf({ gateway, siteId, query }: PersonalContext, storeId: string): Promise<boolean | undefined> {
+  const { productId, sku } = readPickupQuery(query);
+  if (productId === undefined || sku === undefined) return undefined;
+  const answer = await gateway('products.inventory', { params: { productId }, query: { siteId, storeId } });
+  const quantity = answer.ok ? answer.value.variants[sku]?.quantity : undefined;
+  return quantity === undefined ? undefined : quantity > 0;
+}
+
+/** What lies on the shelf can be fetched as soon as the store is open. */
+function describePickup(place: Store, now: number, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
+  const opening = findOpening(place, now);
+  const store = place.name;
+  if (opening.kind !== 'closed') return t('ownStore.today', { store });
+  const { inDays, weekday } = opening.opens ?? {};
+  if (inDays === undefined || weekday === undefined) return t('ownStore.none', { store });
+  if (inDays === 0) return t('ownStore.today', { store });
+  if (inDays === 1) return t('ownStore.tomorrow', { store });
+  return t('ownStore.day', { store, day: formatWeekdayName(weekday, locale) });
+}

@@ -1,0 +1,28 @@
+// The texts of sitemaps (sitemaps.org 0.9), with alternates as links of XHTML.
+import { escapeHtml } from '#lib/escape.ts';
+
+/** A page as a sitemap names it. Addresses are absolute. */
+export interface SitemapEntry {
+  address: string;
+  /** ISO 8601; absent where it is not known. */
+  modifiedAt?: string | undefined;
+  alternates?: readonly { hreflang: string; href: string }[] | undefined;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const urlSetStart = `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const urlSetEnd = '</urlset>\n';
+
+export function formatEntry({ address, modifiedAt, alternates = [] }: SitemapEntry): string {
+  const links = alternates.map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}"/>`,
+  );
+  const modified = modifiedAt === undefined ? '' : `<lastmod>${escapeHtml(modifiedAt)}</lastmod>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${modified}${links.join('')}</url>\n`;
+}
+
+/** The index of the files at these addresses. */
+export const formatIndex = (addresses: readonly string[]): string =>
+  `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`;

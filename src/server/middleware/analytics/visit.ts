@@ -1,0 +1,25 @@
+// The visit of a request. There is one for each, however many report something of it.
+import type { Consent } from '#lib/consent.ts';
+import { continueVisit, readVisit, type Visit, visitCookie } from '#session/visit.ts';
+import { type AppContext, isSecure } from '../context.ts';
+
+/** The visit that what happens now belongs to. Sets its cookie, so call it before the head is sent. */
+export function takeVisit(c: AppContext, consent: Consent): Visit {
+  const known = c.get('visit');
+  if (known) return known;
+  const visit = continueVisit(consent.performance ? readVisit(c.get('cookies'), isSecure(c)) : undefined, Math.floor(Date.now() / 1000));
+  const cookie = visitCookie(visit, { isSecure: isSecure(c), consent });
+  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+  c.set('visit', visit);
+  return visit;
+}
+
+/**
+ * Begins a visit with the first page of a browser that consents. Its first reports may leave at once, beside each other: each would
+ * begin one of its own.
+ */
+export function beginVisit(c: AppContext, consent: Consent): void {
+  const { hasEventCollector, ga4 } = c.get('config');
+  if (!consent.performance || !(hasEventCollector || ga4) || readVisit(c.get('cookies'), isSecure(c))) return;
+  takeVisit(c, consent);
+}

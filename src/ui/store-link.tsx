@@ -1,0 +1,17 @@
+import { routePath } from '#routes.ts';
+import { Icon } from './icon.tsx';
+import { useRenderContext } from './render-context.ts';
+
+/** To the stores; a script makes it lead to the shopper's own, by its name and whether it is open (client/stores/own-store.ts). */
+export function StoreLink({ className, label }: { className?: string; label: string }) {
+  const { link } = useRenderContext();
+  return (
+    <a className={className} href={link(routePath('stores'))} data-own-store={link(routePath('ownStore'))}>
+      <Icon name="pin" />
+      <span className="store-words">
+        <span data-store-name="">{label}</span>
+        <span data-store-opening="" />
+      </span>
+    </a>
+  );
+}

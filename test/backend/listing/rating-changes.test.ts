@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { addPosition, createBitmap, listPositions } from '#backend/listing/bitmap.ts';
+import type { FacetSets } from '#backend/listing/filter.ts';
+import { changeRatings, countRatings } from '#backend/listing/rating-changes.ts';
+import type { FacetValueRow } from '#backend/stores/facets.ts';
+
+const aRow = (facet: FacetValueRow['facet'], value: string, products: number): FacetValueRow => ({ facet, value, products, detail: null });
+const readCounts = (rows: readonly FacetValueRow[]) =>
+  Object.fromEntries(rows.map(({ facet, value, products }) => [`${facet}:${value}`, products]));
+
+const aSet = (...positions: number[]) => {
+  const set = createBitmap(40);
+  for (const position of positions) addPosition(set, position);
+  return set;
+};
+
+describe('ratings that changed after the index was written', () => {
+  const values = [aRow('gender', 'men', 9), aRow('rating', '4', 2), aRow('rating', '3', 5)];
+
+  it('are counted where they crossed a step, and nowhere else', () => {
+    const changes = [
+      { position: 1, indexed: 3.8, score: 4.1 },
+      { position: 2, indexed: 4.2, score: 4.4 },
+      { position: 3, indexed: 3.1, score: 2.9 },
+      { position: 4, indexed: 0, score: 5 },
+    ];
+    expect(readCounts(countRatings(values, changes))).toEqual({ 'gender:men': 9, 'rating:4': 4, 'rating:3': 5 });
+  });
+
+  it('may bring a step that nothing had, and take one that nothing has', () => {
+    const three = [aRow('rating', '3', 1)];
+    expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 4.5 }]))).toEqual({ 'rating:4': 1, 'rating:3': 1 });
+    expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 2 }]))).toEqual({});
+  });
+
+  it('bring no facet into a listing that has none', () => {
+    expect(countRatings([aRow('gender', 'men', 9)], [{ position: 0, indexed: 0, score: 5 }])).toEqual([aRow('gender', 'men', 9)]);
+  });
+
+  it('change copies of the sets, as those of the index are shared', () => {
+    const sets: FacetSets = new Map([
+      [
+        'rating',
+        new Map([
+          ['4', aSet(1)],
+          ['3', aSet(1, 33)],
+        ]),
+      ],
+    ]);
+    const changed = changeRatings(
+      sets,
+      [
+        { position: 33, indexed: 3.5, score: 4 },
+        { position: 1, indexed: 4, score: 1 },
+      ],
+      40,
+    ).get('rating');
+    const list = (value: string) => listPositions(changed?.get(value) ?? aSet(), 0, 40);
+    expect([list('4'), list('3')]).toEqual([[33], [33]]);
+    expect(listPositions(sets.get('rating')?.get('4') ?? aSet(), 0, 40)).toEqual([1]);
+  });
+});

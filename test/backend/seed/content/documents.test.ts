@@ -1,0 +1,62 @@
+// The documents of the seed: where they lead, and that none is missing.
+import { expect, it } from 'vitest';
+import { categories } from '#backend/seed/categories.ts';
+import { textPages } from '#backend/seed/content/texts/texts.ts';
+import type { SeedTable, SeedValue } from '#backend/seed/tables.ts';
+import { fixedPages } from '#contract/entities/content.ts';
+import { type MarketLocale, markets } from '#markets/registry.ts';
+import { createSeedTables } from '../../../support/seed-tables.ts';
+
+const seed = createSeedTables({ masters: 60, now: Date.UTC(2026, 10, 1) });
+const rows = (table: SeedTable) => seed.get(table) ?? [];
+const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
+const createTexts = (siteId: string, locale: MarketLocale) => textPages({ siteId, locale });
+
+it('leads only to pages that exist, in the language of its locale', () => {
+  const readPaths = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
+    const slugs = rows('category_text').filter((row) => row.locale === locale);
+    return new Set([
+      '/',
+      '/gift-cards',
+      '/stores',
+      '/articles',
+      '/showcase/promotions',
+      ...rows('content_document')
+        .filter((row) => row.kind === 'article' && row.locale === locale)
+        .map((row) => `/articles/${row.document_key}`),
+      ...createTexts(String(siteId), locale as MarketLocale /* of an open locale */).map(({ path }) => path),
+      ...slugs.map(({ category_id, slug }) => `/c/${slug}-${category_id}`),
+    ]);
+  };
+  for (const { row, text } of bodies) {
+    const known = readPaths(row.site_id, row.locale);
+    for (const [, url] of text.matchAll(/"url":"([^"?]*)[^"]*"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
+    for (const [, url] of text.matchAll(/href=\\"(\/[^"\\]*)\\"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
+  }
+});
+
+it('names each block of a document once', () => {
+  for (const { text } of bodies) {
+    const ids = Array.from(text.matchAll(/"id":"([^"]*)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+it('stands in every locale of every market: menu, footer, three homes, not found, the long texts, fixed pages, articles, and each category', () => {
+  for (const market of Object.values(markets)) {
+    for (const locale of Object.keys(market.locales)) {
+      const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
+      const count = (kind: string) => own.filter(({ row }) => row.kind === kind).length;
+      const texts = createTexts(market.siteId, locale as MarketLocale).length;
+      expect([count('menu'), count('footer'), count('page'), count('article'), count('category'), count('product')]).toEqual([
+        1,
+        1,
+        // two of the fixed pages are the one for what is not found, and a long text
+        5 + texts + fixedPages.length - 2,
+        10,
+        categories.length,
+        4,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { markets, type OpenMarket } from '#markets/registry.ts';
+import { estimateBytes, findSizeProblem } from '../../../scripts/seed/database-size.ts';
+
+const all = Object.values<OpenMarket>(markets);
+
+test('a catalogue of the usual size is far below what a database holds', () => {
+  expect(estimateBytes(1100, all)).toBeLessThan(100_000_000);
+  expect(findSizeProblem(100_000, all)).toBeUndefined();
+});
+
+test('a million styles fit on one site, and on all of them not', () => {
+  expect(findSizeProblem(1_000_000, [markets.us])).toBeUndefined();
+  expect(findSizeProblem(1_000_000, all)).toMatch(/^1000000 styles on 6 sites need about 2\d\.\d GB, and one D1 database holds 10\.0\.$/);
+});

@@ -1,0 +1,65 @@
+// When a carousel moves, and where to.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startAutoplay } from '../../../client/blocks/autoplay.ts';
+import { findNextPlace, findShownSlide } from '../../../client/blocks/slides.ts';
+
+describe('a carousel that moves by itself', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('moves after as many seconds as it was set to, again and again', () => {
+    const move = vi.fn();
+    startAutoplay({ motion: { seconds: 7, loop: true }, mayMove: () => true, move });
+    vi.advanceTimersByTime(6999);
+    expect(move).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(move).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(14_000);
+    expect(move).toHaveBeenCalledTimes(3);
+  });
+
+  test('waits while the shopper is at it, and goes on afterwards', () => {
+    const move = vi.fn();
+    let mayMove = false;
+    startAutoplay({ motion: { seconds: 5, loop: false }, mayMove: () => mayMove, move });
+    vi.advanceTimersByTime(20_000);
+    expect(move).not.toHaveBeenCalled();
+    mayMove = true;
+    vi.advanceTimersByTime(5000);
+    expect(move).toHaveBeenCalledTimes(1);
+  });
+
+  test('stands still where it was not asked to move, and once it is ended', () => {
+    const move = vi.fn();
+    startAutoplay({ motion: { seconds: 0, loop: true }, mayMove: () => true, move });
+    startAutoplay({ motion: { seconds: 1, loop: true }, mayMove: () => true, move })();
+    vi.advanceTimersByTime(60_000);
+    expect(move).not.toHaveBeenCalled();
+  });
+});
+
+describe('the slides of a carousel', () => {
+  const places = [0, 300, 600, 700, 700];
+
+  test.each([
+    [0, 0],
+    [140, 0],
+    [160, 1],
+    [650, 2],
+    [700, 3],
+  ])('scrolled by %i shows slide %i', (scrolled, slide) => {
+    expect(findShownSlide(places, scrolled)).toBe(slide);
+  });
+
+  test.each([
+    { scrolled: 0, direction: 1, loop: false, leads: 300 },
+    { scrolled: 299, direction: 1, loop: false, leads: 600 },
+    { scrolled: 300, direction: -1, loop: false, leads: 0 },
+    { scrolled: 0, direction: -1, loop: false, leads: undefined },
+    { scrolled: 700, direction: 1, loop: false, leads: undefined },
+    { scrolled: 700, direction: 1, loop: true, leads: 0 },
+    { scrolled: 0, direction: -1, loop: true, leads: 700 },
+  ] as const)('at $scrolled, a turn by $direction leads to $leads, loop $loop', ({ leads, ...turn }) => {
+    expect(findNextPlace({ places, ...turn })).toBe(leads);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { isCompared, readCompared, rememberCompared, toggleCompared } from '../../../client/compare/compared-list.ts';
+
+const aProduct = (index: number, colour = 'INK') => ({ productId: `CNA0000${index}${colour}`, name: `Jacket ${index}` });
+
+const aStorage = (text?: string) => {
+  const stored = new Map(text === undefined ? [] : [['cairn-compared', text]]);
+  return () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+};
+
+describe('the list of products that are compared', () => {
+  test('takes a product, and gives it back in whichever colour it is pressed', () => {
+    const one = toggleCompared([], aProduct(1)) ?? [];
+    expect(one).toEqual([aProduct(1)]);
+    expect(isCompared(one, 'CNA00001ALP')).toBe(true);
+    expect(toggleCompared(one, aProduct(1, 'ALP'))).toEqual([]);
+  });
+
+  test('takes four at most', () => {
+    const four = [1, 2, 3, 4].map((index) => aProduct(index));
+    expect(toggleCompared(four, aProduct(5))).toBeUndefined();
+    expect(toggleCompared(four, aProduct(2))).toHaveLength(3);
+  });
+
+  test('is read as it was stored', () => {
+    const storage = aStorage();
+    rememberCompared(storage, [aProduct(1), aProduct(2)]);
+    expect(readCompared(storage)).toEqual([aProduct(1), aProduct(2)]);
+  });
+
+  test.each([undefined, 'no JSON', 'null', '{}', '[1, null, {"productId": 7}]'])('is empty where %j is stored', (text) => {
+    expect(readCompared(aStorage(text))).toEqual([]);
+  });
+
+  test('is known by the page alone where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    rememberCompared(blocked, [aProduct(1)]);
+    expect(readCompared(blocked)).toEqual([]);
+  });
+});

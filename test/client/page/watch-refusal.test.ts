@@ -1,0 +1,65 @@
+// A tab whose visitor refuses something in another one forgets it, too.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+// imported by a variable path, because its types need a browser's globals, which tests do not have
+const testedPath = '../../../client/page/watch-refusal.ts';
+const page = Object.assign(new EventTarget(), {
+  cookie: '',
+  hidden: false,
+  documentElement: { dataset: { consent: 'ask' } as Record<string, string> },
+});
+let watchRefusal: () => void;
+let tab: Record<string, unknown>;
+
+beforeAll(async () => {
+  vi.stubGlobal('document', page);
+  ({ watchRefusal } = await import(testedPath));
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+beforeEach(() => {
+  page.hidden = false;
+  page.documentElement.dataset = { consent: 'ask' };
+  tab = Object.defineProperty({ 'cairn-compared': '[]', 'cairn-origins': '[]', 'cairn-reloaded': '1' }, 'removeItem', {
+    value(this: Record<string, unknown>, key: string) {
+      delete this[key];
+    },
+  });
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('localStorage', {});
+});
+
+const show = () => page.dispatchEvent(new Event('visibilitychange'));
+const readKeys = () => Object.keys(tab);
+const everything = ['cairn-compared', 'cairn-origins', 'cairn-reloaded'];
+
+test('a page that is opened after a refusal forgets what its tab still has', async () => {
+  page.cookie = 'cairn-consent=1.p';
+  watchRefusal();
+  await expect.poll(readKeys).toEqual(['cairn-origins', 'cairn-reloaded']);
+});
+
+test('a page that is open forgets it when somebody comes back to its tab', async () => {
+  page.cookie = 'cairn-consent=1.pft';
+  watchRefusal();
+  page.cookie = 'cairn-consent=1.';
+  page.hidden = true;
+  show();
+  page.hidden = false;
+  show();
+  await expect.poll(readKeys).toEqual(['cairn-reloaded']);
+});
+
+test.each([
+  ['who agrees to everything', 'cairn-consent=1.pft', 'ask'],
+  ['who was not asked, where consent is assumed', '', 'assumed'],
+  ['who came from such a market, and has not answered yet', '', 'ask'],
+])('a visitor %s loses nothing', async (_, cookie, consent) => {
+  page.cookie = cookie;
+  page.documentElement.dataset = { consent };
+  watchRefusal();
+  show();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(readKeys()).toEqual(everything);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { forgetViewed, listOthers, noteViewed, readViewed } from '../../../client/product/viewed-products.ts';
+
+function aStorage(text?: string) {
+  const stored = new Map(text === undefined ? [] : [['cairn-viewed', text]]);
+  return () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+}
+
+const aProduct = (index: number, colour = 'INK') => `CN${String(index).padStart(6, '0')}${colour}`;
+
+describe('what was viewed', () => {
+  test('stands newest first, each style once in the colour that was viewed last', () => {
+    const storage = aStorage();
+    for (const id of [aProduct(1), aProduct(2), aProduct(1, 'RED')]) noteViewed(storage, id);
+    expect(readViewed(storage)).toEqual([aProduct(1, 'RED'), aProduct(2)]);
+  });
+
+  test('is enough for twelve others beside the product that is shown', () => {
+    const storage = aStorage();
+    for (let index = 0; index < 20; index++) noteViewed(storage, aProduct(index));
+    expect(listOthers(readViewed(storage), aProduct(19))).toHaveLength(12);
+    expect(listOthers(readViewed(storage), undefined)).toHaveLength(12);
+  });
+
+  test('is shown without the product itself, in whatever colour', () => {
+    expect(listOthers([aProduct(1), aProduct(2)], aProduct(1, 'RED'))).toEqual([aProduct(2)]);
+  });
+
+  test('is nothing once it is cleared', () => {
+    const storage = aStorage();
+    noteViewed(storage, aProduct(1));
+    forgetViewed(storage);
+    expect(readViewed(storage)).toEqual([]);
+  });
+
+  test.each(['{', '{"a":1}', 'null', '[1,"<script>","CN000001INK"]'])('is read from nothing but product ids: %s', (text) => {
+    expect(readViewed(aStorage(text)).filter((id) => id !== 'CN000001INK')).toEqual([]);
+  });
+
+  test('is nothing where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    noteViewed(blocked, aProduct(1));
+    forgetViewed(blocked);
+    expect(readViewed(blocked)).toEqual([]);
+  });
+});

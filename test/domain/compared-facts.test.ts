@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { compareFacts, type FactRow } from '#domain/compared-facts.ts';
+
+const aRow = (id: string, ...values: string[]): FactRow => ({ id, name: id, values });
+
+describe('facts beside each other', () => {
+  test('differ where a value does, or where one product has none', () => {
+    const rows = compareFacts([
+      [aRow('weight', '400 g'), aRow('care', 'wash', 'iron'), aRow('origin', 'Vietnam')],
+      [aRow('weight', '420 g'), aRow('care', 'wash', 'iron')],
+    ]);
+    expect(rows.map(({ id, isDifferent }) => [id, isDifferent])).toEqual([
+      ['weight', true],
+      ['care', false],
+      ['origin', true],
+    ]);
+    expect(rows[2]?.cells).toEqual([['Vietnam'], []]);
+  });
+
+  test('keep the order that each product has them in', () => {
+    const rows = compareFacts([
+      [aRow('weight', '1'), aRow('care', '2')],
+      [aRow('weight', '1'), aRow('volume', '45 l'), aRow('lining', 'wool'), aRow('care', '2')],
+      [aRow('warmth', '3'), aRow('care', '2')],
+    ]);
+    expect(rows.map(({ id }) => id)).toEqual(['warmth', 'weight', 'volume', 'lining', 'care']);
+  });
+
+  test('of one product differ from nothing', () => {
+    expect(compareFacts([[aRow('weight', '1')]])).toEqual([{ id: 'weight', name: 'weight', cells: [['1']], isDifferent: false }]);
+    expect(compareFacts([])).toEqual([]);
+  });
+});

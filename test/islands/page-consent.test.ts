@@ -1,0 +1,47 @@
+// What a script finds of the visitor's consent, from the cookie and from what the page says of its market.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Consent } from '#lib/consent.ts';
+
+// imported by a variable path, because its types need a browser's globals, which tests do not have
+const testedPath = '../../src/islands/page-consent.ts';
+const page = { cookie: '', documentElement: { dataset: { consent: 'ask' } as Record<string, string> } };
+let readConsent: () => Consent;
+
+beforeAll(async () => {
+  vi.stubGlobal('document', page);
+  ({ readConsent } = await import(testedPath));
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+beforeEach(() => {
+  page.cookie = 'cairn-cart=de.1';
+  page.documentElement.dataset = { consent: 'ask' };
+});
+
+test('without a choice nothing is agreed to where the page asks', () => {
+  expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
+});
+
+test('without a choice everything is agreed to where the page assumes it', () => {
+  page.documentElement.dataset = { consent: 'assumed' };
+  expect(readConsent()).toEqual({ performance: true, functional: true, targeting: true });
+});
+
+test('a page that does not say what holds asks', () => {
+  page.documentElement.dataset = {};
+  expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
+});
+
+test.each(['cairn-consent', '__Host-cairn-consent'])('the choice in the cookie %s counts, wherever the page stands', (name) => {
+  page.cookie = `cairn-cart=de.1; ${name}=1.p`;
+  const chosen = { performance: true, functional: false, targeting: false };
+  expect(readConsent()).toEqual(chosen);
+  page.documentElement.dataset = { consent: 'assumed' };
+  expect(readConsent()).toEqual(chosen);
+});
+
+test('a choice that cannot be read is no choice', () => {
+  page.cookie = 'cairn-consent=9.pft';
+  expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
+});

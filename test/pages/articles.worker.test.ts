@@ -1,0 +1,146 @@
+// Articles by real requests: the page of one, the grid of all, and the places that lead there.
+import { describe, expect, test } from 'vitest';
+import { aDocument, aHomePage, anArticle, anArticleCard, anArticleList } from '../support/content-samples.ts';
+import { countElements, findAttribute, findAttributes, findElements, readLinkedData, readText, readTexts } from '../support/html.ts';
+import { openStorefront } from '../support/storefront.ts';
+
+const gridPage = (fields: Record<string, unknown> = { initialRows: 6, showFilterBar: true }) => ({
+  ...aHomePage([aDocument('rich-text', { html: '<p>Intro.</p>' }), aDocument('article-grid', fields)]),
+  title: 'Stories',
+});
+
+/** A shop with so many articles and tags. */
+function openArticles({ total = 10, tags = 12, page = gridPage() } = {}) {
+  const shop = openStorefront();
+  shop.gateway.replies['content.page'] = page;
+  shop.gateway.replies['content.articles'] = (url: URL) =>
+    anArticleList({ total, tags, limit: Number(url.searchParams.get('limit') ?? 12) });
+  const read = async (path: string) => (await shop.get(`/en-us${path}`)).text();
+  return { shop, read };
+}
+
+describe('the page of an article', () => {
+  function openArticle(over: Parameters<typeof anArticle>[0] = {}) {
+    const shop = openStorefront();
+    shop.gateway.replies['content.article'] = anArticle({ title: 'Wash it', subtitle: 'With care.', ...over });
+    return async () => (await shop.get('/en-us/articles/wash-it')).text();
+  }
+
+  test('shows picture, title, subtitle and its text', async () => {
+    const html = await openArticle()();
+    expect(readText(html, 'h1')).toBe('Wash it');
+    expect(readText(html, '.article-subtitle')).toBe('With care.');
+    expect(countElements(html, '.article-head img')).toBe(1);
+    expect(readText(html, '.rich-text h2')).toBe('How');
+  });
+
+  test('shows its date unless an editor hides it', async () => {
+    expect(findAttributes(await openArticle()(), '.article-head time', 'datetime')).toEqual(['2026-10-02']);
+    const hidden = await openArticle({ hideDate: true })();
+    expect(countElements(hidden, '.article-head time')).toBe(0);
+    expect(JSON.stringify(readLinkedData(hidden))).not.toContain('datePublished');
+  });
+
+  test('leads to four related ones at most, under a heading', async () => {
+    const html = await openArticle({ related: [1, 2, 3, 4, 5, 6].map((index) => anArticleCard(index)) })();
+    expect(readText(html, '.article-related > h2')).toBe('Related stories');
+    expect(countElements(html, '.article-related .article-card')).toBe(4);
+    expect(countElements(await openArticle()(), '.article-related')).toBe(0);
+  });
+
+  test('is described to search engines, with the way to it', async () => {
+    const data = readLinkedData(await openArticle()());
+    const article = data.find((each) => each['@type'] === 'Article');
+    expect(article).toMatchObject({ headline: 'Wash it', datePublished: '2026-10-02' });
+    expect(JSON.stringify(article)).toMatch(/"image":\["https?:\/\//);
+    expect(data.map((each) => each['@type'])).toContain('BreadcrumbList');
+  });
+
+  test.each(['no-such-article', 'No_Slug', `${'a'.repeat(101)}`])('%s is the 404 of its market', async (slug) => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.article', { kind: 'status', status: 404, errorId: 'API404' });
+    expect((await shop.get(`/en-us/articles/${slug}`)).status).toBe(404);
+  });
+});
+
+describe('the grid of articles', () => {
+  test('shows a first page and loads the next by a link, until all are there', async () => {
+    const { read, shop } = openArticles();
+    const first = await read('/articles');
+    expect(countElements(first, '.article-card')).toBe(6);
+    const more = findAttribute(first, '.article-grid-end a', 'href');
+    expect(more).toBe('/en-us/articles?offset=6#more-stories');
+    const second = await read('/articles?offset=6');
+    expect(countElements(second, '.article-card')).toBe(10);
+    expect(countElements(second, '.article-grid-end a')).toBe(0);
+    expect(findAttributes(second, '#more-stories h2 a', 'href')).toEqual(['/en-us/articles/article-6']);
+    expect(shop.gateway.calls('content.articles').at(-1)?.url.searchParams.get('limit')).toBe('12');
+  });
+
+  test('is filtered by links, which begin at the first page again', async () => {
+    const { read, shop } = openArticles();
+    const html = await read('/articles?tag=tag-1&offset=6');
+    expect(shop.gateway.calls('content.articles').at(-1)?.url.searchParams.get('tagId')).toBe('tag-1');
+    const links = findAttributes(html, '.tag', 'href');
+    expect(links.slice(0, 2)).toEqual(['/en-us/articles?tag=tag-1&tag=tag-0', '/en-us/articles']);
+    expect(readTexts(html, '.tag[aria-current]').map((text) => text.trim())).toEqual([expect.stringContaining('Tag 1')]);
+    expect(findElements(html, '.tag-filter-actions a')).toHaveLength(1);
+    expect(findAttribute(html, 'meta[name=robots]', 'content')).toBe('noindex, follow');
+  });
+
+  test('folds the tags after 4, 10 and 20 away on small, medium and large screens', async () => {
+    const html = await openArticles({ tags: 25 }).read('/articles');
+    const counts = ['li:not([class])', '.tag-from-md', '.tag-from-lg', '.tag-folded'].map((name) =>
+      countElements(html, `.tag-filter ${name}`),
+    );
+    expect(counts).toEqual([4, 6, 10, 5]);
+    expect(readTexts(html, '.tag-filter label span')).toEqual(['See more', 'See less']);
+    expect(countElements(await openArticles({ tags: 4 }).read('/articles'), '.tag-filter label')).toBe(0);
+  });
+
+  test('has no filter where its editor wants none, and three articles where they name no rows', async () => {
+    const html = await openArticles({ page: gridPage({}) }).read('/articles');
+    expect([countElements(html, '.tag-filter'), countElements(html, '.article-card')]).toEqual([0, 3]);
+  });
+
+  test('that is broken in the CMS lists articles all the same', async () => {
+    const html = await openArticles({ page: gridPage({ initialRows: 'many' }) }).read('/articles');
+    expect(countElements(html, '.article-card')).toBe(3);
+  });
+
+  test('says so where no article has the tags', async () => {
+    expect(await openArticles({ total: 0 }).read('/articles?tag=tag-1')).toContain('No stories on these topics yet.');
+  });
+
+  test('lists its articles for search engines', async () => {
+    const list = readLinkedData(await openArticles().read('/articles')).find((data) => data['@type'] === 'ItemList');
+    expect(JSON.stringify(list)).toContain('/en-us/articles/article-5');
+  });
+});
+
+test('a page of blocks shows the newest articles, and stands without them', async () => {
+  const { shop, read } = openArticles({ page: aHomePage([aDocument('article-grid', { title: 'Stories' })]) });
+  expect(countElements(await read(''), '.article-card')).toBe(3);
+  shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });
+  const other = openArticles({ page: aHomePage([aDocument('article-grid', { title: 'Stories' })]) });
+  other.shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });
+  expect(countElements(await other.read(''), '.article-card')).toBe(0);
+});
+
+describe('a landing page', () => {
+  test('is a page of the CMS below showcase', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = {
+      ...aHomePage([aDocument('rich-text', { html: '<p>Now.</p>' })]),
+      title: 'Offers',
+      parent: 'showcase',
+    };
+    expect(readText(await (await shop.get('/en-us/showcase/promotions')).text(), 'h1')).toBe('Offers');
+  });
+
+  test('is none of the pages that stand elsewhere', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage();
+    expect((await shop.get('/en-us/showcase/home')).status).toBe(404);
+  });
+});

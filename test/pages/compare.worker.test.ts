@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
+import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../support/html.ts';
+import { aCatalogItem, aPicture, aProduct } from '../support/samples.ts';
+import { openStorefront, readHtml } from '../support/storefront.ts';
+
+const facts = (grams: number, own: Partial<TechnicalFacts> = {}): TechnicalFacts => ({
+  weight: { grams, isPair: false },
+  materials: [{ part: 'Fabric', fibres: [{ name: 'cotton', percent: 100 }] }],
+  care: [],
+  ...own,
+});
+
+const aStyle = (masterId: string, own: Partial<ProductDetails> = {}): ProductDetails =>
+  aProduct({
+    masterId,
+    productId: `${masterId}INK`,
+    name: `Style ${masterId}`,
+    facts: facts(420),
+    colour: { productId: `${masterId}INK`, code: 'INK', name: 'Ink', hex: '#1f252c', picture: aPicture() },
+    ...own,
+  });
+
+const styles = [
+  aStyle('CNFL0001'),
+  aStyle('CNFL0002', { facts: facts(500, { waterproof: 20_000 }) }),
+  aStyle('CNFL0003'),
+  aStyle('CNFL0004'),
+  aStyle('CNFL0005'),
+  aStyle('CNGIFT01', { isDigitalProduct: true }),
+];
+
+function openShop() {
+  const shop = openStorefront();
+  shop.gateway.replies['products.details'] = (_: URL, params: Record<string, string>) =>
+    styles.find(({ productId }) => productId === params.productId) ??
+    Response.json({ errorDetails: [{ errorId: 'ORD404' }] }, { status: 404 });
+  return shop;
+}
+
+const readComparison = (ids: string, locale = 'en-us') => readHtml(openShop(), `/${locale}/compare?ids=${ids}`);
+const readNames = (html: string) => readTexts(html, '.compare-table thead .compare-name');
+
+describe('the comparison of products', () => {
+  test('has a column for each and a row for each fact, and says in words where they differ', async () => {
+    const html = await readComparison('CNFL0001INK,CNFL0002INK');
+    expect(readNames(html)).toEqual(['Style CNFL0001', 'Style CNFL0002']);
+    expect(findElements(html, '.compare-table tbody tr').map((row) => readText(row))).toEqual([
+      'Weight Different 14.8 oz 1 lb 2 oz',
+      'Waterproof rating Different Not stated 20,000 mm',
+      'Fabric 100% cotton 100% cotton',
+    ]);
+    expect(countElements(html, '.compare-table thead th[scope=col]')).toBe(2);
+    expect(countElements(html, '.compare-table tbody th[scope=row]')).toBe(3);
+  });
+
+  test('is no page for search engines', async () => {
+    expect(findAttribute(await readComparison('CNFL0001INK'), 'meta[name=robots]', 'content')).toBe('noindex, follow');
+  });
+
+  test('removes and adds by links', async () => {
+    const shop = openShop();
+    shop.gateway.replies['products.catalog'] = {
+      categoryId: '1000',
+      start: 0,
+      count: 2,
+      total: 2,
+      items: [aCatalogItem(1), aCatalogItem(9)],
+    };
+    const html = await readHtml(shop, '/en-us/compare?ids=CNFL0001INK,CNFL0002INK');
+    expect(findAttributes(html, '.compare-remove', 'href')).toEqual(['/en-us/compare?ids=CNFL0002INK', '/en-us/compare?ids=CNFL0001INK']);
+    // the first of the category is compared already
+    expect(findAttributes(html, '.compare-more .action', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK,CNFL0002INK,CNFL0009INK']);
+  });
+
+  test('ignores ids that are unknown, doubled, of another colour, or of what comes by mail', async () => {
+    const html = await readComparison('CNFL0001INK,CNFL0001INK,CNFL0001ALP,CNXX9999INK,nonsense,CNGIFT01INK');
+    expect(readNames(html)).toEqual(['Style CNFL0001']);
+    expect(countElements(html, '.compare-mark')).toBe(0);
+  });
+
+  test('shows four at most, and says so', async () => {
+    const html = await readComparison(styles.map(({ productId }) => productId).join(','));
+    expect(readNames(html)).toHaveLength(4);
+    expect(readText(html, '.compare-full')).toBe('You can compare up to 4 products. Remove one to add another.');
+    expect(countElements(html, '.compare-more')).toBe(0);
+  });
+
+  test('of nothing says how to begin', async () => {
+    for (const ids of ['', 'CNXX9999INK']) {
+      const html = await readComparison(ids, 'de-de');
+      expect(readText(html, '.compare')).toContain('Noch keine Artikel ausgewählt.');
+      expect(countElements(html, 'table')).toBe(0);
+    }
+  });
+
+  test('is linked from the page of a product, but not of what comes by mail', async () => {
+    const html = await readHtml(openShop(), '/en-us/p/talus-fleece-CNFL0001INK');
+    expect(findAttributes(html, 'a.compare-switch', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK']);
+    expect(countElements(await readHtml(openShop(), '/en-us/p/talus-fleece-CNGIFT01INK'), '.compare-switch')).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { countElements, findAttribute, readLinkedData, readText, readTexts } from '../support/html.ts';
+import { aPicture, aProduct } from '../support/samples.ts';
+import { openStorefront, readHtml } from '../support/storefront.ts';
+
+const model = { heightCentimetres: 186, size: 'M' };
+const video = { url: '/video/ridge.webm', poster: aPicture(), width: 480, height: 600, seconds: 8 };
+
+const readProduct = (own: Partial<ProductDetails>, locale = 'en-us') => {
+  const shop = openStorefront();
+  shop.gateway.replies['products.details'] = aProduct(own);
+  return readHtml(shop, `/${locale}/p/talus-fleece-CNFL0001INK`);
+};
+
+describe('the pictures of a product', () => {
+  test('say who wears it, where one shows somebody, in the measures of the market', async () => {
+    const pictures = [aPicture(), { ...aPicture('worn/fleece-a-men'), model }];
+    expect(readTexts(await readProduct({ pictures }), '.gallery li:nth-child(2) .gallery-note')).toEqual([
+      'The model is 6 ft 1 in tall and wears size M.',
+    ]);
+    const german = await readProduct({ pictures }, 'de-de');
+    expect(readText(german, '.gallery-note').replace(/\u00a0/g, ' ')).toBe('Das Model ist 186 cm groß und trägt Größe M.');
+    expect(countElements(german, '.gallery-note')).toBe(1);
+  });
+
+  test('are followed by a video, which is a link to its file until it is asked for', async () => {
+    const html = await readProduct({ video });
+    expect(findAttribute(html, '.gallery li:last-child a', 'href')).toBe('/video/ridge.webm');
+    expect(readText(html, '.gallery li:last-child a')).toBe('Play video: Video of Talus Fleece');
+    expect(countElements(html, 'video')).toBe(0);
+    expect(readLinkedData(html).find((data) => data['@type'] === 'VideoObject')).toMatchObject({
+      name: 'Video of Talus Fleece',
+      duration: 'PT8S',
+    });
+  });
+
+  test('ask for no player of another company before a press', async () => {
+    const html = await readProduct({ video: { ...video, url: 'https://youtu.be/abcdefghijk' } });
+    expect(findAttribute(html, '.gallery li:last-child a', 'href')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+    expect(readText(html, '.gallery li:last-child')).toContain('The video loads from www.youtube-nocookie.com when you press play.');
+    expect(countElements(html, 'iframe')).toBe(0);
+  });
+
+  test('have no video at an address that nobody should follow', async () => {
+    const html = await readProduct({ video: { ...video, url: 'javascript:alert(1)' } });
+    expect(html).not.toContain('javascript:alert');
+    expect(countElements(html, '.gallery .video')).toBe(0);
+  });
+});

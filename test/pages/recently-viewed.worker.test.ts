@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { countElements, findAttribute, findAttributes, readText, readTexts } from '../support/html.ts';
+import { aProduct } from '../support/samples.ts';
+import { openStorefront, readHtml } from '../support/storefront.ts';
+
+const [one, two, three] = ['CNFL0001INK', 'CNFL0002INK', 'CNFL0003INK'];
+
+/** A shop that sells these products, some of which cannot be had. */
+function openShop({ sold = [one, two, three], soldOut = [] as string[] } = {}) {
+  const shop = openStorefront();
+  shop.gateway.replies['products.details'] = (_: URL, { productId = '' }: Record<string, string>) =>
+    sold.includes(productId)
+      ? aProduct({ productId, masterId: productId.slice(0, 8), name: productId })
+      : Response.json({ errorDetails: [{ errorId: 'ORD404' }] }, { status: 404 });
+  shop.gateway.replies['products.inventory'] = (_: URL, { productId = '' }: Record<string, string>) => ({
+    productId,
+    variants: Object.fromEntries(aProduct().variants.map(({ sku }) => [sku, { quantity: soldOut.includes(productId) ? 0 : 3 }])),
+  });
+  return shop;
+}
+
+const path = (...ids: string[]) => `/en-us/recently-viewed?products=${ids.join('.')}`;
+const names = '.row .card-name';
+
+describe('the products that an address names', () => {
+  test('stand in its order, each once', async () => {
+    expect(readTexts(await readHtml(openShop(), path(three, one, two, one)), names)).toEqual([three, one, two]);
+  });
+
+  test('stand last and are marked where they are sold out', async () => {
+    const html = await readHtml(openShop({ soldOut: [one] }), path(one, two));
+    expect(readTexts(html, names)).toEqual([two, one]);
+    expect(readTexts(html, '.row-sold-out .card-name')).toEqual([one]);
+    expect(readText(html, '.row-sold-out .card-eyebrow')).toBe('Sold out');
+  });
+
+  test('are left out where the market does not sell them', async () => {
+    expect(readTexts(await readHtml(openShop({ sold: [two] }), path(one, two)), names)).toEqual([two]);
+  });
+
+  test('are shown as available where their stock cannot be read', async () => {
+    const shop = openShop();
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
+    expect(readTexts(await readHtml(shop, path(one)), names)).toEqual([one]);
+  });
+
+  test('wait no longer for their stock than a row may', async () => {
+    const shop = openShop({ soldOut: [one] });
+    shop.gateway.faults.set('products.inventory', { kind: 'hang' });
+    expect(readTexts(await readHtml(shop, path(one)), names)).toEqual([one]);
+  });
+
+  test('are twelve at most', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => `CNFL00${index + 10}INK`);
+    expect(countElements(await readHtml(openShop({ sold: many }), path(...many)), names)).toBe(12);
+  });
+
+  test('report that they were seen and followed', async () => {
+    const html = await readHtml(openShop(), path(one));
+    expect(findAttribute(html, '.row > li', 'data-event')).toBe('recommendation-view recommendation-click');
+    expect(findAttribute(html, '.row > li', 'data-event-payload')).toContain('"list":"Recently viewed"');
+  });
+
+  test('are nothing to search engines', async () => {
+    expect(findAttribute(await readHtml(openShop(), path(one)), 'meta[name=robots]', 'content')).toContain('noindex');
+  });
+});
+
+test.each(['/en-us/recently-viewed', path(), path('<script>', '..', 'CN'), path('CNFL9999INK')])(
+  'a page without products says what it is for: %s',
+  async (address) => {
+    const response = await openShop().get(address);
+    expect(response.status).toBe(200);
+    expect(readText(await response.text(), 'main')).toBe('Recently viewed The products you look at show here.');
+  },
+);
+
+test('a product page leaves a place for them, which is nothing without a script', async () => {
+  const html = await readHtml(openShop(), `/en-us/p/talus-fleece-${one}`);
+  expect(findAttributes(html, '[data-viewed][hidden]', 'data-viewed')).toEqual(['/en-us/recently-viewed']);
+  expect(readText(html, '[data-viewed]')).toBe('');
+});

@@ -1,0 +1,133 @@
+// The address of search results on the embedded backend: what it shows, and what it says to search engines.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchSuggestions } from '#domain/search-suggestions.ts';
+import { prepareBackend } from '../support/backend.ts';
+import { countElements, findAttributes, findElement, readText } from '../support/html.ts';
+import { aShop } from '../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const shop = aShop();
+
+async function open(query: Record<string, string> | string, locale = 'en-us') {
+  const response = await shop.get(`/${locale}/search?${new URLSearchParams(query)}`);
+  const html = await response.text();
+  return {
+    status: response.status,
+    html,
+    main: findElement(html, 'main'),
+    cards: countElements(html, '.listing-grid .card'),
+    canonical: findAttributes(html, 'link[rel=canonical]', 'href')[0],
+    robots: findAttributes(html, 'meta[name=robots]', 'content')[0],
+  };
+}
+
+describe('beside products a search shows', () => {
+  it('stores with their addresses, and pages', async () => {
+    const { main } = await open({ q: 'denver' });
+    expect(readText(main, 'h1')).toBe('Results for “denver”');
+    expect(readText(main)).toContain('Stores');
+    expect(findAttributes(main, '.search-documents a', 'href')).toContain('/en-us/stores/US-DEN');
+    expect(readText(main, '.search-documents')).toContain('1840 Blakeline Street');
+    const returns = await open({ q: 'return' });
+    expect(findAttributes(returns.main, '.search-documents a', 'href')).toContain('/en-us/help/returns/how-to-return');
+  });
+
+  it('stories, each by its title, in the words of its market', async () => {
+    const { main } = await open({ q: 'down jacket' });
+    expect(readText(main)).toContain('Stories');
+    expect(findAttributes(main, '.search-documents a', 'href')).toContain('/en-us/articles/wash-a-down-jacket');
+    const german = await open({ q: 'Nacht Hütte' }, 'de-de');
+    expect(readText(german.main)).toContain('Geschichten');
+    expect(findAttributes(german.main, '.search-documents a', 'href')).toContain('/de-de/articles/first-night-in-a-hut');
+  });
+
+  it('what leads on, where it finds neither', async () => {
+    const { main, status } = await open({ q: 'zzyzx' });
+    expect(status).toBe(200);
+    expect(readText(main, 'h1')).toContain('Nothing found for “zzyzx”');
+    expect(countElements(main, '.search-documents')).toBe(0);
+    expect(countElements(main, 'a[href*="/search?q="]')).toBeGreaterThan(0);
+    expect(countElements(main, 'a[href*="/c/"]')).toBeGreaterThan(0);
+    expect(countElements(main, '.card')).toBeGreaterThan(0);
+  });
+
+  it('the same in the words of another language', async () => {
+    const { main } = await open({ q: 'Filiale München' }, 'de-de');
+    expect(readText(main)).toContain('Filialen');
+    expect(findAttributes(main, '.search-documents a', 'href')).toContain('/de-de/stores/DE-MUC');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    (await (await shop.get(`/en-us/search/suggestions?${new URLSearchParams({ q })}`)).json()) as SearchSuggestions;
+
+  it('come in groups with headings, none of them empty', async () => {
+    const { groups, status } = await suggest('jack');
+    expect(groups.map(({ heading }) => heading)).toEqual(['Suggestions', 'Categories', 'Products', 'Stories']);
+    const count = groups.flatMap(({ links }) => links).length;
+    expect(status).toBe(`${count} suggestions`);
+    expect(groups.find(({ name }) => name === 'products')?.links[0]).toMatchObject({
+      text: expect.stringMatching(/Jacket/),
+      price: expect.stringMatching(/^\$/),
+    });
+  });
+
+  it('have stores and pages, a few of each', async () => {
+    const [stores] = (await suggest('denv')).groups;
+    expect(stores).toEqual({ name: 'store', heading: 'Stores', links: [{ text: 'Cairn Denver', href: '/en-us/stores/US-DEN' }] });
+    const [pages] = (await suggest('terms')).groups.filter(({ name }) => name === 'page');
+    expect(pages?.heading).toBe('Help and information');
+    expect(pages?.links.length).toBe(2);
+  });
+
+  it('have stories', async () => {
+    const [stories] = (await suggest('wash')).groups.filter(({ name }) => name === 'article');
+    expect(stories).toEqual({
+      name: 'article',
+      heading: 'Stories',
+      links: [{ text: 'How to wash a down jacket', href: '/en-us/articles/wash-a-down-jacket' }],
+    });
+  });
+
+  it('are small, as they come with every few letters', async () => {
+    for (const q of ['', 'jack', 'store']) {
+      const answer = await shop.get(`/en-us/search/suggestions?${new URLSearchParams({ q })}`);
+      expect((await answer.text()).length).toBeLessThan(3000);
+    }
+  });
+
+  it('for no text are what is popular', async () => {
+    expect((await suggest('')).groups.map(({ heading }) => heading)).toEqual(['Popular searches', 'Categories', 'Products']);
+  });
+});
+
+describe('what no address of a search can mean', () => {
+  it.each([
+    ['an unknown facet', { flavour: 'sweet' }],
+    ['a facet of another kind of list', { fit: 'true' }],
+    ['a value that nothing found has', { colour: 'mauve' }],
+    ['an order that does not exist', { sort: 'cheapest' }],
+    ['SQL', { size: "m' OR 1=1 --", colour: "';DROP TABLE stock" }],
+    ['10 kB', { size: 'm'.repeat(10_000) }],
+  ])('%s is ignored, and the canonical address says so', async (_, more) => {
+    const [whole, asked] = [await open({ q: 'jacket' }), await open({ q: 'jacket', ...(more as Record<string, string>) })];
+    expect(whole.cards).toBeGreaterThan(0);
+    expect(asked).toMatchObject({ status: 200, cards: whole.cards, canonical: whole.canonical, robots: 'noindex, follow' });
+    expect(whole.canonical).toBe('http://localhost/en-us/search?q=jacket');
+    expect(asked.html).not.toContain('DROP TABLE');
+  });
+
+  it('the canonical address names what was searched for, cut to the length that counts', async () => {
+    const { status, canonical } = await open({ q: 'jacket '.repeat(1500) });
+    expect(status).toBe(200);
+    expect(canonical?.length).toBeLessThan(200);
+  });
+
+  it('a page beyond the end is a 404 with a way back', async () => {
+    const { status, main } = await open({ q: 'jacket', page: '900' });
+    expect(status).toBe(404);
+    expect(findAttributes(main, 'a', 'href')).toContain('/en-us/search?q=jacket');
+  });
+});

@@ -1,0 +1,68 @@
+// The shopper's store, as scripts of pages ask for it that are the same for everyone.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OwnStoreReply } from '#domain/own-store-view-model.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readInput } from '../../support/browser.ts';
+import { findAttribute, findAttributes, readText } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+
+async function aVisitor({ storeId }: { storeId?: string } = {}) {
+  const buyer = aBuyer(aBrowser(), places.us);
+  if (storeId !== undefined) {
+    const { html } = await buyer.visit(`/en-us/stores/${storeId}`);
+    await buyer.post('/en-us/stores/pickup', { store: storeId, key: readInput(html, 'key') ?? '' });
+  }
+  const ask = async (query = ''): Promise<OwnStoreReply> =>
+    JSON.parse((await buyer.visit(`/en-us/stores/mine${query}`, { headers: { accept: 'application/json' } })).html);
+  return { buyer, ask };
+}
+
+describe('the shopper’s store', () => {
+  test('is none before one is chosen, and no script asks for it', async () => {
+    const { buyer, ask } = await aVisitor();
+    expect(await ask()).toEqual({});
+    expect(buyer.cookies.has('cairn-store')).toBe(false);
+    expect((await buyer.visit('/en-us/stores/mine')).location).toBe('/en-us/stores');
+  });
+
+  test('is named with whether it is open, and where its page is', async () => {
+    const { buyer, ask } = await aVisitor({ storeId: 'US-DEN' });
+    expect(buyer.cookies.get('cairn-store')).toBe('us');
+    expect((await ask()).store).toMatchObject({ id: 'US-DEN', name: 'Cairn Denver', href: '/en-us/stores/US-DEN', yours: 'Your store' });
+    expect((await ask()).store?.opening).toMatch(/^(Open|Closed)/);
+    expect((await buyer.visit('/en-us/stores/mine')).location).toBe('/en-us/stores/US-DEN');
+  });
+
+  test('says when a size can be fetched there, or that it cannot', async () => {
+    const { buyer, ask } = await aVisitor({ storeId: 'US-DEN' });
+    const { html } = await buyer.visit(product);
+    const sizes = findAttributes(html, '.choice-sizes a', 'href');
+    const texts = await Promise.all(
+      sizes.map(async (size) => {
+        const page = await buyer.visit(size.replace('#buy', ''));
+        const link = new URL(findAttribute(page.html, '[data-store-pickup]', 'href') ?? '', 'http://localhost');
+        return (await ask(link.search)).pickup ?? '';
+      }),
+    );
+    expect(texts).not.toContain('');
+    for (const text of texts) expect(text).toMatch(/^(Pick up (today|tomorrow|on \w+day) at|Not in stock at) Cairn Denver/);
+  });
+
+  test.each(['?product=CNF00034RST', '?product=x&upc=y', '?product=CNF00034RST&upc=999999999999'])(
+    'says nothing of a size that is none: %s',
+    async (query) => {
+      const { ask } = await aVisitor({ storeId: 'US-DEN' });
+      expect((await ask(query)).pickup).toBeUndefined();
+    },
+  );
+
+  test('is in no page that others see, too', async () => {
+    const { buyer } = await aVisitor({ storeId: 'US-DEN' });
+    for (const path of ['/en-us', product]) expect((await buyer.visit(path)).html).not.toContain('Cairn Denver');
+    expect(readText((await buyer.visit('/en-us')).html, '.site-header-bar > .store-link')).toBe('Find a store');
+  });
+});

@@ -1,0 +1,68 @@
+// Documents as a page shows them, with what was logged about them.
+import type { PageSubject } from '#blocks/block.tsx';
+import { openBlocks } from '#blocks/open-blocks.tsx';
+import { blockSamples } from '#blocks/samples.ts';
+import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
+import { ok } from '#errors/result.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { settleAll } from '#render/deferred.ts';
+import { sectionOpener } from '#render/deferred-section.tsx';
+import { aRecommendation } from './catalogue.ts';
+import { anArticleList } from './content-samples.ts';
+import { findElement, type HtmlElement } from './html.ts';
+import { finishedPage } from './page-stream.tsx';
+import { aRenderContext } from './render-context.ts';
+
+/** The calls that blocks make. */
+const replies: Partial<Record<string, object>> = {
+  'products.widgetRecommendations': { widgetId: 'best-sellers', items: [aRecommendation()] },
+  'content.page': { blocks: [] },
+  'content.articles': anArticleList(),
+};
+const gateway: Gateway = async (call) => ok(replies[call] as never);
+const content: ContentScope = { params: { mode: 'publish', siteId: 'us' }, query: {} };
+
+export interface Shown {
+  html: string;
+  main: HtmlElement;
+  problems: string[];
+}
+
+interface ShowOptions {
+  isPreview?: boolean;
+  startsPage?: boolean;
+  subject?: PageSubject;
+}
+
+export async function showBlocks(
+  documents: readonly ContentDocument[],
+  { isPreview = false, startsPage = true, ...options }: ShowOptions = {},
+): Promise<Shown> {
+  const problems: string[] = [];
+  const note = (problem: unknown) => problems.push(String(problem));
+  const opener = sectionOpener({ deadlineMs: 1000, report: note, isShared: true });
+  const body = openBlocks(documents, { gateway, siteId: 'us', content, open: opener.open, mention: note }, { startsPage, ...options });
+  await settleAll(opener.sections.map(({ data }) => data));
+  // nothing is memoised, as in preview, so that each test sees its own problems
+  const renderContext = { ...aRenderContext(), isShared: !isPreview };
+  const html = await finishedPage(body, { renderContext, mention: note, onError: note });
+  return { html, main: findElement(html, 'main'), problems };
+}
+
+let copies = 0;
+/** A document that no other test has, so that no memoised HTML is used. */
+const copyDocument = (document: ContentDocument): ContentDocument => ({ ...document, id: `${document.id}-${copies++}` });
+
+/** The samples of a kind, one for each variant. */
+export const findSamples = (kind: string): ContentDocument[] => blockSamples.filter((document) => document.kind === kind).map(copyDocument);
+
+export function findSample(kind: string, id?: string): ContentDocument {
+  const sample = blockSamples.find((document) => document.kind === kind && (id === undefined || document.id === id));
+  if (!sample) throw new Error(`${kind} has no sample ${id ?? ''}`);
+  return copyDocument(sample);
+}
+
+/** A sample with other fields beside its own. */
+export function changeFields(sample: ContentDocument, fields: Record<string, unknown>): ContentDocument {
+  return copyDocument({ ...sample, fields: { ...sample.fields, ...fields } });
+}

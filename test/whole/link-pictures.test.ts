@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '#backend/seed/taxonomy.ts';
+
+const folder = 'public/link-pictures';
+const present = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`);
+
+test('each product in each colour has a picture for links, and so has each scene (`npm run pictures:links` if not)', () => {
+  const products = drawings.flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => productPicture(drawing, colour, 'front')));
+  const expected = [...products, ...scenes.map(scenePicture)].map((publicId) => `${folder}/${publicId}.jpg`);
+  expect([...present].sort()).toEqual([...new Set(expected)].sort());
+});
+
+test('they stay within 12 MB, and each within what services fetch', () => {
+  const sizes = present.map((path) => statSync(path).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000_000);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(300_000);
+});
