@@ -24,6 +24,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          retry: 1, // clocks run late on a machine with much to do; the gate names whoever needed it
           isolate: false,
           setupFiles: ['test/support/fresh-worker.ts'],
           testTimeout: 20_000,
@@ -51,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           include: ['test/**/*.process.test.ts'],

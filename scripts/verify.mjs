@@ -28,7 +28,7 @@ const checks = [
   { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },
 ];
 
-const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 await check(build); // the types of the rest are read off what it writes
 await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
 
@@ -39,17 +39,10 @@ const filling = runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler
 const fillingForAttacks = runBeside('node', ['scripts/seed.ts', '--masters', '60', '--persist-to', '.wrangler/check']);
 
 console.log('\n# unit and Worker tests');
-const unitTests = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], {
-  env: isLong ? { LONG: 'true', CART_SEQUENCES: '2000' } : {},
+const unitTests = run('vitest', ['run', '--reporter=default', '--reporter=./scripts/gate-report.ts'], {
+  env: { GATE_REPORT: vitestReport, ...(isLong && { LONG: 'true', CART_SEQUENCES: '2000' }) },
 });
-add(
-  read(vitestReport, unitTests, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numTotalTests - report.numPassedTests - report.numPendingTests,
-    skipped: report.numPendingTests,
-    suites: report.numFailedTestSuites,
-  })),
-);
+add(read('unit and Worker tests', vitestReport, unitTests, (report) => report));
 
 await fillingForAttacks;
 const attacked = ['headers', 'cookies', 'race', 'canary', 'forms', 'content'];
@@ -60,18 +53,12 @@ await filling;
 const journeys = run('playwright', ['test', '--reporter=line,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(isLong && { LONG: 'true' }) },
 });
-add(
-  read(playwrightReport, journeys, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    flaky: stats.flaky,
-  })),
-);
+add(read('journeys in a browser', playwrightReport, journeys, countJourneys));
 
 rmSync(reports, { recursive: true });
 if (total.skipped > 0) console.log(`\n(${total.skipped} skipped)`);
-if (total.flaky > 0) console.log(`\n(${total.flaky} of the journeys passed at their second try only: see above)`);
+for (const name of total.secondTries) console.log(`\npassed at its second try only: ${name}`);
+for (const name of total.failures) console.log(`\nfailed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -83,23 +70,44 @@ async function checkNext() {
 async function check({ name, tool, args }) {
   const { code, output } = await runBeside(tool, args);
   console.log(`\n# ${name}\n${output.trim()}`);
-  add(code === 0 ? { passed: 1 } : { failed: 1 });
+  add(code === 0 ? { passed: 1 } : { failed: 1, failures: [name] });
 }
 
-function add({ passed = 0, failed = 0, skipped = 0, suites = 0, flaky = 0 }) {
+function add({ passed = 0, failed = 0, skipped = 0, failures = [], secondTries = [] }) {
   total.passed += passed;
-  total.failed += failed === 0 && suites > 0 ? suites : failed;
+  total.failed += failed;
   total.skipped += skipped;
-  total.flaky += flaky;
+  total.failures.push(...failures);
+  total.secondTries.push(...secondTries);
 }
 
 /** A runner that left no report has failed, and so has one that ran nothing or ended badly whatever its report says. */
-function read(path, code, count) {
+function read(name, path, code, count) {
   try {
     const counted = count(JSON.parse(readFileSync(path, 'utf8')));
-    if (counted.passed + counted.failed === 0) return { failed: 1 };
-    return code !== 0 && counted.failed === 0 && !counted.suites ? { ...counted, failed: 1 } : counted;
+    if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted;
+    return { ...counted, failed: 1, failures: [`${name}, as a whole`] };
   } catch {
-    return { failed: 1 };
+    return { failed: 1, failures: [`${name}, which left no report`] };
   }
+}
+
+/** The totals of a report of Playwright. */
+function countJourneys({ stats, errors, suites }) {
+  const journeys = suites.flatMap(listJourneys);
+  const nameThose = (status) => journeys.filter((journey) => journey.status === status).map(({ name }) => name);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: [...nameThose('unexpected'), ...errors.map(({ message }) => message)],
+    secondTries: nameThose('flaky'),
+  };
+}
+
+function listJourneys({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status }) => ({ name: `${file} [${projectName}] > ${title}`, status })),
+  );
+  return [...own, ...suites.flatMap(listJourneys)];
 }

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+/** What the gate wants to know of a run of unit and Worker tests, written to the file that `GATE_REPORT` names. */
+export default class GateReport implements Reporter {
+  readonly #total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[], secondTries: [] as string[] };
+
+  onTestCaseResult(test: TestCase) {
+    const { state } = test.result();
+    if (state === 'pending') return;
+    this.#total[state] += 1;
+    if (state === 'failed') this.#total.failures.push(nameTest(test));
+    if (test.diagnostic()?.flaky) this.#total.secondTries.push(nameTest(test));
+  }
+
+  /** A module that failed though none of its tests did: it could not be loaded, or a hook failed. */
+  onTestModuleEnd(module: TestModule) {
+    if (module.errors().length === 0) return;
+    this.#total.failed += 1;
+    this.#total.failures.push(module.relativeModuleId);
+  }
+
+  onTestRunEnd() {
+    if (process.env.GATE_REPORT) writeFileSync(process.env.GATE_REPORT, JSON.stringify(this.#total));
+  }
+}
+
+const nameTest = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
