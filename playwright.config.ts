@@ -11,7 +11,8 @@ const meantForOthers = (browser: string) => new RegExp(`^(?=.*@(desktop|phone|no
 /** Tests of the long set (fixtures/shop.ts). */
 const notNow = process.env.LONG ? [] : [/@long/];
 
-/** What is meant for every browser runs on the desktop, and on the others with `npm run test:long`. */
+/** In the gate a test runs in the first browser that it is tagged for, or on the desktop. `npm run test:long` runs it in all of them. */
+const meantFirstForOthers = (browser: string) => (process.env.LONG ? [] : [new RegExp(`@(desktop|phone|no-scripts) .*@${browser}`)]);
 const own = (browser: string) => (process.env.LONG ? {} : { grep: new RegExp(`@${browser}`) });
 
 export default defineConfig({
@@ -31,17 +32,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: [meantForOthers('desktop'), ...notNow], use: desktop },
+    { name: 'desktop', grepInvert: [meantForOthers('desktop'), ...meantFirstForOthers('desktop'), ...notNow], use: desktop },
     {
       name: 'phone',
       ...own('phone'),
-      grepInvert: [meantForOthers('phone'), ...notNow],
+      grepInvert: [meantForOthers('phone'), ...meantFirstForOthers('phone'), ...notNow],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'no-scripts',
       ...own('no-scripts'),
-      grepInvert: [meantForOthers('no-scripts'), /@scripts/, ...notNow],
+      grepInvert: [meantForOthers('no-scripts'), ...meantFirstForOthers('no-scripts'), /@scripts/, ...notNow],
       use: { ...desktop, javaScriptEnabled: false },
     },
   ],

@@ -17,6 +17,7 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),
                 SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b',
                 FUZZ_SEED: process.env.FUZZ_SEED ?? 'actions-1',
+                LONG: process.env.LONG ?? '',
                 BACKEND_TOKEN_SECRET: 'test-token-secret-of-at-least-32-characters',
               },
             },

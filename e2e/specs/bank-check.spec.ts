@@ -1,13 +1,13 @@
 // The check of the bank before an order is paid: passed, failed, left open and closed.
 import type { Page } from 'playwright/test';
 import { Buyer, cards } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
 test(
   'the bank may ask first: passed it is paid, failed the cart is there again',
-  onlyOn('desktop', 'no-scripts'),
+  onlyOn('no-scripts', 'desktop'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     const bank = javaScriptEnabled ? buyer.challenge.contentFrame() : page;
@@ -42,7 +42,7 @@ test.describe('with scripts', withScripts, () => {
       where: onlyOn('desktop'),
       close: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
     },
-    { name: 'by Escape in its frame', where: onlyOn('phone'), close: (page: Page) => page.keyboard.press('Escape') },
+    { name: 'by Escape in its frame', where: longOn('phone'), close: (page: Page) => page.keyboard.press('Escape') },
   ];
   for (const { name, where, close } of waysOut) {
     test(`the check of the bank is a dialog that has the focus; to close it ${name} is to leave it`, where, async ({ shop, page }) => {

@@ -18,7 +18,7 @@ for (const { locale, category, price, men, where } of [
   });
 }
 
-test('pages of a listing follow one another', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('pages of a listing follow one another', onlyOn('no-scripts', 'desktop'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   const first = await shop.cards.first().textContent();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();

@@ -84,7 +84,7 @@ test.describe(() => {
   });
 });
 
-test('a quantity of 0 removes a line', onlyOn('desktop', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+test('a quantity of 0 removes a line', onlyOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
   await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
   await shop.open('/en-us/cart');
   const quantity = page.getByLabel(/^Quantity/);

@@ -4,7 +4,7 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /status of (?:403|503)/ });
 
-test('a code is played where it shows, the page names it, and it can be ended', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a code is played where it shows, the page names it, and it can be ended', onlyOn('no-scripts', 'desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/error-gallery');
   await expect(page.getByRole('article')).toHaveCount(125);
   await page.getByRole('link', { name: /^authentication/i }).click();

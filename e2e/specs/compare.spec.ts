@@ -1,6 +1,6 @@
 // Products beside each other: chosen on cards and product pages, compared on a page that needs no scripts.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const jackets = '/en-us/c/mens-jackets-1100';
 const table = { name: 'Comparison' };
@@ -75,7 +75,7 @@ test.describe('with scripts', withScripts, () => {
 
   test.describe('without the font', () => {
     test.use({ expectedNoise: /ERR_FAILED/ });
-    test('nothing moves as the switches and the bar come, and a machine finds no violation', onlyOn('desktop'), async ({ shop, page }) => {
+    test('nothing moves as the switches and the bar come, and a machine finds no violation', longOn('desktop'), async ({ shop, page }) => {
       await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {

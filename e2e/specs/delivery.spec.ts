@@ -1,6 +1,6 @@
 // One order in three parts: fetched in a store, sent to a store, and brought home; a change of store; a pickup point.
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
@@ -102,7 +102,7 @@ test.describe(() => {
 
 test(
   'a pickup point is chosen for a line, changed at the checkout, and shown when it is ordered',
-  onlyOn('phone', 'no-scripts'),
+  longOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
     await buyer.addJacket();

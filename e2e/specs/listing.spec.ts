@@ -1,7 +1,7 @@
 // A listing is narrowed, sorted and paged: by links and a form without scripts, in place with them.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/men-1000';
 
@@ -36,7 +36,7 @@ test('filters are chosen and removed, and the address says which', onlyOn('deskt
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('an order is chosen', onlyOn('desktop', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+test('an order is chosen', onlyOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
   await shop.open(`${listing}?colour=blue`);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click();
@@ -128,7 +128,7 @@ test('filters that leave nothing, and a page beyond the end, lead on', onlyOn('d
   await expect(shop.cards).not.toHaveCount(0);
 });
 
-test('a narrowed listing has no violation', onlyOn('desktop'), async ({ shop, page }) => {
+test('a narrowed listing has no violation', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(`${listing}?category=1100&colour=blue&size=m`);
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
 });

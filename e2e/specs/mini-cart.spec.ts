@@ -1,7 +1,7 @@
 // The mini cart: what was just added stands first, and nothing covers it.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, type Shop, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, type Shop, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
@@ -37,7 +37,7 @@ test.describe('the mini cart', withScripts, () => {
     await expect(first).not.toContainText('Added to your cart');
   });
 
-  test('adds no second h1 to the page', onlyOn('desktop'), async ({ shop, page }) => {
+  test('adds no second h1 to the page', longOn('desktop'), async ({ shop, page }) => {
     await addTwo(shop, page);
     await expect(shop.miniCart.getByRole('heading', { level: 3 })).not.toHaveCount(0); // what goes with it
     await expect(page.locator('h1')).toHaveCount(1);
@@ -49,7 +49,7 @@ test.describe('the mini cart', withScripts, () => {
     await expect(shop.miniCart.getByRole('link', { name: 'Checkout' })).toBeInViewport();
   });
 
-  test('leaves a low window, as one at 200 % zoom, to the lines', onlyOn('desktop'), async ({ shop, page }) => {
+  test('leaves a low window, as one at 200 % zoom, to the lines', longOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width: 720, height: 400 });
     await addTwo(shop, page);
     expect(await stickyTexts(page)).toEqual([]);

@@ -1,6 +1,6 @@
 // How fast the next page is: kept in the browser's memory, fetched ahead, its picture moved.
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
@@ -37,7 +37,7 @@ async function listObstacles(page: Page, path: string, change: () => void = () =
   return obstacles;
 }
 
-test('a public page can come back from the memory of the browser', onlyOn('desktop'), async ({ playwright, launchOptions, baseURL }) => {
+test('a public page can come back from the memory of the browser', longOn('desktop'), async ({ playwright, launchOptions, baseURL }) => {
   test.setTimeout(90_000);
   // a browser with windows shows the page again (`persisted`); one without keeps none, but names what of a page would stand against it
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { performanceIngestPath } from '#lib/speed-path.ts';
 import { countElements } from '../../test/support/html.ts';
 import { recordBeacons } from '../fixtures/beacons.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 interface Report {
   locale: string;
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('consent that is taken back ends it in the page that is open', onlyOn('desktop'), async ({ shop, page, context, baseURL }) => {
+test('consent that is taken back ends it in the page that is open', longOn('desktop'), async ({ shop, page, context, baseURL }) => {
   const { read } = await recordReports(page);
   await shop.open('/en-us');
   await beginUse(page, () => page.mouse.click(5, 300));
@@ -109,7 +109,7 @@ async function findUnloadListeners(page: Page): Promise<string[]> {
   return listeners.map(({ type }) => type).filter((type) => /unload$/.test(type));
 }
 
-test("nothing of a page keeps it out of the browser's memory", onlyOn('desktop'), async ({ shop, page }) => {
+test("nothing of a page keeps it out of the browser's memory", longOn('desktop'), async ({ shop, page }) => {
   test.setTimeout(60_000);
   for (const path of ['/en-us', '/en-us/c/mens-jackets-1100', '/en-us/cart', '/en-us/gift-cards', '/en-us/privacy']) {
     await shop.open(path);

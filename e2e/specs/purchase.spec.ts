@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Buyer, type BuyerLocale, cards } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.setTimeout(90_000);
@@ -15,7 +15,7 @@ async function violations(page: Page): Promise<string[]> {
 
 const bought: { locale: BuyerLocale; where: object }[] = [
   { locale: 'en-us', where: {} },
-  { locale: 'en-ca', where: onlyOn('desktop') },
+  { locale: 'en-ca', where: longOn('desktop') },
   { locale: 'de-de', where: onlyOn('no-scripts') },
   { locale: 'it-it', where: onlyOn('phone') },
 ];
@@ -98,7 +98,7 @@ test.describe(() => {
   });
 });
 
-test('a bill may go elsewhere', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('a bill may go elsewhere', longOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -132,7 +132,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
-  test('the frame of a card makes room for the errors of its page', onlyOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
+  test('the frame of a card makes room for the errors of its page', longOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await buyer.ship();
@@ -178,7 +178,7 @@ test.describe('with scripts', withScripts, () => {
     expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Placing your order…');
   });
 
-  test('a message of another window is not taken for the provider’s', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a message of another window is not taken for the provider’s', longOn('desktop'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.addJacket();
     await buyer.ship();
@@ -203,7 +203,7 @@ test.describe('with scripts', withScripts, () => {
     expect(sent).toBe(1);
   });
 
-  test('no step has a violation', onlyOn('phone'), async ({ shop, page }) => {
+  test('no step has a violation', longOn('phone'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: true });
     await buyer.addJacket();
     await page.goto('/de-de/checkout/shipping');

@@ -96,7 +96,7 @@ test.describe('the search', withScripts, () => {
 test.describe('without scripts the search', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is a form, whose results are narrowed by links', onlyOn('desktop', 'no-scripts'), async ({ page }) => {
+  test('is a form, whose results are narrowed by links', onlyOn('no-scripts', 'desktop'), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     await page.locator('main').getByRole('searchbox').fill('jakcet');
     await page.locator('main').getByRole('button', { name: 'Search' }).click();
@@ -106,7 +106,7 @@ test.describe('without scripts the search', () => {
     await expect(page.locator('.card').first()).toBeVisible();
   });
 
-  test('shows stores and pages, and leads to them', onlyOn('desktop', 'no-scripts'), async ({ page }) => {
+  test('shows stores and pages, and leads to them', onlyOn('no-scripts', 'desktop'), async ({ page }) => {
     await page.goto('/en-us/search?q=boston');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “boston”');
     await page.getByRole('main').getByRole('link', { name: 'Cairn Boston' }).click();

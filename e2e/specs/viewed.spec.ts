@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -49,7 +49,7 @@ test.describe('with scripts', withScripts, () => {
     expect(await readShift(page)).toBeLessThan(0.02);
   });
 
-  test('another colour of a product takes the place of the first', onlyOn('desktop'), async ({ page }) => {
+  test('another colour of a product takes the place of the first', longOn('desktop'), async ({ page }) => {
     await page.goto(windbreaker);
     await page.waitForLoadState('networkidle');
     const other = page
@@ -64,7 +64,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(findViewed(page).getByRole('article').getByRole('link')).toHaveAttribute('href', path);
   });
 
-  test('they are cleared by a button, for good', onlyOn('desktop'), async ({ page }) => {
+  test('they are cleared by a button, for good', longOn('desktop'), async ({ page }) => {
     await viewTwo(page, '/en-us/c/mens-jackets-1100');
     await page.goto('/en-us/cart');
     await page.getByRole('button', { name: 'Clear recently viewed' }).click();

@@ -4,6 +4,7 @@ import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { listAttackedForms, listContractLengths, spoilFields } from '../../scripts/check/form-attacks.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { places } from '../support/browser.ts';
+import { isLongSet } from '../support/long-set.ts';
 import { aBuyerWithCart } from '../support/purchase.ts';
 import { anItem } from '../support/shopper.ts';
 
@@ -11,7 +12,7 @@ beforeAll(() => prepareBackend());
 
 const manyRequestsMs = 120_000;
 /** Each run takes a share; `npm run check -- forms` sends them all. */
-const everyNth = 37;
+const everyNth = isLongSet ? 37 : 79;
 
 test('every field of every form takes every value without a fault', { timeout: manyRequestsMs }, async () => {
   const { buyer, path } = await aBuyerWithCart();
@@ -26,5 +27,5 @@ test('every field of every form takes every value without a fault', { timeout: m
     if (status >= 500) faults.push(`${rest} ${what}: ${status}`);
   }
   expect(faults).toEqual([]);
-  expect(submissions.length).toBeGreaterThan(100);
+  expect(submissions.length).toBeGreaterThan(50);
 });
