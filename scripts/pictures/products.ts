@@ -9,20 +9,9 @@ import { lowerBodies } from './garments/lower.ts';
 import { sandalBodies } from './garments/sandals.ts';
 import { gloveBodies, hatBodies } from './garments/small.ts';
 import { upperBodies } from './garments/upper.ts';
-import {
-  backpacks,
-  duffels,
-  gloves,
-  hats,
-  isShoe,
-  type LowerType,
-  lowers,
-  type ShoeType,
-  sandals,
-  shoes,
-  type UpperType,
-  uppers,
-} from './garments/wardrobe.ts';
+import { type LowerType, lowers } from './garments/wardrobe/legs.ts';
+import { type ShoeType, shoes } from './garments/wardrobe/shoes.ts';
+import { backpacks, duffels, gloves, hats, isShoe, sandals, type UpperType, uppers } from './garments/wardrobe.ts';
 import type { Body } from './relief/body.ts';
 
 export const chooseByShape = <Kind>(three: readonly [Kind, Kind, Kind], shape: Shape): Kind => three[shapes.indexOf(shape)] ?? three[0];

@@ -31,3 +31,14 @@ export interface Upper extends Fit {
 export type Side = 'front' | 'back';
 
 export type Painter = (d: string, detail: Detail, tone?: ToneName) => Pick<Body, 'd' | 'ink' | 'relief'>;
+
+/** What holds of an upper unless its choices say otherwise. */
+export const plainUpper = {
+  ease: 0,
+  length: 0,
+  sleeves: 'long',
+  front: 'zip',
+  pockets: ['hand'],
+  hem: 'plain',
+  cuffs: 'plain',
+} as const satisfies Partial<Upper>;

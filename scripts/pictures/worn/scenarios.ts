@@ -8,20 +8,9 @@ import { singleSandal } from '../garments/sandal-side.ts';
 import { gloveBodies, hatBodies } from '../garments/small.ts';
 import { upperBodies } from '../garments/upper.ts';
 import type { Upper } from '../garments/upper-choices.ts';
-import {
-  backpacks,
-  gloves,
-  hats,
-  isLower,
-  isShoe,
-  isUpper,
-  lowers,
-  type ShoeType,
-  sandals,
-  shoes,
-  type UpperType,
-  uppers,
-} from '../garments/wardrobe.ts';
+import { lowers } from '../garments/wardrobe/legs.ts';
+import { type ShoeType, shoes } from '../garments/wardrobe/shoes.ts';
+import { backpacks, gloves, hats, isLower, isShoe, isUpper, sandals, type UpperType, uppers } from '../garments/wardrobe.ts';
 import { chooseByShape, listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { type Camera, sheet } from '../relief/camera.ts';

@@ -1,0 +1,2 @@
+/** The silhouettes of a type of product. */
+export type Three<Kind> = readonly [Kind, Kind, Kind];
