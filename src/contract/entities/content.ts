@@ -174,7 +174,8 @@ export type Menu = z.infer<typeof menuSchema>;
 
 export const footerSchema = z.object({
   claim: z.string(),
-  columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema) })),
+  /** Each is shown as the block footer-item is; `richText` stands below the links. */
+  columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema), richText: z.string().optional() })),
   legal: z.string(),
 });
 export type Footer = z.infer<typeof footerSchema>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scheduledHomeAfterDays } from '#backend/seed/content/documents.ts';
+import { scheduledAfterDays } from '#backend/seed/content/documents.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aGateway, aSystem, find, prepareBackend, testSeed } from '../../support/backend.ts';
 
@@ -12,7 +12,7 @@ type Product = CallReply<'content.product'>;
 const home = 'caas/v1/canvas/augmentedpage/us/home';
 const german = { headers: { 'x-locale': 'de_DE' } };
 const dayMs = 86_400_000;
-const changeover = testSeed.now + scheduledHomeAfterDays * dayMs;
+const changeover = testSeed.now + scheduledAfterDays * dayMs;
 const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
 
 describe('content.page', () => {
