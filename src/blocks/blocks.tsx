@@ -1,5 +1,5 @@
 // Shows documents, each with the block of its kind, at any depth.
-import { createContext, type ReactElement, Suspense, useContext } from 'react';
+import { createContext, type FunctionComponent, type ReactElement, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { memoised, useSectionScope } from '#render/section.tsx';
@@ -25,8 +25,35 @@ interface BlocksProps {
 export function Blocks(props: BlocksProps) {
   const response = useResponse();
   const mention = (problem: unknown) => response.mention(problem instanceof BlockProblem ? problem.locate(props.documents) : problem);
-  return <ResponseContext value={{ ...response, mention }}>{listBlocks(props)}</ResponseContext>;
+  return (
+    <ResponseContext value={{ ...response, mention }}>{response.isInSection ? listBlocks(props) : <Runs {...props} />}</ResponseContext>
+  );
 }
+
+/** Neighbours that need nothing of their own are one section: a long page costs few of them. A change renders its own run anew. */
+const maxRun = 24;
+
+function Runs({ documents, startsPage = false }: BlocksProps) {
+  const open = useContext(OpenBlocks);
+  const first = startsPage ? documents[documents.findIndex(hasHeading)] : undefined;
+  const runs: ContentDocument[][] = [];
+  for (const document of documents) {
+    const last = runs.at(-1);
+    const isAlone = open.has(document) || holdsOpen(document, open);
+    if (isAlone || !last || last.length === maxRun || isOpenRun(last, open)) runs.push([document]);
+    else last.push(document);
+  }
+  return runs.map((run, index) => {
+    const [document, ...others] = run;
+    if (!document) return null;
+    const key = `${document.id} ${index}`;
+    if (others.length > 0) return <BlockRun key={key} documents={run} first={first ? run.indexOf(first) : -1} />;
+    return <BlockInPlace key={key} document={document} isFirst={document === first} isApart={false} />;
+  });
+}
+
+const isOpenRun = ([document]: readonly ContentDocument[], open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
+  document !== undefined && (open.has(document) || holdsOpen(document, open));
 
 /** The same, one element per document. */
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
@@ -59,6 +86,24 @@ const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props
 /** A block with all blocks inside it, memoised. */
 const WholeBlock = memoised(ShownBlock, showRepaired);
 const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
+
+interface RunProps {
+  documents: readonly ContentDocument[];
+  /** Which of them begins the page; -1 for none. */
+  first: number;
+}
+
+/** Blocks beside each other as one section. If one throws, each is a section of its own. */
+const BlockRun = memoised(
+  ({ documents, first }: RunProps) => listShown(documents, first, ShownBlock),
+  (_, { documents, first }) => listShown(documents, first, WholeBlock),
+);
+
+const listShown = (documents: readonly ContentDocument[], first: number, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
+  documents.map((document, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    <Shown key={`${document.id} ${index}`} document={document} isFirst={index === first} />
+  ));
 
 /** A block that threw. In preview an editor sees what is left out. */
 function RepairedBlock(props: BlockProps) {

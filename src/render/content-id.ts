@@ -26,12 +26,15 @@ export function contentId(value: unknown): string {
 function objectId(value: object): number {
   const known = idsByObject.get(value);
   if (known !== undefined) return known;
-  const text = JSON.stringify(value, plainOnly);
+  const text = Array.isArray(value) && value.every(isObject) ? `[${value.map(objectId).join()}]` : JSON.stringify(value, plainOnly);
   const id = idsByText.get(text) ?? ++lastId;
   idsByText.put(text, id, 0, text.length);
   idsByObject.set(value, id);
   return id;
 }
+
+/** A list may be new in every request while its members, of which it is known, are not. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function plainOnly(key: string, value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof Map || value instanceof Set)

@@ -68,7 +68,15 @@ export const de: ContentCopy = {
         link: 'Was „recycelt“ heißt',
       },
     },
-    activities: { title: 'Wohin als Nächstes?', hike: 'Auf dem Grat', run: 'Auf dem Trail', camp: 'Im Lager', town: 'In der Stadt' },
+    activities: {
+      title: 'Wohin als Nächstes?',
+      hike: 'Auf dem Grat',
+      run: 'Auf dem Trail',
+      snow: 'Im Schnee',
+      camp: 'Im Lager',
+      heat: 'In der Hitze',
+      town: 'In der Stadt',
+    },
     hero: {
       overline: 'Schuhe',
       title: 'Trittsicher, Kilometer um Kilometer',

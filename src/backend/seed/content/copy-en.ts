@@ -68,7 +68,15 @@ export const en: ContentCopy = {
         link: 'What “recycled” means',
       },
     },
-    activities: { title: 'Where to next?', hike: 'On the ridge', run: 'On the run', camp: 'In camp', town: 'In town' },
+    activities: {
+      title: 'Where to next?',
+      hike: 'On the ridge',
+      run: 'On the trail',
+      snow: 'In the snow',
+      camp: 'In camp',
+      heat: 'In the heat',
+      town: 'In town',
+    },
     hero: {
       overline: 'Footwear',
       title: 'Sure-footed, mile after mile',

@@ -79,7 +79,15 @@ export const fr: ContentCopy = {
         link: 'Ce que « recyclé » veut dire',
       },
     },
-    activities: { title: 'Et maintenant, où allez-vous ?', hike: 'Sur la crête', run: 'En trail', camp: 'Au camp', town: 'En ville' },
+    activities: {
+      title: 'Et maintenant, où allez-vous ?',
+      hike: 'Sur la crête',
+      run: 'Sur le sentier',
+      snow: 'Dans la neige',
+      camp: 'Au camp',
+      heat: 'Au soleil',
+      town: 'En ville',
+    },
     hero: {
       overline: 'Chaussures',
       title: 'Le pied sûr, kilomètre après kilomètre',

@@ -79,7 +79,15 @@ export const it: ContentCopy = {
         link: 'Cosa vuol dire «riciclato»',
       },
     },
-    activities: { title: 'Dove vai adesso?', hike: 'In cresta', run: 'Di corsa', camp: 'Al campo', town: 'In città' },
+    activities: {
+      title: 'Dove vai adesso?',
+      hike: 'In cresta',
+      run: 'Sul sentiero',
+      snow: 'Sulla neve',
+      camp: 'Al campo',
+      heat: 'Sotto il sole',
+      town: 'In città',
+    },
     hero: {
       overline: 'Calzature',
       title: 'Passo sicuro, chilometro dopo chilometro',

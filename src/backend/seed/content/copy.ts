@@ -54,7 +54,7 @@ export interface ContentCopy {
     categories: { title: string; subtitle: string; link: string };
     bestSellers: { title: string; link: string };
     proof: { title: string; repairs: Pledge; faults: Pledge; materials: Pledge };
-    activities: { title: string; hike: string; run: string; camp: string; town: string };
+    activities: Record<'title' | 'hike' | 'run' | 'snow' | 'camp' | 'heat' | 'town', string>;
     hero: Banner & { richText: string };
     packs: { title: string; link: string };
     stories: { title: string; link: string };

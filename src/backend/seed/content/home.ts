@@ -1,11 +1,9 @@
 // The home page of a site, in three versions: what is new, what the brand stands for, what to do with it, and its stories.
-import type { FixedPage } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
-import { readLandingWords } from './fixed/landing-pages.ts';
 
 interface Campaign {
   banner: Banner;
@@ -76,10 +74,10 @@ export function homeBlocks(copy: ContentCopy, campaign: Campaign, locale: Market
       'activities',
       'collection',
       {
-        type: 'linked-card',
+        type: 'category-card',
         name: 'home [activities]',
         title: home.activities.title,
-        breakpoints: { sm: { type: 'carousel' }, md: { type: 'grid' }, lg: { type: 'grid' } },
+        breakpoints: { sm: { type: 'grid' }, md: { type: 'grid' }, lg: { type: 'grid' } },
       },
       activityCards(copy, locale),
     ),
@@ -134,20 +132,23 @@ function listPledges({ repairs, faults, materials }: ContentCopy['home']['proof'
 }
 
 /** Days out, each with the products or the page for it. */
-function activityCards({ home: { activities }, category: { banner } }: ContentCopy, locale: MarketLocale): Block[] {
-  const shop = (categoryId: string) => ({ ...linkTo(categoryId, readName(categoryId, locale), locale) });
-  const landing = (slug: FixedPage) => {
-    const { title, alt } = readLandingWords(slug, locale);
-    return { alt, target: { url: `/showcase/${slug}`, text: title, targetAttribute: '_self' } };
-  };
-  const [camp, town] = [landing('basecamp'), landing('westend')];
-  const cards = [
-    ['hike', 'ridge-walk', banner.men.alt, shop('3100')],
-    ['run', 'waterfall', banner.footwear.alt, shop('3200')],
-    ['camp', 'night-tent', camp.alt, camp.target],
-    ['town', 'city-rain', town.alt, town.target],
-  ] as const;
-  return cards.map(([name, sceneName, alt, target]) =>
-    block(`activity-${name}`, 'linked-card', { title: activities[name], media: scene(sceneName, alt), target }),
-  );
-}
+const days = [
+  ['hike', 'ridge-walk', '3100'],
+  ['run', 'waterfall', '3200'],
+  ['snow', 'snow-camp', '3400'],
+  ['camp', 'night-tent', 'basecamp'],
+  ['heat', 'desert-canyon', '3300'],
+  ['town', 'city-rain', 'westend'],
+] as const;
+
+const activityCards = ({ home: { activities } }: ContentCopy, locale: MarketLocale): Block[] =>
+  days.map(([name, sceneName, goal]) => {
+    const title = activities[name];
+    const isPage = goal === 'basecamp' || goal === 'westend';
+    return block(`activity-${name}`, 'category-card', {
+      title,
+      titlePosition: 'bottom',
+      target: isPage ? { url: `/showcase/${goal}`, text: title, targetAttribute: '_self' } : linkTo(goal, title, locale),
+      media: scene(sceneName, title),
+    });
+  });
