@@ -38,7 +38,7 @@ describe('the type of a collection', () => {
   test.each([
     ['category-card', 'categoryCards'],
     ['linked-card', 'items'],
-    ['cta-button', 'items'],
+    ['cta', 'items'],
     ['multi-link', 'items'],
   ] as const)('%s has its items in %s', (type, key) => {
     expect(findItemsKey(type)).toBe(key);

@@ -20,7 +20,7 @@ export const isStacked = (name: string): boolean => name.includes('[stacked]');
 
 /** The layouts with what follows from the type and the name of the collection. */
 export function completeLayouts({ type, name, breakpoints }: Pick<CollectionFields, 'type' | 'name' | 'breakpoints'>): CollectionLayouts {
-  const typed = type === 'cta-button' ? completeButtonLayouts(breakpoints) : breakpoints;
+  const typed = type === 'cta' ? completeButtonLayouts(breakpoints) : breakpoints;
   if (!isStacked(name)) return typed;
   return { ...typed, md: { ...typed.md, type: 'grid' }, lg: { ...typed.lg, type: 'grid' } };
 }
