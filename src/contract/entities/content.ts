@@ -130,6 +130,9 @@ export const fixedPages = [
 ] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
+/** The page of every block in every variant, for whoever makes the shop. */
+export const galleryPage = 'block-gallery';
+
 /** What a search page is about: where it begins, what it found, or nothing found. */
 export const searchTypes = ['hub', 'results', 'no-results'] as const;
 

@@ -1,7 +1,7 @@
 // Every document of a market, as rows of content_document.
-import type { ContentDocument } from '#contract/entities/content.ts';
+import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
-import { locales, type MarketLocale } from '#markets/registry.ts';
+import { defaultLocale, locales, type MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody, DocumentKind } from '../../stores/content.ts';
 import { type Category, categories, categoryIds } from '../categories.ts';
 import { dayMs, type Facts } from '../facts.ts';
@@ -36,8 +36,14 @@ const asDraft = { state: 'draft', validFrom: null } as const;
 
 const first: Version = { version: 1, state: 'published', validFrom: null };
 
-/** `best`: the styles whose product pages have content of their own. */
-export function contentRows(market: Market, { best, now }: { best: readonly Facts[]; now: number }): SeedValue[][] {
+interface ContentInput {
+  /** The styles whose product pages have content of their own. */
+  best: readonly Facts[];
+  now: number;
+  gallery: readonly ContentDocument[];
+}
+
+export function contentRows(market: Market, { best, now, gallery }: ContentInput): SeedValue[][] {
   return locales
     .filter((locale) => Object.hasOwn(market.locales, locale))
     .flatMap((locale) => {
@@ -66,6 +72,7 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
         home(scheduled, { version: 3, ...inDays(scheduledAfterDays) }),
         document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy), 1))),
         document('page', 'articles', articlesBody(copy, placed('articles', articlesBlocks(copy), 1))),
+        ...(gallery.length > 0 && locale === defaultLocale ? [document('page', galleryPage, createGallery(gallery))] : []),
         document('menu', 'menu', createMenu(copy, locale)),
         document('footer', 'footer', createFooter(copy, locale, texts)),
         document('utility', 'utility', createUtility(locale)),
@@ -95,6 +102,14 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
       ];
     });
 }
+
+/** Every block in every variant. It has no address of its own: the block gallery shows it. */
+const createGallery = (blocks: readonly ContentDocument[]): DocumentBody<'page'> => ({
+  page: galleryPage,
+  title: 'Block gallery',
+  seo: { title: 'Block gallery', description: 'Every block in every variant.' },
+  blocks: [...blocks],
+});
 
 const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
   page: 'home',

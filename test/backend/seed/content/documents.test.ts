@@ -1,9 +1,11 @@
 // The documents of the seed: where they lead, and that none is missing.
 import { expect, it } from 'vitest';
 import { categories } from '#backend/seed/categories.ts';
+import { contentRows } from '#backend/seed/content/documents.ts';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
 import type { SeedTable, SeedValue } from '#backend/seed/tables.ts';
-import { fixedPages } from '#contract/entities/content.ts';
+import { blockSamples } from '#blocks/samples.ts';
+import { fixedPages, galleryPage } from '#contract/entities/content.ts';
 import { type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../../support/seed-tables.ts';
 
@@ -33,6 +35,16 @@ it('leads only to pages that exist, in the language of its locale', () => {
     for (const [, url] of text.matchAll(/"url":"([^"?]*)[^"]*"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
     for (const [, url] of text.matchAll(/href=\\"(\/[^"\\]*)\\"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
   }
+});
+
+it('has a page of all blocks where it is asked for, in the default locale alone', () => {
+  const [market] = Object.values(markets);
+  if (!market) throw new Error('no market is open');
+  const gallery = blockSamples.slice(0, 3);
+  const listPages = (given: typeof gallery) =>
+    contentRows(market, { best: [], now: 0, gallery: given }).filter((row) => row[3] === galleryPage);
+  expect(listPages([])).toEqual([]);
+  expect(listPages(gallery).map((row) => JSON.parse(String(row.at(-1))).blocks)).toEqual([gallery]);
 });
 
 it('names each block of a document once', () => {
