@@ -181,8 +181,8 @@ test.describe('a benefit bar', () => {
     await page.goto('/en-us/showcase/promotions');
     await bar.getByRole('button').click();
     await expect(bar).toHaveCount(0);
-    await page.route('**/assets/**', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
-    const reply = await page.reload();
+    await page.route('**/assets/**', (route) => (route.request().resourceType() === 'script' ? undefined : route.continue()));
+    const reply = await page.reload({ waitUntil: 'domcontentloaded' });
     expect(reply?.headers()['x-cache']).toBe('hit');
     await expect(page.locator('[data-bar]')).toHaveCount(1);
     await expect(bar).toHaveCount(0);
