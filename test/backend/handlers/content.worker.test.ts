@@ -16,14 +16,16 @@ const changeover = testSeed.now + scheduledAfterDays * dayMs;
 const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
 
 describe('content.page', () => {
-  it('home holds its seven blocks in order', async () => {
+  it('home holds its nine blocks in order', async () => {
     const { askJson } = await aGateway();
     const { blocks } = await askJson<Page>(`/publish/${home}`);
     expect(blocks.map(({ kind }) => kind)).toEqual([
       'overlay-banner',
       'collection',
       'recommendations',
+      'icon-and-text',
       'hero',
+      'collection',
       'recommendations',
       'article-grid',
       'rich-text',
