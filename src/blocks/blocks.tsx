@@ -17,6 +17,8 @@ interface BlocksProps {
   documents: readonly ContentDocument[];
   /** Whether the first of them is the first block of the page. */
   startsPage?: boolean;
+  /** How many blocks of the page stand before them. */
+  offset?: number;
   /** Whether a fault of one leaves the others even inside a section of their own. */
   areApart?: boolean;
 }
@@ -24,7 +26,8 @@ interface BlocksProps {
 /** Shows one block per document. An unknown or broken one is left out and logged with its place. */
 export function Blocks(props: BlocksProps) {
   const response = useResponse();
-  const mention = (problem: unknown) => response.mention(problem instanceof BlockProblem ? problem.locate(props.documents) : problem);
+  const mention = (problem: unknown) =>
+    response.mention(problem instanceof BlockProblem ? problem.locate(props.documents, props.offset) : problem);
   return (
     <ResponseContext value={{ ...response, mention }}>{response.isInSection ? listBlocks(props) : <Runs {...props} />}</ResponseContext>
   );

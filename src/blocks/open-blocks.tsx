@@ -12,6 +12,8 @@ import { findBlock } from './registry.ts';
 interface OpenOptions {
   /** Whether the first of them begins the page. */
   startsPage?: boolean;
+  /** How many blocks of the page stand before them. */
+  offset?: number;
   /** What the page is about; by default no product and no category. */
   subject?: PageSubject;
 }
@@ -20,14 +22,14 @@ interface OpenOptions {
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,
-  { startsPage = false, subject = noSubject }: OpenOptions = {},
+  { startsPage = false, offset = 0, subject = noSubject }: OpenOptions = {},
 ): ReactElement {
   const shown = chooseBlocks(limitDepth(documents, context.mention), subject);
   const open = new Map<ContentDocument, OpenSection>();
   openAll(shown, { ...context, subject }, open);
   return (
     <OpenBlocks value={open}>
-      <Blocks documents={shown} startsPage={startsPage} />
+      <Blocks documents={shown} startsPage={startsPage} offset={offset} />
     </OpenBlocks>
   );
 }

@@ -44,6 +44,11 @@ describe.each([
   });
 });
 
+test('a place counts the blocks that the page shows before', async () => {
+  const { problems } = await showBlocks([note('one'), unknown()], { offset: 3 });
+  expect(problems).toEqual([expect.stringContaining('at blocks[4] cannot be shown')]);
+});
+
 test('several faults in one container cost themselves alone', async () => {
   const { main, problems } = await showBlocks([box(faulty(), note('one'), faulty(note('inside')), note('two'))]);
   expect(readText(main, 'main')).toBe('one two');

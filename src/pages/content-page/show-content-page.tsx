@@ -29,7 +29,7 @@ export function showContentPage(context: PublicContext, page: PageContent, { pat
       <>
         {openBlocks(opening, context, { startsPage: true })}
         <HeadOfContent title={page.title} isHeading={!hasOwnHeading} />
-        {openBlocks(page.blocks.slice(opening.length), context)}
+        {openBlocks(page.blocks.slice(opening.length), context, { offset: opening.length })}
         {end}
       </>
     ),
