@@ -93,7 +93,30 @@ export const benchHome = (): PageContent =>
 export const manySectionsMaster = (index: number): string => `CNMH${String(index).padStart(4, '0')}`;
 export const lateRows = 4;
 
+/** Products with so many blocks below. `version`: the same blocks with other words. */
+export const blockCounts = [12, 48, 192, 768];
+export const blocksMaster = (count: number, version: number): string =>
+  `CN${blockLetters[blockCounts.indexOf(count)]}${String(version).padStart(5, '0')}`;
+
+const blockLetters = 'KLMN';
+const readBlockCount = (productId: string): number | undefined => {
+  const letter = /^CN([K-N])\d{5}/.exec(productId)?.[1];
+  return letter === undefined ? undefined : blockCounts[blockLetters.indexOf(letter)];
+};
+
+/** What editors write most: short texts, each with a link. */
+const createBlocks = (productId: string, count: number): ContentDocument[] =>
+  Array.from({ length: count }, (_, index) =>
+    aDocument(
+      'rich-text',
+      { html: `<h2>Note ${index}</h2><p>${sentences[index % sentences.length]} Style ${productId}. <a href="/cart">Cart</a></p>` },
+      { id: `note-${index}` },
+    ),
+  );
+
 export function benchEspots(productId: string): ContentDocument[] {
+  const count = readBlockCount(productId);
+  if (count !== undefined) return createBlocks(productId, count);
   const index = /^CNMH(\d{4})/.exec(productId)?.[1];
   if (index === undefined) return [];
   return Array.from({ length: lateRows }, (_, row) => recommendationBlock(`late-${row}`, `9${index}${row}`, 4));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, openBench } from './bench.ts';
+import { measureBlocks } from './blocks.ts';
 import { measureBrowser } from './browser.ts';
 import { besideOlder, browserFigures, type Figure, loadFigures, memoryFigures, sizeFigures, slowFigures, startFigures } from './figures.ts';
 import { measureLoad } from './load.ts';
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
 try {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'catalogue') await measureCatalogue(rest);
+  else if (what === 'blocks') await measureBlocks(rest);
   else await main();
   process.exit(0);
 } catch (problem) {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#backend/seed/generate.ts';
+import { blockSamples } from '#blocks/samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { applyMigrations, executeFile, storedVersion } from './seed/database.ts';
 import { findSizeProblem } from './seed/database-size.ts';
@@ -58,7 +59,7 @@ function fill(persistTo: string, force: boolean): void {
   if (force || storedVersion(persistTo) !== version) {
     rmSync(workFolder, { recursive: true, force: true });
     mkdirSync(workFolder, { recursive: true });
-    const files = writeSqlFiles(generateSeed(input), join(workFolder, 'seed.sql'), { clears: true });
+    const files = writeSqlFiles(generateSeed({ ...input, gallery: blockSamples }), join(workFolder, 'seed.sql'), { clears: true });
     for (const file of files) executeFile(file, persistTo);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`seed: ${masters} styles written to ${persistTo} in ${seconds} s.`);

@@ -4,11 +4,13 @@ import { isDismissed, rememberDismissal } from './dismissed-notices.ts';
 export function startBenefitBar(bar: HTMLElement): void {
   const id = `bar:${bar.dataset.bar}`;
   if (isDismissed(id)) bar.remove();
-  else
+  else {
     bar.querySelector('[data-close-bar]')?.addEventListener('click', () => {
       close(bar);
       rememberDismissal(id);
     });
+    bar.dataset.ready = '';
+  }
 }
 
 /** Reading continues where the bar was. */

@@ -176,6 +176,18 @@ test.describe('a benefit bar', () => {
     await expect(page.getByRole('region', { name: 'Members earn on every order.' })).toBeVisible();
   });
 
+  test('does not flash up on a stored page once it was closed, before any script is there', longOn('desktop'), async ({ page }) => {
+    const bar = page.getByRole('region', { name: 'Marked down or not: we repair it.' });
+    await page.goto('/en-us/showcase/promotions');
+    await bar.getByRole('button').click();
+    await expect(bar).toHaveCount(0);
+    await page.route('**/assets/**', (route) => (route.request().resourceType() === 'script' ? undefined : route.continue()));
+    const reply = await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(reply?.headers()['x-cache']).toBe('hit');
+    await expect(page.locator('[data-bar]')).toHaveCount(1);
+    await expect(bar).toHaveCount(0);
+  });
+
   test('explains itself behind its icon', async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await findBar(page).locator('summary').click();

@@ -83,7 +83,7 @@ interface BlockDefinition<Fields> {
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], subject: PageSubject) => readonly ContentDocument[];
   Content: (props: ViewProps<Fields>) => ReactNode;
-  /** Loads the blocks inside it, if they are not in its document. They must need no data of their own. */
+  /** Loads the blocks inside it, if they are not in its document. */
   loadChildren?: (fields: Fields, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
   /** Shows until they are there. */
   Skeleton?: () => ReactNode;

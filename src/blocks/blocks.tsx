@@ -1,12 +1,14 @@
 // Shows documents, each with the block of its kind, at any depth.
-import { createContext, type ReactElement, Suspense, useContext } from 'react';
+import { createContext, type FunctionComponent, type ReactElement, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
-import { memoised } from '#render/section.tsx';
+import { memoised, useSectionScope } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { useResponse } from '#ui/response.ts';
+import { ResponseContext, useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
+import { BlockProblem } from './block-problem.ts';
 import { findBlock } from './registry.ts';
+import { removeFaulty } from './remove-faulty.ts';
 
 /** The open sections of deferred blocks, by their documents. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
@@ -15,17 +17,53 @@ interface BlocksProps {
   documents: readonly ContentDocument[];
   /** Whether the first of them is the first block of the page. */
   startsPage?: boolean;
+  /** How many blocks of the page stand before them. */
+  offset?: number;
+  /** Whether a fault of one leaves the others even inside a section of their own. */
+  areApart?: boolean;
 }
 
-/** Shows one block per document. An unknown or broken one is left out and logged. */
-export const Blocks = (props: BlocksProps) => listBlocks(props);
+/** Shows one block per document. An unknown or broken one is left out and logged with its place. */
+export function Blocks(props: BlocksProps) {
+  const response = useResponse();
+  const mention = (problem: unknown) =>
+    response.mention(problem instanceof BlockProblem ? problem.locate(props.documents, props.offset) : problem);
+  return (
+    <ResponseContext value={{ ...response, mention }}>{response.isInSection ? listBlocks(props) : <Runs {...props} />}</ResponseContext>
+  );
+}
+
+/** Neighbours that need nothing of their own are one section: a long page costs few of them. A change renders its own run anew. */
+const maxRun = 24;
+
+function Runs({ documents, startsPage = false }: BlocksProps) {
+  const open = useContext(OpenBlocks);
+  const first = startsPage ? documents[documents.findIndex(hasHeading)] : undefined;
+  const runs: ContentDocument[][] = [];
+  for (const document of documents) {
+    const last = runs.at(-1);
+    const isAlone = open.has(document) || holdsOpen(document, open);
+    if (isAlone || !last || last.length === maxRun || isOpenRun(last, open)) runs.push([document]);
+    else last.push(document);
+  }
+  return runs.map((run, index) => {
+    const [document, ...others] = run;
+    if (!document) return null;
+    const key = `${document.id} ${index}`;
+    if (others.length > 0) return <BlockRun key={key} documents={run} first={first ? run.indexOf(first) : -1} />;
+    return <BlockInPlace key={key} document={document} isFirst={document === first} isApart={false} />;
+  });
+}
+
+const isOpenRun = ([document]: readonly ContentDocument[], open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
+  document !== undefined && (open.has(document) || holdsOpen(document, open));
 
 /** The same, one element per document. */
-export function listBlocks({ documents, startsPage = false }: BlocksProps): ReactElement[] {
+export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
   const first = startsPage ? documents.findIndex(hasHeading) : -1;
   return documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
-    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={index === first} />
+    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={index === first} isApart={areApart} />
   ));
 }
 
@@ -35,19 +73,58 @@ function hasHeading(document: ContentDocument): boolean {
   return !block || isDeferredBlock(block) || block.heading !== 'following';
 }
 
-function BlockInPlace({ document, isFirst }: BlockProps) {
+function BlockInPlace({ isApart, ...props }: BlockProps & { isApart: boolean }) {
   const open = useContext(OpenBlocks);
-  const section = open.get(document);
+  const section = open.get(props.document);
   if (section) return <DeferredSection section={section} />;
-  if (holdsOpen(document, open)) return <BlockAroundOpen document={document} isFirst={isFirst} />;
-  return <WholeBlock document={document} isFirst={isFirst} />;
+  if (holdsOpen(props.document, open)) return <BlockAroundOpen {...props} />;
+  return isApart ? <BlockApart {...props} /> : <WholeBlock {...props} />;
 }
 
 const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
   open.size > 0 && children.some((child) => open.has(child) || holdsOpen(child, open));
 
+const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props} />;
+
 /** A block with all blocks inside it, memoised. */
-const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock document={document} reason={describeProblem(problem)} />);
+const WholeBlock = memoised(ShownBlock, showRepaired);
+const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
+
+interface RunProps {
+  documents: readonly ContentDocument[];
+  /** Which of them begins the page; -1 for none. */
+  first: number;
+}
+
+/** Blocks beside each other as one section. If one throws, each is a section of its own. */
+const BlockRun = memoised(
+  ({ documents, first }: RunProps) => listShown(documents, first, ShownBlock),
+  (_, { documents, first }) => listShown(documents, first, WholeBlock),
+);
+
+const listShown = (documents: readonly ContentDocument[], first: number, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
+  documents.map((document, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    <Shown key={`${document.id} ${index}`} document={document} isFirst={index === first} />
+  ));
+
+/** A block that threw. In preview an editor sees what is left out. */
+function RepairedBlock(props: BlockProps) {
+  const problems: BlockProblem[] = [];
+  const scope = useSectionScope();
+  const note = (problem: unknown) => {
+    if (problem instanceof BlockProblem) problems.push(problem);
+    scope.mention(problem);
+  };
+  const document = removeFaulty(ShownBlock, props, { ...scope, mention: note });
+  return (
+    <>
+      {document && <WholeBlock {...props} document={document} />}
+      {!scope.renderContext.isShared &&
+        problems.map((problem) => <ProblemNote key={problem.document.id} document={problem.document} reason={problem.reason} />)}
+    </>
+  );
+}
 
 /** A block with a deferred block inside is rendered for each response. Its boundary catches a fault, so that other blocks remain. */
 const BlockAroundOpen = (props: BlockProps) => (
@@ -60,7 +137,7 @@ const BlockAroundOpen = (props: BlockProps) => (
 
 function ShownBlock({ document, isFirst }: BlockProps) {
   const refused = readRefusedDocument(document);
-  if (refused) return <BrokenBlock document={{ ...document, kind: refused.kind }} reason={refused.reason} at={refused.at} />;
+  if (refused) return <BrokenBlock document={document} kind={refused.kind} reason={`${refused.reason} (${refused.at})`} />;
   const block = findBlock(document);
   if (!block) return <BrokenBlock document={document} reason="no block has this kind" />;
   const problem = block.problem(document);
@@ -75,21 +152,21 @@ function ShownBlock({ document, isFirst }: BlockProps) {
 
 interface BrokenBlockProps {
   document: ContentDocument;
+  /** Its own, where the document only stands for it. */
+  kind?: string;
   reason: string;
-  /** What was read, for the log. */
-  at?: string;
 }
 
 /** A broken block renders nothing. In preview an editor sees the reason. */
-function BrokenBlock({ document: { id, kind }, reason, at }: BrokenBlockProps) {
+function BrokenBlock({ document, kind = document.kind, reason }: BrokenBlockProps) {
   const { mention } = useResponse();
   const { isShared } = useRenderContext();
-  mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}${at === undefined ? '' : ` (${at})`}`));
-  return isShared ? null : (
-    <p className="block-problem">
-      {kind} ({id}): {reason}
-    </p>
-  );
+  mention(new BlockProblem(document, reason, { kind }));
+  return isShared ? null : <ProblemNote document={document} kind={kind} reason={reason} />;
 }
 
-const describeProblem = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+const ProblemNote = ({ document, kind = document.kind, reason }: BrokenBlockProps) => (
+  <p className="block-problem">
+    {kind} ({document.id}): {reason}
+  </p>
+);

@@ -3,12 +3,12 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import type { DeferredLook, OpenSection } from '#render/deferred-section.tsx';
 import type { StaticBlock } from './block.tsx';
 import { listBlocks } from './blocks.tsx';
-import { chooseBlocks } from './choose-blocks.ts';
-import type { OpeningContext } from './open-blocks.tsx';
+import { type LateBlocks, loadLateBlocks, WithLateData } from './late-blocks.tsx';
+import type { OpeningContext } from './opening.ts';
 
 interface LoadedChildren {
   document: ContentDocument;
-  children: readonly ContentDocument[];
+  blocks: LateBlocks;
 }
 
 type Look = DeferredLook<{ document: ContentDocument }, LoadedChildren>;
@@ -22,18 +22,21 @@ export function openDeferredChildren(block: StaticBlock, document: ContentDocume
   if (!block.deferredChildren || !loading) return undefined;
   const look = looks.get(block) ?? createLook(block, block.deferredChildren.Skeleton);
   looks.set(block, look);
+  const blocks = loading.then((children) => loadLateBlocks(children, context));
   return context.open(
     look,
     { document },
-    loading.then((children) => ({ document, children: chooseBlocks(children, context.subject) })),
+    blocks.then((loaded) => ({ document, blocks: loaded })),
   );
 }
 
 const createLook = (block: StaticBlock, Fallback: Look['Fallback']): Look => ({
-  Content: ({ document, children }) => (
-    <block.Content document={document} isFirst={false}>
-      {listBlocks({ documents: children })}
-    </block.Content>
+  Content: ({ document, blocks }) => (
+    <WithLateData blocks={blocks}>
+      <block.Content document={document} isFirst={false}>
+        {listBlocks({ documents: blocks.documents, areApart: true })}
+      </block.Content>
+    </WithLateData>
   ),
   Fallback,
 });

@@ -1,49 +1,35 @@
 // Starts loading the data of deferred blocks, and shows all blocks.
 import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import type { OpenSection, OpenSectionBy } from '#render/deferred-section.tsx';
-import { type BlockContext, isDeferredBlock, type PageSubject } from './block.tsx';
+import type { OpenSection } from '#render/deferred-section.tsx';
+import { isDeferredBlock, type PageSubject } from './block.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
+import { limitDepth, noSubject, type OpenBlocksContext, type OpeningContext } from './opening.ts';
 import { findBlock } from './registry.ts';
-
-/** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
-const maxDepth = 12;
-
-export interface OpenBlocksContext extends BlockContext {
-  open: OpenSectionBy;
-  mention: (problem: unknown) => void;
-}
-
-/** What blocks are opened with: the page's own, and what it is about. */
-export interface OpeningContext extends OpenBlocksContext {
-  subject: PageSubject;
-}
 
 interface OpenOptions {
   /** Whether the first of them begins the page. */
   startsPage?: boolean;
+  /** How many blocks of the page stand before them. */
+  offset?: number;
   /** What the page is about; by default no product and no category. */
   subject?: PageSubject;
 }
-
-const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 
 /** Starts to load the data of deferred blocks at any depth, without awaiting it. Returns all blocks in their order. */
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,
-  { startsPage = false, subject = noSubject }: OpenOptions = {},
+  { startsPage = false, offset = 0, subject = noSubject }: OpenOptions = {},
 ): ReactElement {
-  const within = documents.filter((document) => isWithinDepth(document));
-  const shown = chooseBlocks(within, subject);
-  if (within.length < documents.length) context.mention(new Error(`A content tree has more than ${maxDepth} levels; it is left out.`));
+  const shown = chooseBlocks(limitDepth(documents, context.mention), subject);
   const open = new Map<ContentDocument, OpenSection>();
   openAll(shown, { ...context, subject }, open);
   return (
     <OpenBlocks value={open}>
-      <Blocks documents={shown} startsPage={startsPage} />
+      <Blocks documents={shown} startsPage={startsPage} offset={offset} />
     </OpenBlocks>
   );
 }
@@ -62,6 +48,3 @@ function openSection(document: ContentDocument, context: OpeningContext): OpenSe
   if (isDeferredBlock(block)) return context.open(block.look, { document }, block.load(document, context));
   return openDeferredChildren(block, document, context);
 }
-
-const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>
-  depth <= maxDepth && children.every((child) => isWithinDepth(child, depth + 1));

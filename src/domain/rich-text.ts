@@ -4,6 +4,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { escapeHtml } from '#lib/escape.ts';
 import { createHeadingId } from '#lib/heading-id.ts';
+import { rewriteCleanLinks } from './clean-rich-text.ts';
 
 const allowlist: Schema = {
   tagNames: [
@@ -47,6 +48,7 @@ const allowlist: Schema = {
   allowDoctypes: false,
 };
 
+const textTags: ReadonlySet<string> = new Set(allowlist.tagNames);
 /** Those of them that may stand within a heading, a link or a button. */
 const inlineTags = new Set(['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'span']);
 const inlineAllowlist: Schema = { ...allowlist, tagNames: (allowlist.tagNames ?? []).filter((name) => inlineTags.has(name)) };
@@ -58,14 +60,17 @@ const maxDepth = 200;
 /** Gives a link's final address, or undefined to drop it. */
 type RewriteLink = (address: string) => string | undefined;
 
-/** Clean HTML. */
+/** Clean HTML. Of what is clean already only the links are rewritten. */
 export function cleanRichText(html: string, rewriteLink: RewriteLink): string {
+  const clean = html.length > maxLength ? undefined : rewriteCleanLinks(html, textTags, rewriteLink);
+  if (clean !== undefined) return clean;
   const tree = cleanTree(html, rewriteLink);
   return typeof tree === 'string' ? tree : toHtml(tree);
 }
 
 /** Clean HTML of a title: emphasis and text, no blocks and no links. */
 export function cleanTitle(html: string): string {
+  if (html.length <= maxLength && rewriteCleanLinks(html, inlineTags, () => undefined) !== undefined) return html;
   const tree = cleanTree(html, () => undefined, inlineAllowlist);
   return typeof tree === 'string' ? tree : toHtml(tree);
 }

@@ -120,13 +120,15 @@ export function useSectionScope(): SectionScope {
 
 /**
  * Makes a component whose HTML is reused for equal props. The props must be plain data without anything personal, because the HTML is
- * sent to other visitors too. If the component throws, `failed` renders instead; without `failed` the page fails.
+ * sent to other visitors too. If the component throws, `failed` renders instead; without `failed` the page fails. Inside another section
+ * it is a part of that one, and fails with it, unless it `isApart`.
  */
 export function memoised<Props extends object>(
   Component: FunctionComponent<Props>,
   failed?: (problem: unknown, props: Props) => ReactNode,
+  { isApart = false } = {},
 ): FunctionComponent<Props> {
-  return asSection(Component, { isShared: true, failed });
+  return asSection(Component, { isShared: true, failed, isApart });
 }
 
 /**
@@ -134,21 +136,22 @@ export function memoised<Props extends object>(
  * a fraction of rendering into the stream.
  */
 export const unshared = <Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> =>
-  asSection(Component, { isShared: false, failed: undefined });
+  asSection(Component, { isShared: false, failed: undefined, isApart: false });
 
 interface SectionOptions<Props> {
   isShared: boolean;
   failed: ((problem: unknown, props: Props) => ReactNode) | undefined;
+  isApart: boolean;
 }
 
 function asSection<Props extends object>(
   Component: FunctionComponent<Props>,
-  { isShared, failed }: SectionOptions<Props>,
+  { isShared, failed, isApart }: SectionOptions<Props>,
 ): FunctionComponent<Props> {
   function Section(props: Props) {
     const scope = { ...useSectionScope(), isShared };
     const isInSection = useContext(ResponseContext)?.isInSection;
-    if (isInSection) return <Component {...props} />;
+    if (isInSection && !isApart) return <Component {...props} />;
     try {
       return <SectionHtml section={renderSection(Component, props, scope)} />;
     } catch (problem) {

@@ -1,7 +1,7 @@
 import type { Footer } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { LinkList } from './link-list.tsx';
+import { FooterItem } from './footer-item.tsx';
 import { useRenderContext } from './render-context.ts';
 import { Wordmark } from './site-header.tsx';
 
@@ -20,7 +20,7 @@ export function SiteFooter({ footer }: { footer: Footer | undefined }) {
         {footer && (
           <nav className="footer-columns" aria-label={t('footer.label')}>
             {footer.columns.map((column) => (
-              <LinkList key={column.title} heading={column.title} links={column.children} />
+              <FooterItem key={column.title} title={column.title} targets={column.children} richText={column.richText} />
             ))}
           </nav>
         )}

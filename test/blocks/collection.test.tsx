@@ -38,7 +38,7 @@ describe('the type of a collection', () => {
   test.each([
     ['category-card', 'categoryCards'],
     ['linked-card', 'items'],
-    ['cta-button', 'items'],
+    ['cta', 'items'],
     ['multi-link', 'items'],
   ] as const)('%s has its items in %s', (type, key) => {
     expect(findItemsKey(type)).toBe(key);
@@ -77,8 +77,7 @@ describe('the type of a collection', () => {
     const { html } = await showBlocks([collection('sample-collection-buttons')]);
     expect(readRules(html)).toContain('--sm-slide-max:19.25rem;--sm-padding:var(--space-3)');
     expect(readRules(html)).toContain('--lg-slide-max:26.5rem;--lg-padding:var(--space-3)');
-    const classes = await readClasses(collection('sample-collection-buttons'));
-    expect(classes.filter((name) => name.endsWith('-arrows'))).toEqual(['at-md-arrows', 'at-lg-arrows']);
+    expect(readRules(html).match(/--\w+-arrows:flex/g)).toEqual(['--md-arrows:flex', '--lg-arrows:flex']);
   });
 });
 
@@ -91,10 +90,10 @@ describe('a breakpoint of a collection', () => {
     };
     const { html, main, problems } = await showBlocks([collection('sample-collection', { breakpoints })]);
     expect(problems).toEqual([]);
-    expect(readRules(html)).toBe('--sm-slide:80%;--md-gap:var(--space-12);--lg-slide-max:22.5rem;--lg-padding:var(--space-6)');
-    expect(String(findAttributes(main, '.collection', 'class'))).toMatch(
-      /at-sm-carousel.at-sm-dots.at-md-grid.at-lg-carousel.at-lg-arrows.at-lg-progress/,
+    expect(readRules(html)).toBe(
+      '--sm-slide:80%;--sm-controls:flex;--sm-dots:flex;--md-gap:var(--space-12);--lg-slide-max:22.5rem;--lg-padding:var(--space-6);--lg-controls:flex;--lg-arrows:flex;--lg-bar:block',
     );
+    expect(String(findAttributes(main, '.collection', 'class'))).toMatch(/at-sm-carousel.at-md-grid.at-lg-carousel/);
     expect(countElements(main, '.carousel-dots button')).toBe(3);
   });
 

@@ -60,7 +60,15 @@ describe('an espot with the blocks of a page', () => {
     const opener = sectionOpener({ deadlineMs: 1000, report: note, isShared: true });
     const content = { params: { mode: 'publish' as const, siteId: 'us' }, query: {} };
     const documents = [aDocument('espot', { name: 'below', page: 'cart' }), aText('<p>Below</p>')];
-    const body = openBlocks(documents, { gateway, siteId: 'us', content, open: opener.open, mention: note });
+    const body = openBlocks(documents, {
+      gateway,
+      siteId: 'us',
+      content,
+      open: opener.open,
+      deadlineMs: 1000,
+      report: note,
+      mention: note,
+    });
     const loading = opener.sections.map((section) => inPlace(renderOpenSection(section, undefined, aScope())).html).join('');
     await settleAll(opener.sections.map(({ data }) => data));
     return { loading, problems, asked, html: await finishedPage(body, { mention: note, onError: note }) };
@@ -81,7 +89,7 @@ describe('an espot with the blocks of a page', () => {
 
   test('that the gateway refuses is absent, logged, and costs its neighbours nothing', async () => {
     const { html, problems } = await show(refuse('API404'));
-    expect(problems).toEqual([expect.stringContaining('An espot shows the page cart: API404')]);
+    expect(problems).toEqual([expect.stringContaining('An espot shows the page cart, which is not there.')]);
     expect(countElements(html, 'main .espot')).toBe(0);
     expect(readText(html, 'main .rich-text')).toBe('Below');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLongText, cleanRichText, cleanTitle } from '#domain/rich-text.ts';
 import { safeUrl } from '#lib/url.ts';
+import { hostileHtml } from '../support/hostile-html.ts';
 import { findAttribute, findElements, readAttribute, readText } from '../support/html.ts';
 
 const clean = (html: string) => cleanRichText(html, safeUrl);
@@ -18,55 +19,8 @@ function parts(html: string): { tags: Set<string>; attributes: Set<string>; href
 const harmless = new Set('p br strong em b i u s sub sup ul ol li a h2 h3 h4 blockquote hr table thead tbody tr th td span'.split(' '));
 const harmlessAttributes = new Set(['href', 'title', 'target', 'rel', 'scope', 'colSpan', 'rowSpan', 'lang', 'dir']);
 
-const vectors = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x` `<script>alert(1)</script>"` `>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<math><mi xlink:href="data:x,<script>alert(1)</script>">x</mi></math>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<style>@import "//evil.example/x.css"</style>',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<iframe src=javascript:alert(1)>',
-  '<object data="data:text/html,<script>alert(1)</script>"></object>',
-  '<embed src=javascript:alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="java\nscript:alert(1)">x</a>',
-  '<a href="java&#09;script:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1)">x</a>',
-  '<a href="javascript&colon;alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="/\\evil.example">x</a>',
-  '<a href="http://plain.example">x</a>',
-  '<a href="https://ok.example" onclick="alert(1)" id="config" name="config">x</a>',
-  '<a href="https://ok.example" target="_parent" ping="https://evil.example">x</a>',
-  '<form action=javascript:alert(1)><button formaction=javascript:alert(1)>x</button><input autofocus onfocus=alert(1)></form>',
-  '<base href="https://evil.example/"><link rel=stylesheet href=x><meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<body onload=alert(1)><p onmouseover=alert(1)>x</p>',
-  '<video><source onerror=alert(1)></video><details open ontoggle=alert(1)>',
-  '<template><script>alert(1)</script></template><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<!--><script>alert(1)</script>--><![CDATA[<script>alert(1)</script>]]>',
-  '<xmp><script>alert(1)</script></xmp><plaintext><script>alert(1)</script>',
-  '<textarea><script>alert(1)</script></textarea><title><img src=x onerror=alert(1)></title>',
-  '<p title="\'><script>alert(1)</script>">x',
-  '<cairn-island name="probe" props="{}">x</cairn-island><div popover id=mobile-menu>x</div>',
-  '<a href="https://ok.example"><a href="javascript:alert(1)">x</a></a>',
-  '<table><a href=javascript:alert(1)>x<td><script>alert(1)</script>',
-];
-
 describe('rich text of editors is made harmless', () => {
-  test.each(vectors)('%s', (html) => {
+  test.each(hostileHtml)('%s', (html) => {
     const { tags, attributes, hrefs } = parts(clean(html));
     expect([...tags].filter((tag) => !harmless.has(tag))).toEqual([]);
     expect([...attributes].filter((name) => !harmlessAttributes.has(name))).toEqual([]);
@@ -74,7 +28,7 @@ describe('rich text of editors is made harmless', () => {
   });
 
   test('cleaning twice changes nothing more', () => {
-    for (const html of vectors) expect(clean(clean(html))).toBe(clean(html));
+    for (const html of hostileHtml) expect(clean(clean(html))).toBe(clean(html));
   });
 
   test('the text of what is dropped stays, that of scripts and styles does not', () => {

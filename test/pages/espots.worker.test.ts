@@ -24,10 +24,11 @@ describe.each([
   ['/en-us/gift-cards', 'gift-card'],
   ['/en-us/search-hub', 'search'],
 ])('%s', (path, page) => {
-  test(`shows the sections of the page ${page} below its own parts, but none that loads data`, async () => {
+  test(`shows the sections of the page ${page} below its own parts, with the data that they load`, async () => {
     const shop = openShop();
     const html = await (await shop.get(path, crawler)).text();
-    expect(readText(html, '.espots')).toBe('Returns are free.');
+    expect(readText(html, '.espots .rich-text')).toBe('Returns are free.');
+    expect(readText(html, '.espots .recommendations h2')).toBe('More');
     expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname.split('/').at(-1))).toContain(page);
     const all = findElements(html, 'h1, .espots').map(({ tagName }) => tagName);
     expect(all).toEqual(['h1', 'div']);
@@ -49,7 +50,7 @@ test('grey fields stand in for sections that are late: 16 in a grid', async () =
   const shop = openShop();
   shop.gateway.faults.set('content.page', { kind: 'delay', ms: 300 });
   const html = await (await shop.get('/en-us/gift-cards')).text();
-  expect(countElements(html, '.espot-skeleton > .skeleton-line')).toBe(16);
+  expect(countElements(html, '.espot-loading > .espot-skeleton')).toBe(16);
 });
 
 test('what is not found shows the sections of its page below the message, and stands without them', async () => {

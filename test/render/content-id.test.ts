@@ -27,6 +27,12 @@ test('different content has another id', () => {
   expect(new Set(ids.map(contentId)).size).toBe(ids.length);
 });
 
+test('a list of objects has the id of its members in their order, however new the list is', () => {
+  const [one, two] = [{ list: 'one' }, { list: 'two' }];
+  expect(contentId([one, two])).toBe(contentId([{ ...one }, two]));
+  expect(new Set([[one, two], [two, one], [one], [one, one], [[one], two], [1, 2], [2, 1]].map(contentId)).size).toBe(7);
+});
+
 test('a text never reads like the id of an object', () => {
   const id = contentId({ any: 'thing' });
   expect(contentId(id)).not.toBe(id);

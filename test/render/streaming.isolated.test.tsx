@@ -33,7 +33,15 @@ function open(content: ContentDocument[], { deadlineMs = 1000 } = {}): Opened {
   const report = (problem: unknown) => problems.push(problem);
   const opener = sectionOpener({ deadlineMs, report, isShared: true });
   const gateway = () => Promise.reject(new Error('no block of this file asks the gateway'));
-  const body = openBlocks(content, { gateway: gateway as never, siteId: 'us', content: published, open: opener.open, mention: report });
+  const body = openBlocks(content, {
+    gateway: gateway as never,
+    siteId: 'us',
+    content: published,
+    open: opener.open,
+    deadlineMs,
+    report,
+    mention: report,
+  });
   return { body, sections: opener.sections, problems };
 }
 

@@ -31,6 +31,7 @@ export interface Shown {
 interface ShowOptions {
   isPreview?: boolean;
   startsPage?: boolean;
+  offset?: number;
   subject?: PageSubject;
 }
 
@@ -41,7 +42,11 @@ export async function showBlocks(
   const problems: string[] = [];
   const note = (problem: unknown) => problems.push(String(problem));
   const opener = sectionOpener({ deadlineMs: 1000, report: note, isShared: true });
-  const body = openBlocks(documents, { gateway, siteId: 'us', content, open: opener.open, mention: note }, { startsPage, ...options });
+  const body = openBlocks(
+    documents,
+    { gateway, siteId: 'us', content, open: opener.open, deadlineMs: 1000, report: note, mention: note },
+    { startsPage, ...options },
+  );
   await settleAll(opener.sections.map(({ data }) => data));
   // nothing is memoised, as in preview, so that each test sees its own problems
   const renderContext = { ...aRenderContext(), isShared: !isPreview };

@@ -13,9 +13,8 @@ const folders = readdirSync('src/blocks', { withFileTypes: true })
   .sort();
 const kinds = blocks.map(({ kind }) => kind);
 
-/** How many sections each block of a page shows. */
-const countSections = (main: HtmlElement): number[] =>
-  findElements(main, 'main > .rendered').map((block) => countElements(block, 'section'));
+/** How many sections a page shows. */
+const countSections = (main: HtmlElement): number => countElements(main, 'section');
 
 test('every folder is in the registry, and every line of it has a folder', () => {
   expect([...kinds].sort()).toEqual(folders);
@@ -36,8 +35,7 @@ describe.each(folders)('block %s', (kind) => {
     const samples = findSamples(kind);
     const { html, main, problems } = await showBlocks(samples);
     expect(problems).toEqual([]);
-    expect(countElements(main, 'main > .rendered')).toBe(samples.length);
-    expect(countElements(main, '.rendered > *')).toBeGreaterThan(0);
+    expect(countElements(main, 'main > .rendered > *')).toBeGreaterThan(0);
     expect(countElements(html, `head style[nonce=n0][data-precedence=page][data-href~="block/${kind}"]`)).toBe(isStyled ? 1 : 0);
   });
 
@@ -51,7 +49,7 @@ describe.each(folders)('block %s', (kind) => {
     const broken: ContentDocument = { ...findSample(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
     const { main, problems } = await showBlocks([broken, findSample('rich-text')]);
     expect(problems).toHaveLength(1);
-    expect(countSections(main)).toEqual([0, 1]);
+    expect(countSections(main)).toBe(1);
     expect(countElements(main, 'section.rich-text')).toBe(1);
   });
 
@@ -74,7 +72,7 @@ describe('a page of blocks', () => {
   test('leaves out a kind that nobody knows, and logs it', async () => {
     const { main, problems } = await showBlocks([{ ...findSample('rich-text'), kind: 'carousel-of-dreams' }, findSample('rich-text')]);
     expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
-    expect(countSections(main)).toEqual([0, 1]);
+    expect(countSections(main)).toBe(1);
   });
 
   test.each(['constructor', '__proto__', 'toString'])('takes the kind %s for no block', async (kind) => {
@@ -86,7 +84,7 @@ describe('a page of blocks', () => {
     const deep = Array.from({ length: 20 }).reduce<ContentDocument>((child) => ({ ...richText, children: [child] }), richText);
     const { main, problems } = await showBlocks([richText, deep, richText]);
     expect(problems).toHaveLength(1);
-    expect(countSections(main)).toEqual([1, 1]);
+    expect(countSections(main)).toBe(2);
   });
 
   test('gives a block that stands twice ids of its own', async () => {

@@ -31,8 +31,8 @@ export const importTable: Record<string, LayerRow> = {
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
   gateway: { may: ['contract', 'lib', 'errors'] },
-  // results and bounded maps; of the gateway the port: its type and the fault it promises
-  'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway'], packages: zod },
+  // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached
+  'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway', 'domain'], packages: zod },
   session: { may: ['contract', 'lib', 'errors'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'session', 'lib', 'errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes

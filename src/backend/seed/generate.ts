@@ -1,4 +1,5 @@
 // The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
+import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
 import { listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { groupBy } from '../group-by.ts';
@@ -31,6 +32,8 @@ export interface SeedInput {
   now: number;
   /** All that are open, if it is absent. */
   sites?: readonly OpenMarket[];
+  /** What the page of all blocks shows, for whoever makes the shop; absent for no such page. */
+  gallery?: readonly ContentDocument[];
 }
 
 export const defaultMasters = 1100;
@@ -51,7 +54,7 @@ export const createIndexVersion = (input: SeedInput): string => `${seedVersion(i
  * Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one.
  */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
-  const { masters, now, sites = Object.values<OpenMarket>(markets) } = input;
+  const { masters, now, sites = Object.values<OpenMarket>(markets), gallery = [] } = input;
   const all = Array.from({ length: masters }, (_, index) => createFacts(index, now, masters));
   yield* treeRows(sites);
   yield { table: 'store', rows: sites.flatMap(placeRows) };
@@ -74,7 +77,10 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
     yield { table: 'coupon', rows: couponRows(market, now) };
   }
-  yield { table: 'content_document', rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now })) };
+  yield {
+    table: 'content_document',
+    rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now, gallery })),
+  };
   yield { table: 'seed_state', rows: [[1, seedVersion(input)]] };
 }
 

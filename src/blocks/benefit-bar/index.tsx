@@ -6,6 +6,7 @@ import { cleanRichText } from '#domain/rich-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import type { StyleRule } from '#ui/response.ts';
 import { StyleSheet, styleRule } from '#ui/style-sheet.tsx';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { logoSchema, sideSchema } from '../banner-fields.ts';
@@ -29,6 +30,10 @@ const benefitBarFields = z.object({
 });
 type Fields = z.infer<typeof benefitBarFields>;
 
+/** Hides a bar that was closed before the loader removes it, where the head says so (server/pages/closed-bars.ts). */
+const closedRules = (name: string): StyleRule[] =>
+  /^[\w.-]+$/.test(name) ? [{ className: `bar-${name}`, css: `[data-closed~="bar:${name}"] [data-bar="${name}"]{display:none}` }] : [];
+
 /** A narrow bar that says what shoppers get. Closed, it stays closed until there is another version of it. */
 function BenefitBar({ fields, name }: { fields: Fields; name: string }) {
   const { t } = useRenderContext();
@@ -43,7 +48,7 @@ function BenefitBar({ fields, name }: { fields: Fields; name: string }) {
       {...(fields.showCloseButton && { 'data-block': 'benefit-bar', 'data-bar': name })}
     >
       <StyleSheet name="block/benefit-bar" />
-      <Rules rules={rules} />
+      <Rules rules={fields.showCloseButton ? [...rules, ...closedRules(name)] : rules} />
       {fields.backgroundImage && (
         <div className="benefit-bar-picture">
           <Picture picture={{ ...fields.backgroundImage, alt: '' }} sizes="100vw" placeholder={fields.backgroundColor} />

@@ -30,7 +30,7 @@ const breakpointsSchema = z.object({
 export type CollectionLayouts = z.infer<typeof breakpointsSchema>;
 
 export const collectionFields = z.object({
-  type: z.enum(['linked-card', 'category-card', 'cta-button', 'multi-link']),
+  type: z.enum(['linked-card', 'category-card', 'cta', 'multi-link']),
   /** What editors call it. Markers in it, such as `[elevate]`, choose a look. */
   name: z.string().default(''),
   title: z.string().optional(),

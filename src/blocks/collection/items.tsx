@@ -1,7 +1,8 @@
 // The kinds of items that a collection can have: one line each.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import { type ContentDocument, targetSchema } from '#contract/entities/content.ts';
+import { actionStyles, actionTargetSchema } from '#contract/entities/action.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { CategoryCard, categoryCardFields } from '../category-card/index.tsx';
@@ -18,7 +19,7 @@ interface ItemKind {
   read: (fields: unknown) => z.ZodSafeParseResult<() => ReactNode>;
 }
 
-const buttonFields = targetSchema.extend({ text: z.string().min(1), look: z.enum(['solid', 'outline', 'text']).default('outline') });
+const ctaFields = actionTargetSchema.extend({ text: z.string().min(1), style: z.enum(actionStyles).default('outline') });
 
 const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   'linked-card': {
@@ -31,13 +32,10 @@ const itemKinds: Record<CollectionFields['type'], ItemKind> = {
     documentKind: 'category-card',
     read: (fields) => categoryCardFields.transform((card) => () => <CategoryCard fields={card} />).safeParse(fields),
   },
-  'cta-button': {
+  cta: {
     key: 'items',
-    documentKind: 'cta-button',
-    read: (fields) =>
-      buttonFields
-        .transform(({ look, ...target }) => () => <CallToAction target={target} look={look} />)
-        .safeParse(fields),
+    documentKind: 'cta',
+    read: (fields) => ctaFields.transform((target) => () => <CallToAction target={target} />).safeParse(fields),
   },
   'multi-link': {
     key: 'items',

@@ -20,7 +20,7 @@ export const isStacked = (name: string): boolean => name.includes('[stacked]');
 
 /** The layouts with what follows from the type and the name of the collection. */
 export function completeLayouts({ type, name, breakpoints }: Pick<CollectionFields, 'type' | 'name' | 'breakpoints'>): CollectionLayouts {
-  const typed = type === 'cta-button' ? completeButtonLayouts(breakpoints) : breakpoints;
+  const typed = type === 'cta' ? completeButtonLayouts(breakpoints) : breakpoints;
   if (!isStacked(name)) return typed;
   return { ...typed, md: { ...typed.md, type: 'grid' }, lg: { ...typed.lg, type: 'grid' } };
 }
@@ -43,21 +43,22 @@ function completeButtonLayouts(layouts: CollectionLayouts): CollectionLayouts {
 export const hasControls = ({ type, autoplay, showArrows, showIndicators, showProgress }: CollectionLayout): boolean =>
   type === 'carousel' && (autoplay || Boolean(showArrows) || showIndicators || showProgress);
 
-/** The classes that say, for each breakpoint, how items stand and which controls show. */
-export const listLayoutClasses = (layouts: CollectionLayouts): string[] =>
-  sizes.flatMap((size) => {
-    const layout = layouts[size];
-    const isCarousel = layout.type === 'carousel';
-    return [
-      `at-${size}-${layout.type}`,
-      ...(isCarousel && layout.showArrows ? [`at-${size}-arrows`] : []),
-      ...(isCarousel && layout.showIndicators ? [`at-${size}-dots`] : []),
-      ...(isCarousel && layout.showProgress ? [`at-${size}-progress`] : []),
-      ...(isCarousel && layout.autoplay ? [`at-${size}-pause`] : []),
-    ];
-  });
+/** The classes that say, for each breakpoint, how items stand. */
+export const listLayoutClasses = (layouts: CollectionLayouts): string[] => sizes.map((size) => `at-${size}-${layouts[size].type}`);
 
-/** The measures of all breakpoints as one rule; undefined where the style sheet's own hold. */
+/** Which controls show at a breakpoint, as custom properties (style.css). */
+function listControls(size: Size, layout: CollectionLayout): string[] {
+  if (!hasControls(layout)) return [];
+  return [
+    `--${size}-controls:flex`,
+    ...(layout.showArrows ? [`--${size}-arrows:flex`] : []),
+    ...(layout.showIndicators ? [`--${size}-dots:flex`] : []),
+    ...(layout.showProgress ? [`--${size}-bar:block`] : []),
+    ...(layout.autoplay ? [`--${size}-pause:grid`] : []),
+  ];
+}
+
+/** The measures and controls of all breakpoints as one rule; undefined where the style sheet's own hold. */
 export function createMeasures(layouts: CollectionLayouts): StyleRule | undefined {
   const declarations = sizes.flatMap((size) => {
     const { slideWidth, slideMaxWidth, slidePadding, margin } = layouts[size];
@@ -66,6 +67,7 @@ export function createMeasures(layouts: CollectionLayouts): StyleRule | undefine
       ...(slideMaxWidth ? [`--${size}-slide-max:${slideMaxWidth}`] : []),
       ...(slidePadding ? [`--${size}-padding:${writeSpace(slidePadding)}`] : []),
       ...(margin ? [`--${size}-gap:${writeSpace(margin)}`] : []),
+      ...listControls(size, layouts[size]),
     ];
   });
   return declarations.length > 0 ? styleRule(declarations.join(';')) : undefined;

@@ -1,12 +1,13 @@
 import { Children, type ReactNode } from 'react';
 import * as z from 'zod';
-import { useRenderContext } from '#ui/render-context.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { type BlockContext, defineBlock } from '../block.tsx';
+import { loadPageBlocks } from './load-page-blocks.ts';
+import { EspotSkeleton } from './skeleton.tsx';
 
 /** Of the grid. */
 const allColumns = 12;
-const skeletonCells = 16;
 
 const espotFields = z.object({
   /** What editors call the place. */
@@ -34,25 +35,10 @@ function Espot({ fields, children }: { fields: Fields; children: ReactNode }) {
   );
 }
 
-function EspotSkeleton() {
-  const { t } = useRenderContext();
-  return (
-    <div className="espot espot-loading" aria-busy="true">
-      <StyleSheet name="block/espot" />
-      <p className="visually-hidden">{t('espot.loading')}</p>
-      {Array.from({ length: skeletonCells }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-        <div key={index} className="skeleton-card espot-cell espot-skeleton" aria-hidden="true" />
-      ))}
-    </div>
-  );
-}
-
-/** The blocks of a page of the CMS. They come after the shell, so none of them may need data of its own. */
-async function loadPageBlocks(page: string, { gateway, content }: BlockContext) {
-  const answer = await gateway('content.page', { ...content, params: { ...content.params, page } });
-  if (!answer.ok) throw new Error(`An espot shows the page ${page}: ${answer.error.code}`);
-  return answer.value.blocks;
+async function requirePageBlocks(page: string, context: BlockContext): Promise<readonly ContentDocument[]> {
+  const blocks = await loadPageBlocks(page, context);
+  if (!blocks) throw new Error(`An espot shows the page ${page}, which is not there.`);
+  return blocks;
 }
 
 export const espot = defineBlock({
@@ -60,6 +46,6 @@ export const espot = defineBlock({
   heading: 'inside',
   fields: espotFields,
   Content: Espot,
-  loadChildren: ({ page }, context) => (page === undefined ? undefined : loadPageBlocks(page, context)),
+  loadChildren: ({ page }, context) => (page === undefined ? undefined : requirePageBlocks(page, context)),
   Skeleton: EspotSkeleton,
 });

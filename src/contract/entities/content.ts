@@ -130,6 +130,9 @@ export const fixedPages = [
 ] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
+/** The page of every block in every variant, for whoever makes the shop. */
+export const galleryPage = 'block-gallery';
+
 /** What a search page is about: where it begins, what it found, or nothing found. */
 export const searchTypes = ['hub', 'results', 'no-results'] as const;
 
@@ -174,7 +177,8 @@ export type Menu = z.infer<typeof menuSchema>;
 
 export const footerSchema = z.object({
   claim: z.string(),
-  columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema) })),
+  /** Each is shown as the block footer-item is; `richText` stands below the links. */
+  columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema), richText: z.string().optional() })),
   legal: z.string(),
 });
 export type Footer = z.infer<typeof footerSchema>;

@@ -64,7 +64,7 @@ export const productDetailsSchema = z.object({
   name: z.string(),
   slug: z.string(),
   summary: z.string(),
-  /** Rich text, sanitised by whoever shows it. */
+  /** Rich text, sanitised as it is cached. */
   description: z.string(),
   features: z.array(z.string()),
   facts: technicalFactsSchema.optional(),

@@ -4,6 +4,7 @@ import { ok, type Result } from '#errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
+import { cleanReply } from './clean-content.ts';
 import { limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
@@ -99,7 +100,7 @@ const readDirectly: Read = (options, name, input, callOptions) => {
   return options.gateway(name, input, { ...callOptions, signal });
 };
 
-/** The gateway whose content is within the limits, cached or not. */
+/** The gateway whose content is within the limits and clean, cached or not. */
 const limitedGateway =
   ({ gateway, scope }: CachedGatewayOptions): Gateway =>
   async (name, input, options) => {
@@ -107,7 +108,7 @@ const limitedGateway =
     const answer = await gateway(name, input, options).catch(async (problem) => {
       throw nameLargeReply(problem, await createName());
     });
-    return answer.ok ? ok(limitContent(name, answer.value, await createName())) : answer;
+    return answer.ok ? ok(cleanReply(name, limitContent(name, answer.value, await createName()))) : answer;
   };
 
 const recentMs = 1000;

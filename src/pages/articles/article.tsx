@@ -5,7 +5,8 @@ import { isContentSlug } from '#lib/content-slug.ts';
 import { mediaUrl } from '#lib/media-url.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import { breadcrumbData, canonicalUrl } from '../addresses.ts';
+import { createHead } from '../create-head.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { ArticleHead } from './article-head.tsx';
 import { RelatedArticles } from './related-articles.tsx';
@@ -21,7 +22,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (!isContentSlug(slug)) return { kind: 'not-found' };
   const answer = await gateway('content.article', { ...content, params: { ...content.params, article: slug } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  const { blocks, related, seo, locales = [], ...card } = answer.value;
+  const { blocks, related, seo, locales, ...card } = answer.value;
   const path = routePath('article', { page: slug });
   const crumbs = [
     { name: renderContext.t('articles.title'), path: routePath('articles') },
@@ -30,16 +31,12 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    head: {
-      title: seo.title,
-      description: seo.description,
-      canonical: canonicalUrl(context, path),
-      alternates: listAlternates(
-        context,
-        locales.map((locale) => ({ locale, path })),
-      ),
+    head: createHead(context, {
+      seo,
+      path,
+      locales,
       structuredData: [breadcrumbData(context, crumbs), createArticleData(context, answer.value, path)],
-    },
+    }),
     body: (
       <article className="article">
         <Head card={card} />

@@ -65,7 +65,7 @@ async function load(context: PublicContext): Promise<Loaded> {
           {openBlocks(page.blocks.slice(0, after), context)}
         </div>
         <Grid fields={fields} list={found.value} asked={asked} pageSize={pageSize} />
-        {openBlocks(page.blocks.slice(after + 1), context)}
+        {openBlocks(page.blocks.slice(after + 1), context, { offset: after + 1 })}
       </>
     ),
     // anyone can make up tags and offsets: the whole list and that of one tag are kept

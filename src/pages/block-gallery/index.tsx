@@ -1,21 +1,22 @@
-// For engineers and designers, outside production: every block from its samples (`?docType=` for those of one kind), and islands in every place they can stand.
+// For engineers and designers, outside production: every block from its samples (`?docType=` for those of one kind; `?source=cms` as the seed has them, on the way that content takes), and islands in every place they can stand.
 import type { ReactNode } from 'react';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blockSamples } from '#blocks/samples.ts';
+import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
-export const blockGallery: Page = { isCacheable: false, cacheQuery: ['docType'], load };
+export const blockGallery: Page = { isCacheable: false, cacheQuery: ['docType', 'source'], load };
 
 const lateMs = 300;
 
 async function load(context: PublicContext): Promise<Loaded> {
   const kind = context.query.get('docType');
   // a pop-up would lie over all others
-  const samples = blockSamples.filter((sample) => (kind === null ? sample.kind !== 'popup' : sample.kind === kind));
+  const samples = (await listSamples(context)).filter((sample) => (kind === null ? sample.kind !== 'popup' : sample.kind === kind));
   return {
     kind: 'page',
     status: 200,
@@ -28,6 +29,13 @@ async function load(context: PublicContext): Promise<Loaded> {
     ),
     header: { tone: 'dark', isTransparent: true },
   };
+}
+
+/** Those of the files, which need no seed, or those of the CMS. */
+async function listSamples({ gateway, content, query }: PublicContext): Promise<readonly ContentDocument[]> {
+  if (query.get('source') !== 'cms') return blockSamples;
+  const answer = await gateway('content.page', { ...content, params: { ...content.params, page: galleryPage } });
+  return answer.ok ? answer.value.blocks : [];
 }
 
 const Islands = ({ context }: { context: PublicContext }) => (

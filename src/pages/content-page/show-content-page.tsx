@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { PageContent } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
+import { breadcrumbData } from '../addresses.ts';
+import { createHead } from '../create-head.ts';
 import { fullBleedKinds } from '../full-bleed.ts';
 import type { PublicContext, PublicLoaded } from '../page.ts';
 import { ContentHead } from './content-head.tsx';
@@ -18,26 +19,20 @@ export function showContentPage(context: PublicContext, page: PageContent, { pat
   return {
     kind: 'page',
     status: 200,
-    head: createHead(context, page, path),
+    head: createHead(context, {
+      seo: page.seo,
+      path,
+      locales: page.locales,
+      structuredData: [breadcrumbData(context, [{ name: page.title, path }])],
+    }),
     body: (
       <>
         {openBlocks(opening, context, { startsPage: true })}
         <HeadOfContent title={page.title} isHeading={!hasOwnHeading} />
-        {openBlocks(page.blocks.slice(opening.length), context)}
+        {openBlocks(page.blocks.slice(opening.length), context, { offset: opening.length })}
         {end}
       </>
     ),
     header: page.header,
   };
 }
-
-const createHead = (context: PublicContext, { title, seo, locales = [] }: PageContent, path: string) => ({
-  title: seo.title,
-  description: seo.description,
-  canonical: canonicalUrl(context, path),
-  alternates: listAlternates(
-    context,
-    locales.map((locale) => ({ locale, path })),
-  ),
-  structuredData: [breadcrumbData(context, [{ name: title, path }])],
-});

@@ -2,7 +2,8 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { canonicalUrl, listAlternates } from '../addresses.ts';
+import { canonicalUrl } from '../addresses.ts';
+import { createHead } from '../create-head.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
 /** The page that editors make of blocks. */
@@ -15,14 +16,10 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    head: {
-      title: seo.title,
-      description: seo.description,
-      canonical: canonicalUrl(context, '/'),
-      alternates: listAlternates(
-        context,
-        locales.map((locale) => ({ locale, path: routePath('home') })),
-      ),
+    head: createHead(context, {
+      seo,
+      path: routePath('home'),
+      locales,
       structuredData: [
         {
           '@context': 'https://schema.org',
@@ -46,7 +43,7 @@ async function load(context: PublicContext): Promise<Loaded> {
           },
         },
       ],
-    },
+    }),
     body: openBlocks(blocks, context, { startsPage: true }),
     header,
   };

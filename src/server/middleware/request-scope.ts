@@ -89,7 +89,7 @@ export function createRequestScope(
     deadlineMs,
     reads,
     report,
-    mention: (problem) => logProblem(trace, problem),
+    mention: (problem) => logProblem(trace, problem, c.get('url').pathname),
     isDegraded: () => degraded,
     challenge: () => challenge,
     renderContext: preview ? createRenderContext(locale, market, preview) : sharedRenderContext(locale),

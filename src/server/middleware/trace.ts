@@ -68,13 +68,13 @@ const countAfterMs = 1000;
 /**
  * Logs one line for a problem, with its call and the correlation id. It holds no token, e-mail address, number of a card or query
  * (lib/problem-text.ts). A request logs the same problem once, even if it meets it again while it makes the page for the cache. Of many a
- * last line says how many more there are.
+ * last line says how many more there are. `page`: the path of the page that broken content stands on.
  */
-export function logProblem(trace: Trace, problem: unknown): void {
+export function logProblem(trace: Trace, problem: unknown, page?: string): void {
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left, which is no problem
   const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
-  const line = JSON.stringify({ level: 'error', correlationId, ...known, message: describeProblem(problem) });
+  const line = JSON.stringify({ level: 'error', correlationId, ...known, page, message: describeProblem(problem) });
   const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0, waitUntil: () => undefined };
   problemLogs.set(trace, log);
   if (log.lines.has(line)) return;

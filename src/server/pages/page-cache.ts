@@ -22,6 +22,7 @@ import { createRequestScope, type RequestScope } from '#server/middleware/reques
 import { logProblem } from '#server/middleware/trace.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type CachedPage, cachedPageMemory, encodePage, makeCachedPage, parseCachedPage } from './cached-page.ts';
+import { addClosedBars } from './closed-bars.ts';
 import { consentBannerHtml, findBannerAddress } from './consent-banner.tsx';
 import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
@@ -133,7 +134,8 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   const sheets = new Set<SheetName>();
   const html = await renderForStore(c, { scope, page: loaded.page, layout: loaded.layout, pageClass }, secret, sheets);
   if (scope.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
-  const text = uncoverHead(html, secret).slice(0, -documentEnd.length) + placeholder(secret, 'end');
+  const whole = addClosedBars(uncoverHead(html, secret), placeholder(secret, 'nonce'));
+  const text = whole.slice(0, -documentEnd.length) + placeholder(secret, 'end');
   return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, scope.reads, Date.now());
 }
 

@@ -95,7 +95,7 @@ describe('the showcase', () => {
   });
 
   it('has drafts in preview alone', async () => {
-    await addDraft('page', 'basecamp', ['"kind":"recommendations"', '"kind":"a-new-kind"']);
+    await addDraft('page', 'promotions', ['"kind":"recommendations"', '"kind":"a-new-kind"']);
     expect((await list('a-new-kind')).numFound).toBe(0);
     expect((await list('a-new-kind', 'preview')).numFound).toBe(1);
   });

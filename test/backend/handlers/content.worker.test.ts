@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scheduledHomeAfterDays } from '#backend/seed/content/documents.ts';
+import { scheduledAfterDays } from '#backend/seed/content/documents.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aGateway, aSystem, find, prepareBackend, testSeed } from '../../support/backend.ts';
 
@@ -12,18 +12,20 @@ type Product = CallReply<'content.product'>;
 const home = 'caas/v1/canvas/augmentedpage/us/home';
 const german = { headers: { 'x-locale': 'de_DE' } };
 const dayMs = 86_400_000;
-const changeover = testSeed.now + scheduledHomeAfterDays * dayMs;
+const changeover = testSeed.now + scheduledAfterDays * dayMs;
 const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
 
 describe('content.page', () => {
-  it('home holds its seven blocks in order', async () => {
+  it('home holds its nine blocks in order', async () => {
     const { askJson } = await aGateway();
     const { blocks } = await askJson<Page>(`/publish/${home}`);
     expect(blocks.map(({ kind }) => kind)).toEqual([
       'overlay-banner',
       'collection',
       'recommendations',
+      'icon-and-text',
       'hero',
+      'collection',
       'recommendations',
       'article-grid',
       'rich-text',

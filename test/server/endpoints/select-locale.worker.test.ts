@@ -26,7 +26,7 @@ test.each([
   ['/en-us/privacy', 'de-de', '/de-de/privacy'],
   ['/en-us/sms-terms', 'en-ca', '/en-ca/sms-terms'],
   ['/en-us/sms-terms', 'de-de', '/de-de'], // no such page there
-  ['/de-de/imprint', 'en-us', '/en-us'],
+  ['/de-de/imprint', 'en-us', '/en-us/imprint'],
   ['/en-us/checkout/billing', 'de-de', '/de-de/cart'],
   ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'], // no such product
   ['/en-us/c/men-9999', 'de-de', '/de-de'],

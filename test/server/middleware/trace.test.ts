@@ -20,6 +20,12 @@ test('a request logs the same problem once, and another request logs it again', 
   ]);
 });
 
+test('broken content is logged with the page that it stands on', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logProblem(aTrace('1'), new Error('Block a of kind hero at blocks[1] cannot be shown'), '/en-us/showcase/basecamp');
+  expect(JSON.parse(String(log.mock.lastCall))).toMatchObject({ page: '/en-us/showcase/basecamp' });
+});
+
 test('of many problems a request logs twenty, and a last line says how many more there are', async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

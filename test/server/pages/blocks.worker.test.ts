@@ -22,7 +22,11 @@ describe('blocks', () => {
     const html = await (await shop.get('/en-us')).text();
     expect(html).toContain('First');
     expect(readTexts(html, 'main p')).toContain('Last');
-    expect(log).toHaveBeenCalled();
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toEqual([
+      expect.objectContaining({ page: '/en-us', message: expect.stringContaining('of kind mystery at blocks[1] cannot be shown') }),
+      expect.objectContaining({ page: '/en-us', message: expect.stringContaining('of kind hero at blocks[2] cannot be shown') }),
+    ]);
   });
 
   test('only the first block of a page holds its h1', async () => {

@@ -50,6 +50,33 @@ export const de: ContentCopy = {
     },
     categories: { title: 'Unsere Kategorien', subtitle: 'Fang mit dem an, was du am meisten brauchst.', link: 'Neuheiten entdecken' },
     bestSellers: { title: 'Bestseller', link: 'Herrenjacken ansehen' },
+    proof: {
+      title: 'Darauf kannst du dich verlassen',
+      repairs: {
+        title: 'Gemacht zum Reparieren',
+        text: 'Unsere Werkstatt repariert Nähte, Reißverschlüsse, Riemen und Sohlen und nennt dir vorher den Preis.',
+        link: 'Ein Blick in die Werkstatt',
+      },
+      faults: {
+        title: 'Unser Fehler, unsere Sache',
+        text: 'Bei Fehlern in Material oder Verarbeitung reparieren wir zuerst. Was sich nicht retten lässt, ersetzen wir.',
+        link: 'Unsere Bedingungen',
+      },
+      materials: {
+        title: 'Nichts zu verbergen',
+        text: 'Wir sagen dir, was recycelt ist, was noch nicht, und warum.',
+        link: 'Was „recycelt“ heißt',
+      },
+    },
+    activities: {
+      title: 'Wohin als Nächstes?',
+      hike: 'Auf dem Grat',
+      run: 'Auf dem Trail',
+      snow: 'Im Schnee',
+      camp: 'Im Lager',
+      heat: 'In der Hitze',
+      town: 'In der Stadt',
+    },
     hero: {
       overline: 'Schuhe',
       title: 'Trittsicher, Kilometer um Kilometer',

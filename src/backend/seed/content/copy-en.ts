@@ -50,6 +50,33 @@ export const en: ContentCopy = {
     },
     categories: { title: 'Shop by category', subtitle: 'Start with what you need most.', link: 'Shop new arrivals' },
     bestSellers: { title: 'Best sellers', link: 'Shop men’s jackets' },
+    proof: {
+      title: 'What you can rely on',
+      repairs: {
+        title: 'Made to be repaired',
+        text: 'Our workshop mends seams, zippers, straps and soles, and tells you the price before it starts.',
+        link: 'Inside the workshop',
+      },
+      faults: {
+        title: 'Our fault, our job',
+        text: 'If material or workmanship fails, we repair first and replace what a repair won’t save.',
+        link: 'Read our terms',
+      },
+      materials: {
+        title: 'Nothing to hide',
+        text: 'We tell you what is recycled, what is not yet, and why.',
+        link: 'What “recycled” means',
+      },
+    },
+    activities: {
+      title: 'Where to next?',
+      hike: 'On the ridge',
+      run: 'On the trail',
+      snow: 'In the snow',
+      camp: 'In camp',
+      heat: 'In the heat',
+      town: 'In town',
+    },
     hero: {
       overline: 'Footwear',
       title: 'Sure-footed, mile after mile',

@@ -61,6 +61,33 @@ export const fr: ContentCopy = {
     },
     categories: { title: 'Nos catégories', subtitle: 'Commencez par ce dont vous avez le plus besoin.', link: 'Voir les nouveautés' },
     bestSellers: { title: 'Meilleures ventes', link: 'Voir les vestes pour homme' },
+    proof: {
+      title: 'Ce sur quoi vous pouvez compter',
+      repairs: {
+        title: 'Conçu pour être réparé',
+        text: 'Notre atelier répare coutures, fermetures, sangles et semelles, et vous annonce le prix avant de commencer.',
+        link: 'Visiter l’atelier',
+      },
+      faults: {
+        title: 'Un défaut ? À nous d’agir',
+        text: 'En cas de défaut de matière ou de fabrication, nous réparons d’abord et remplaçons ce qui ne peut pas l’être.',
+        link: 'Lire nos conditions',
+      },
+      materials: {
+        title: 'Rien à cacher',
+        text: 'Nous vous disons ce qui est recyclé, ce qui ne l’est pas encore, et pourquoi.',
+        link: 'Ce que « recyclé » veut dire',
+      },
+    },
+    activities: {
+      title: 'Et maintenant, où allez-vous ?',
+      hike: 'Sur la crête',
+      run: 'Sur le sentier',
+      snow: 'Dans la neige',
+      camp: 'Au camp',
+      heat: 'Au soleil',
+      town: 'En ville',
+    },
     hero: {
       overline: 'Chaussures',
       title: 'Le pied sûr, kilomètre après kilomètre',

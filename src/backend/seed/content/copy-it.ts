@@ -61,6 +61,33 @@ export const it: ContentCopy = {
     },
     categories: { title: 'Le nostre categorie', subtitle: 'Comincia da ciò che ti serve di più.', link: 'Scopri le novità' },
     bestSellers: { title: 'I più venduti', link: 'Scopri le giacche da uomo' },
+    proof: {
+      title: 'Su cosa puoi contare',
+      repairs: {
+        title: 'Fatto per essere riparato',
+        text: 'Il nostro laboratorio ripara cuciture, zip, cinghie e suole, e ti dice il prezzo prima di iniziare.',
+        link: 'Dentro il laboratorio',
+      },
+      faults: {
+        title: 'Un difetto? Tocca a noi',
+        text: 'Se il difetto è nel materiale o nella lavorazione, prima ripariamo. Ciò che non si salva, lo sostituiamo.',
+        link: 'Leggi le condizioni',
+      },
+      materials: {
+        title: 'Niente da nascondere',
+        text: 'Ti diciamo che cosa è riciclato, che cosa non lo è ancora e perché.',
+        link: 'Cosa vuol dire «riciclato»',
+      },
+    },
+    activities: {
+      title: 'Dove vai adesso?',
+      hike: 'In cresta',
+      run: 'Sul sentiero',
+      snow: 'Sulla neve',
+      camp: 'Al campo',
+      heat: 'Sotto il sole',
+      town: 'In città',
+    },
     hero: {
       overline: 'Calzature',
       title: 'Passo sicuro, chilometro dopo chilometro',

@@ -16,6 +16,13 @@ export interface Banner {
   action: string;
 }
 
+/** A promise, and the page that says more about it. */
+interface Pledge {
+  title: string;
+  text: string;
+  link: string;
+}
+
 interface Menu {
   /** Titles of the columns below Men and Women. */
   outer: string;
@@ -46,6 +53,8 @@ export interface ContentCopy {
     scheduled: Banner;
     categories: { title: string; subtitle: string; link: string };
     bestSellers: { title: string; link: string };
+    proof: { title: string; repairs: Pledge; faults: Pledge; materials: Pledge };
+    activities: Record<'title' | 'hike' | 'run' | 'snow' | 'camp' | 'heat' | 'town', string>;
     hero: Banner & { richText: string };
     packs: { title: string; link: string };
     stories: { title: string; link: string };

@@ -1,7 +1,7 @@
 // Every document of a market, as rows of content_document.
-import type { ContentDocument } from '#contract/entities/content.ts';
+import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
-import { locales, type MarketLocale } from '#markets/registry.ts';
+import { defaultLocale, locales, type MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody, DocumentKind } from '../../stores/content.ts';
 import { type Category, categories, categoryIds } from '../categories.ts';
 import { dayMs, type Facts } from '../facts.ts';
@@ -13,14 +13,15 @@ import { type Block, block, linkTo, scene } from './blocks.ts';
 import { categoryCells } from './category-cells.ts';
 import { type ContentCopy, readCopy } from './copy.ts';
 import { createFixedPages, createFragments, createPopups, createSearchEspots, createUtility } from './fixed/fixed-pages.ts';
+import { createNextLandingPages } from './fixed/landing-page.ts';
 import { createFooter } from './footer.ts';
+import { campaigns, homeBlocks } from './home.ts';
 import { createMenu } from './menu.ts';
-import { articlesBlocks, campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
-
+import { articlesBlocks, notFoundBlocks } from './pages.ts';
 import { textPages, type WrittenPage } from './texts/texts.ts';
 
-/** When the scheduled home page takes over, counted from the seed's `now`. */
-export const scheduledHomeAfterDays = 90;
+/** When the scheduled pages take over, counted from the seed's `now`. */
+export const scheduledAfterDays = 90;
 
 /** As a list of results shows it, among pages of others. */
 const titlePage = (title: string): string => `${title} | Cairn`;
@@ -31,14 +32,23 @@ interface Version {
   validFrom: number | null;
 }
 
+const asDraft = { state: 'draft', validFrom: null } as const;
+
 const first: Version = { version: 1, state: 'published', validFrom: null };
 
-/** `best`: the styles whose product pages have content of their own. */
-export function contentRows(market: Market, { best, now }: { best: readonly Facts[]; now: number }): SeedValue[][] {
+interface ContentInput {
+  /** The styles whose product pages have content of their own. */
+  best: readonly Facts[];
+  now: number;
+  gallery: readonly ContentDocument[];
+}
+
+export function contentRows(market: Market, { best, now, gallery }: ContentInput): SeedValue[][] {
   return locales
     .filter((locale) => Object.hasOwn(market.locales, locale))
     .flatMap((locale) => {
       const copy = readCopy(locale);
+      const inDays = (days: number) => ({ state: 'published', validFrom: now + days * dayMs }) as const;
       const document = <Kind extends DocumentKind>(kind: Kind, key: string, body: DocumentBody<Kind>, at = first): SeedValue[] => [
         market.siteId,
         locale,
@@ -58,15 +68,19 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
       const texts = textPages({ siteId: market.siteId, locale });
       return [
         home(published, first),
-        home(draft, { version: 2, state: 'draft', validFrom: null }),
-        home(scheduled, { version: 3, state: 'published', validFrom: now + scheduledHomeAfterDays * dayMs }),
+        home(draft, { version: 2, ...asDraft }),
+        home(scheduled, { version: 3, ...inDays(scheduledAfterDays) }),
         document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy), 1))),
         document('page', 'articles', articlesBody(copy, placed('articles', articlesBlocks(copy), 1))),
+        ...(gallery.length > 0 && locale === defaultLocale ? [document('page', galleryPage, createGallery(gallery))] : []),
         document('menu', 'menu', createMenu(copy, locale)),
         document('footer', 'footer', createFooter(copy, locale, texts)),
         document('utility', 'utility', createUtility(locale)),
         document('popups', 'popups', createPopups(locale)),
         ...createFixedPages({ locale, placed }).map((body) => document('page', body.page, body)),
+        ...createNextLandingPages({ locale, placed }).map(({ state, body }) =>
+          document('page', body.page, body, { version: 2, ...(state === 'draft' ? asDraft : inDays(scheduledAfterDays)) }),
+        ),
         ...createFragments({ locale, placed }).map(({ id, body }) => document('fragment', id, body)),
         ...createSearchEspots({ locale, placed }).map(({ type, body }) => document('search', type, body)),
         ...createArticles({ locale, now, placed }).map((body) => document('article', body.id, body)),
@@ -88,6 +102,14 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
       ];
     });
 }
+
+/** Every block in every variant. It has no address of its own: the block gallery shows it. */
+const createGallery = (blocks: readonly ContentDocument[]): DocumentBody<'page'> => ({
+  page: galleryPage,
+  title: 'Block gallery',
+  seo: { title: 'Block gallery', description: 'Every block in every variant.' },
+  blocks: [...blocks],
+});
 
 const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
   page: 'home',

@@ -1,9 +1,11 @@
 // The documents of the seed: where they lead, and that none is missing.
 import { expect, it } from 'vitest';
 import { categories } from '#backend/seed/categories.ts';
+import { contentRows } from '#backend/seed/content/documents.ts';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
 import type { SeedTable, SeedValue } from '#backend/seed/tables.ts';
-import { fixedPages } from '#contract/entities/content.ts';
+import { blockSamples } from '#blocks/samples.ts';
+import { fixedPages, galleryPage } from '#contract/entities/content.ts';
 import { type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../../support/seed-tables.ts';
 
@@ -20,7 +22,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/gift-cards',
       '/stores',
       '/articles',
-      '/showcase/promotions',
+      ...['promotions', 'basecamp', 'westend'].map((slug) => `/showcase/${slug}`),
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)
         .map((row) => `/articles/${row.document_key}`),
@@ -35,12 +37,25 @@ it('leads only to pages that exist, in the language of its locale', () => {
   }
 });
 
+it('has a page of all blocks where it is asked for, in the default locale alone', () => {
+  const [market] = Object.values(markets);
+  if (!market) throw new Error('no market is open');
+  const gallery = blockSamples.slice(0, 3);
+  const listPages = (given: typeof gallery) =>
+    contentRows(market, { best: [], now: 0, gallery: given }).filter((row) => row[3] === galleryPage);
+  expect(listPages([])).toEqual([]);
+  expect(listPages(gallery).map((row) => JSON.parse(String(row.at(-1))).blocks)).toEqual([gallery]);
+});
+
 it('names each block of a document once', () => {
   for (const { text } of bodies) {
     const ids = Array.from(text.matchAll(/"id":"([^"]*)"/g), ([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
+
+/** A landing page in a draft, and one that is scheduled. */
+const nextLandingPages = 2;
 
 it('stands in every locale of every market: menu, footer, three homes, not found, the long texts, fixed pages, articles, and each category', () => {
   for (const market of Object.values(markets)) {
@@ -52,7 +67,7 @@ it('stands in every locale of every market: menu, footer, three homes, not found
         1,
         1,
         // two of the fixed pages are the one for what is not found, and a long text
-        5 + texts + fixedPages.length - 2,
+        5 + nextLandingPages + texts + fixedPages.length - 2,
         10,
         categories.length,
         4,

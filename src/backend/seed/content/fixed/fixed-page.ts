@@ -16,7 +16,19 @@ export interface LandingPage {
   scene: Scene;
   /** Categories that it leads to. */
   leadsTo: readonly string[];
-  words: Record<CopyLanguage, FixedPageWords & { action: string; alt: string; shelf: string }>;
+  words: Record<CopyLanguage, LandingWords>;
+  /** A line below the picture that can be closed, with a link. */
+  bar?: { url: string; words: Record<CopyLanguage, { title: string; link: string }> };
+  /** Texts that unfold. */
+  notes?: Record<CopyLanguage, { title: string; items: readonly (readonly [title: string, text: string])[] }>;
+  /** The version that follows has another picture. */
+  next?: { state: 'draft' | 'scheduled'; scene: Scene; alt: Record<CopyLanguage, string> };
+}
+
+export interface LandingWords extends FixedPageWords {
+  action: string;
+  alt: string;
+  shelf: string;
 }
 
 /** What a page of the shop shows beside its own parts. */

@@ -4,15 +4,13 @@ import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
 import { localizeText } from '../../../words/regions.ts';
 import { findCopyLanguage, readText, type Text } from '../../language.ts';
-import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
+import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { accountSections } from './account-sections.ts';
-import type { LandingPage, Sections } from './fixed-page.ts';
+import type { Sections } from './fixed-page.ts';
+import { createLandingPage } from './landing-page.ts';
 import { landingPages } from './landing-pages.ts';
 import { shopSections } from './shop-sections.ts';
-
-/** The page above the landing pages. */
-const landingParent = 'showcase';
 
 type Place = (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
 
@@ -34,41 +32,6 @@ function createSections({ slug, hasRepairs, words }: Sections, { locale, placed 
     ...(hasRepairs ? [block('repairs', 'fragment', { fragmentId: repairs })] : []),
   ];
   return { page: slug, title: read(title), seo: { title: read(title), description: read(description) }, blocks: placed(slug, blocks, 1) };
-}
-
-function createLandingPage({ slug, scene: sceneName, leadsTo, words }: LandingPage, { locale, placed }: Input): DocumentBody<'page'> {
-  const { title, description, alt, action, shelf, body } = words[findCopyLanguage(locale)];
-  const read = (text: string) => localizeText(text, locale);
-  const [first = ''] = leadsTo;
-  const blocks = [
-    block('banner', 'overlay-banner', {
-      title: read(title),
-      subtitle: read(description),
-      media: scene(sceneName, read(alt)),
-      targets: [linkTo(first, read(action), locale)],
-      linkType: 'CTA',
-      captionPosition: 'off',
-      gradientStyle: 'focused',
-      verticalAlignment: 'bottom',
-      textAlignmentLarge: 'left',
-    }),
-    block('text', 'rich-text', { html: proseHtml(read(body)) }),
-    block('shelf', 'recommendations', {
-      title: read(shelf),
-      widgetId: 'category-best',
-      categoryId: leadsTo[1] ?? first,
-      count: 4,
-      textLink: linkTo(leadsTo[1] ?? first, readName(leadsTo[1] ?? first, locale), locale),
-    }),
-  ];
-  return {
-    page: slug,
-    title: read(title),
-    parent: landingParent,
-    header: { tone: 'dark', isTransparent: true },
-    seo: { title: read(title), description: read(description) },
-    blocks: placed(slug, blocks, 1),
-  };
 }
 
 const repairs = 'repairs';

@@ -1,4 +1,9 @@
-import type { LandingPage } from './fixed-page.ts';
+import type { FixedPage } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import { changeTexts } from '../../../words/change-texts.ts';
+import { localizeText } from '../../../words/regions.ts';
+import { findCopyLanguage } from '../../language.ts';
+import type { LandingPage, LandingWords } from './fixed-page.ts';
 
 /** Pages that are nothing but content, below /showcase. */
 export const landingPages: readonly LandingPage[] = [
@@ -6,6 +11,15 @@ export const landingPages: readonly LandingPage[] = [
     slug: 'promotions',
     scene: 'summer-meadow',
     leadsTo: ['6000', '1100', '2100', '3100'],
+    bar: {
+      url: '/articles/inside-our-repair-workshop',
+      words: {
+        en: { title: 'Marked down or not: we repair it.', link: 'How we repair' },
+        de: { title: 'Reduziert oder nicht: Wir reparieren es.', link: 'So reparieren wir' },
+        fr: { title: 'À prix réduit ou non, nous le réparons.', link: 'Comment nous réparons' },
+        it: { title: 'Scontato o no, lo ripariamo.', link: 'Come ripariamo' },
+      },
+    },
     words: {
       en: {
         title: 'Offers',
@@ -45,6 +59,50 @@ export const landingPages: readonly LandingPage[] = [
     slug: 'basecamp',
     scene: 'night-tent',
     leadsTo: ['4100', '2200', '3400', '1300'],
+    notes: {
+      en: {
+        title: 'What goes where',
+        items: [
+          ['At the bottom', 'Sleeping bag and dry clothes: you need them last.'],
+          ['Against your back', 'Water, stove and food: what is heavy sits close.'],
+          ['On top', 'Down jacket, headlamp, map: what you need when you arrive.'],
+        ],
+      },
+      de: {
+        title: 'Was wohin kommt',
+        items: [
+          ['Ganz unten', 'Schlafsack und trockene Kleidung: Du brauchst sie zuletzt.'],
+          ['Nah am Rücken', 'Wasser, Kocher und Essen: Was schwer ist, sitzt eng am Körper.'],
+          ['Obenauf', 'Daunenjacke, Stirnlampe, Karte: was du brauchst, wenn du ankommst.'],
+        ],
+      },
+      fr: {
+        title: 'Chaque chose à sa place',
+        items: [
+          ['Au fond', 'Sac de couchage et vêtements secs : ils servent en dernier.'],
+          ['Contre le dos', 'Eau, réchaud et vivres : ce qui est lourd reste près du corps.'],
+          ['Au-dessus', 'Duvet, lampe frontale et carte : ce qu’il vous faut en arrivant.'],
+        ],
+      },
+      it: {
+        title: 'Ogni cosa al suo posto',
+        items: [
+          ['Sul fondo', 'Sacco a pelo e vestiti asciutti: servono per ultimi.'],
+          ['Contro la schiena', 'Acqua, fornello e cibo: ciò che pesa sta vicino al corpo.'],
+          ['In cima', 'Piumino, lampada frontale e cartina: ciò che serve appena arrivi.'],
+        ],
+      },
+    },
+    next: {
+      state: 'scheduled',
+      scene: 'lake-morning',
+      alt: {
+        en: 'Morning light on a still lake',
+        de: 'Morgenlicht auf einem stillen See',
+        fr: 'La lumière du matin sur un lac calme',
+        it: 'La luce del mattino su un lago calmo',
+      },
+    },
     words: {
       en: {
         title: 'Basecamp',
@@ -84,6 +142,16 @@ export const landingPages: readonly LandingPage[] = [
     slug: 'westend',
     scene: 'city-rain',
     leadsTo: ['1100', '2300', '1500', '4200'],
+    next: {
+      state: 'draft',
+      scene: 'coast-storm',
+      alt: {
+        en: 'Waves breaking on a rocky coast',
+        de: 'Wellen brechen an einer felsigen Küste',
+        fr: 'Des vagues se brisent sur une côte rocheuse',
+        it: 'Onde che si infrangono su una costa rocciosa',
+      },
+    },
     words: {
       en: {
         title: 'West End',
@@ -120,3 +188,10 @@ export const landingPages: readonly LandingPage[] = [
     },
   },
 ];
+
+/** The words of a landing page as a locale reads them. */
+export function readLandingWords(slug: FixedPage, locale: MarketLocale): LandingWords {
+  const landing = landingPages.find((each) => each.slug === slug);
+  if (!landing) throw new Error(`There is no landing page ${slug}.`);
+  return changeTexts(landing.words[findCopyLanguage(locale)], (text) => localizeText(text, locale));
+}

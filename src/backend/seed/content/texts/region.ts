@@ -11,6 +11,8 @@ export interface Region {
   phone: string;
   /** E.164. */
   phoneNumber: string;
+  /** Where the company is registered, and under which numbers; absent where the imprint says so. */
+  register?: string;
   /** When the phone is answered. */
   hours: string;
   /** In which currency prices are, and whether tax is in them. */

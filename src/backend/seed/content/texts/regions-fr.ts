@@ -46,6 +46,7 @@ export const frenchCanada: Region = {
   address: '418 Cedarline Street, Vancouver (C.-B.) V6B 1A1, Canada',
   phone: '1 888 555-0142',
   phoneNumber: '+18885550142',
+  register: 'Société constituée en Colombie-Britannique, numéro BC0000000. TPS/TVH 000000000 RT0001, TVQ 0000000000 TQ0001.',
   hours: "Du lundi au vendredi de 10 h à 21 h, heure de l'Est, en français et en anglais. Le samedi de 11 h à 17 h.",
   prices:
     'Les prix sont indiqués en dollars canadiens et ne comprennent ni TPS, ni TVH, ni TVP, ni TVQ. Les taxes de votre province sont ajoutées à la caisse, chacune sur sa ligne, avant le paiement.',

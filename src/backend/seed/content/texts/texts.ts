@@ -4,6 +4,7 @@ import { localizeText } from '../../../words/regions.ts';
 import { accessibility } from './accessibility.ts';
 import { associateDiscountTerms } from './associate-discount-terms.ts';
 import { brandTerms } from './brand-terms.ts';
+import { companyInformation } from './company-information.ts';
 import { contactUs } from './contact-us.ts';
 import { howToReturn } from './how-to-return.ts';
 import { imprint } from './imprint.ts';
@@ -37,6 +38,7 @@ const texts: readonly Text[] = [
   { slug: 'brand-terms', path: '/brand-terms', column: 'legal', words: brandTerms },
   { slug: 'sms-terms', path: '/sms-terms', column: 'legal', words: smsTerms, sites: ['us', 'ca'] },
   { slug: 'imprint', path: '/imprint', column: 'legal', words: imprint, sites: ['de', 'fr', 'it'] },
+  { slug: 'imprint', path: '/imprint', column: 'legal', words: companyInformation, sites: ['us', 'ca', 'gb'] },
   { slug: 'loyalty-terms', path: '/loyalty-terms', words: loyaltyTerms },
   { slug: 'associate-discount-terms', path: '/associate-discount-terms', words: associateDiscountTerms },
 ];

@@ -1,0 +1,126 @@
+// `npm run bench -- blocks`: what pages of 12 to 768 blocks cost, from the page cache and rendered for their request, on plain workerd.
+// The blocks stand below a product, where one address is stored as a page and another, that of a recipe, never is.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Bench, browserHeaders, openBench, productPath, returningVisitor } from './bench.ts';
+import { blockCounts, blocksMaster } from './catalogue.ts';
+import { median } from './median.ts';
+import { atRest, cpuMs, stopAll } from './process.ts';
+import { closeConnections, page } from './single.ts';
+import { markdown } from './table.ts';
+
+interface Measured {
+  cpuMs: number;
+  firstByteMs: number;
+}
+
+const kinds = ['cached', 'unchanged', 'fresh'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Processor time is counted in steps of 10 ms, so that a sample is of many pages. */
+const pagesPerSample = { cached: 150, unchanged: 60, fresh: 15 } as const satisfies Record<Kind, number>;
+
+let fresh = 0;
+
+/** `fresh`: an address whose blocks nobody has seen; the others are asked for again and again. */
+function createPath(kind: Kind, count: number): string {
+  if (kind === 'fresh') return `${productPath(blocksMaster(count, ++fresh))}?recipe=0a1b2c3d`;
+  return kind === 'unchanged' ? `${productPath(blocksMaster(count, 0))}?recipe=0a1b2c3d` : productPath(blocksMaster(count, 0));
+}
+
+async function takeSample({ shops: { ours } }: Bench, kind: Kind, count: number): Promise<Measured> {
+  const headers = await returningVisitor(ours);
+  const paths = Array.from({ length: pagesPerSample[kind] }, () => createPath(kind, count));
+  await atRest(ours.pid);
+  const before = cpuMs(ours.pid);
+  const firstBytes: number[] = [];
+  for (const path of paths) firstBytes.push((await page(ours.origin + path, headers)).firstByteMs);
+  await atRest(ours.pid);
+  return { cpuMs: (cpuMs(ours.pid) - before) / paths.length, firstByteMs: median(firstBytes) };
+}
+
+type Results = Map<string, Measured[]>;
+const name = (kind: Kind, count: number): string => `${kind} ${count}`;
+
+/** The least of the rounds: what a busy machine adds is not the page's. */
+function findLeast(results: Results, kind: Kind, count: number): Measured {
+  const samples = results.get(name(kind, count)) ?? [];
+  return { cpuMs: Math.min(...samples.map((each) => each.cpuMs)), firstByteMs: Math.min(...samples.map((each) => each.firstByteMs)) };
+}
+
+const words: Record<Kind, string> = {
+  cached: 'from the page cache',
+  unchanged: 'rendered, blocks as before',
+  fresh: 'rendered, blocks never seen',
+};
+const firstByteGoals: Record<Kind, number> = { cached: 1.5, unchanged: 4, fresh: 4 };
+/** Microseconds of one more block. */
+const blockGoals: Partial<Record<Kind, number>> = { unchanged: 1, fresh: 15 };
+
+const verdict = (isReached: boolean): string => (isReached ? 'yes' : 'NO');
+
+function printResults(results: Results): void {
+  const [least = 0, most = 0] = [blockCounts.at(0), blockCounts.at(-1)];
+  const rows = kinds.flatMap((kind) =>
+    blockCounts.map((count) => {
+      const { cpuMs: cpu, firstByteMs } = findLeast(results, kind, count);
+      const smallest = findLeast(results, kind, least);
+      const ratio = firstByteMs / smallest.firstByteMs;
+      return [words[kind], String(count), cpu.toFixed(2), firstByteMs.toFixed(2), ratio.toFixed(2)];
+    }),
+  );
+  console.log(`\n${markdown(['page', 'blocks', 'CPU ms', 'first byte ms', `× ${least} blocks`], rows)}`);
+  const figures = kinds.flatMap((kind) => {
+    const [small, large] = [findLeast(results, kind, least), findLeast(results, kind, most)];
+    const ratio = large.firstByteMs / small.firstByteMs;
+    const perBlock = ((large.cpuMs - small.cpuMs) / (most - least)) * 1000;
+    const goal = blockGoals[kind];
+    return [
+      [
+        `${words[kind]}: first byte of ${most} : ${least}`,
+        `${ratio.toFixed(2)}×`,
+        `≤ ${firstByteGoals[kind]}`,
+        verdict(ratio <= firstByteGoals[kind]),
+      ],
+      [
+        `${words[kind]}: one more block`,
+        `${perBlock.toFixed(1)} µs`,
+        goal === undefined ? '' : `≤ ${goal}`,
+        goal === undefined ? '' : verdict(perBlock <= goal),
+      ],
+    ];
+  });
+  console.log(`\n${markdown(['figure', 'ours', 'goal', 'reached'], figures)}`);
+}
+
+/** Measures pages of blocks, and prints them as tables. */
+export async function measureBlocks(argv: string[]): Promise<void> {
+  const { values } = parseArgs({ args: argv, options: { rounds: { type: 'string', default: '5' } } });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+  process.once('exit', () => {
+    stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  console.error('… building the bundle');
+  const bench = await openBench(folder, undefined);
+  for (const count of blockCounts) {
+    for (let visit = 0; visit < 20; visit++) await page(bench.shops.ours.origin + createPath('cached', count), browserHeaders);
+    for (const kind of kinds) await takeSample(bench, kind, count);
+  }
+  const results: Results = new Map();
+  for (let round = 0; round < rounds; round++) {
+    console.error(`… round ${round + 1} of ${rounds}`);
+    for (const count of round % 2 === 0 ? blockCounts : blockCounts.toReversed())
+      for (const kind of kinds) {
+        const samples = results.get(name(kind, count)) ?? [];
+        results.set(name(kind, count), [...samples, await takeSample(bench, kind, count)]);
+      }
+  }
+  printResults(results);
+  closeConnections();
+}

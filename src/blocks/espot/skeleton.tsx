@@ -1,0 +1,19 @@
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+const skeletonCells = 16;
+
+/** Grey fields on a grid of twelve columns, for blocks that are awaited. */
+export function EspotSkeleton() {
+  const { t } = useRenderContext();
+  return (
+    <div className="espot espot-loading" aria-busy="true">
+      <StyleSheet name="block/espot" />
+      <p className="visually-hidden">{t('espot.loading')}</p>
+      {Array.from({ length: skeletonCells }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+        <div key={index} className="skeleton-card espot-cell espot-skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// Blocks that come after the shell, from a page of the CMS, with the data of those among them that need some.
+import type { ReactElement, ReactNode } from 'react';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import type { OpenSection } from '#render/deferred-section.tsx';
+import { useResponse } from '#ui/response.ts';
+import { type DeferredBlock, isDeferredBlock } from './block.tsx';
+import { BlockProblem } from './block-problem.ts';
+import { Blocks, OpenBlocks } from './blocks.tsx';
+import { chooseBlocks } from './choose-blocks.ts';
+import { limitDepth, type OpeningContext } from './opening.ts';
+import { findBlock } from './registry.ts';
+
+export interface LateBlocks {
+  documents: readonly ContentDocument[];
+  /** What each block that needs data shows, in the order of the tree; null where it could not be loaded. */
+  data: readonly (object | null)[];
+}
+
+/** A page may show a page that shows another. One that shows itself ends here. */
+const maxPages = 3;
+/** Of the time that all of it may take, so that data that hangs leaves the other blocks theirs. */
+const dataShare = 0.5;
+
+/** Loads what late blocks need before they are rendered: the pages that they show, then the data of all at once. */
+export async function loadLateBlocks(documents: readonly ContentDocument[], context: OpeningContext): Promise<LateBlocks> {
+  const chosen = chooseBlocks(limitDepth(documents, context.mention), context.subject);
+  const whole = await Promise.all(chosen.map((document) => fillPages(document, context, 1)));
+  const data = await Promise.all(listDeferred(whole).map((deferred) => loadData(deferred, context)));
+  return { documents: whole, data };
+}
+
+/** The document with the blocks of the page that it shows in their place. */
+async function fillPages(document: ContentDocument, context: OpeningContext, pages: number): Promise<ContentDocument> {
+  const block = findBlock(document);
+  const loading =
+    block && !isDeferredBlock(block) && block.problem(document) === undefined && pages < maxPages
+      ? block.deferredChildren?.load(document, context)
+      : undefined;
+  if (loading) {
+    const loaded = await loading.catch((problem) => {
+      context.report(problem);
+      return [];
+    });
+    const shown = chooseBlocks(limitDepth(loaded, context.mention), context.subject);
+    return { ...document, children: await Promise.all(shown.map((child) => fillPages(child, context, pages + 1))) };
+  }
+  const children = await Promise.all(document.children.map((child) => fillPages(child, context, pages)));
+  return children.every((child, index) => child === document.children[index]) ? document : { ...document, children };
+}
+
+interface Deferred {
+  document: ContentDocument;
+  block: DeferredBlock;
+}
+
+const listDeferred = (documents: readonly ContentDocument[]): Deferred[] =>
+  documents.flatMap((document) => {
+    const block = findBlock(document);
+    if (!block || !isDeferredBlock(block)) return listDeferred(document.children);
+    return block.problem(document) === undefined ? [{ document, block }] : [];
+  });
+
+async function loadData({ document, block }: Deferred, context: OpeningContext): Promise<object | null> {
+  const deadlineMs = context.deadlineMs * dataShare;
+  try {
+    const loaded = await withTimeout(block.load(document, context), deadlineMs);
+    if (loaded) return loaded.data;
+    context.report(new BlockProblem(document, `its data was not there after ${deadlineMs} ms`));
+  } catch (problem) {
+    context.report(problem);
+  }
+  return null;
+}
+
+/** Gives late blocks their data, wherever among `children` they stand. */
+export function WithLateData({ blocks: { documents, data }, children }: { blocks: LateBlocks; children: ReactNode }): ReactElement {
+  const { mention } = useResponse();
+  const open = new Map(
+    listDeferred(documents).map(({ document, block }, index) => [document, createSettled(block, document, data[index] ?? null, mention)]),
+  );
+  return <OpenBlocks value={open}>{children}</OpenBlocks>;
+}
+
+/** Shows late blocks. A fault of one leaves the others. */
+export const ShownLateBlocks = ({ blocks }: { blocks: LateBlocks }) => (
+  <WithLateData blocks={blocks}>
+    <Blocks documents={blocks.documents} areApart />
+  </WithLateData>
+);
+
+function createSettled(
+  { look }: DeferredBlock,
+  document: ContentDocument,
+  data: object | null,
+  report: (problem: unknown) => void,
+): OpenSection {
+  const settled = data ? { isThere: true as const, value: { document, data } } : { isThere: false as const };
+  const deferred = { promise: Promise.resolve(settled), settled, beginDeadline: () => undefined };
+  // the cast is safe: the data is that of the block whose look this is
+  return { look, props: { document }, data: deferred, isShared: true, report } as unknown as OpenSection;
+}

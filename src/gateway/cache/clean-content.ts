@@ -1,0 +1,40 @@
+// Rich text of editors is made harmless when a reply comes, so that only clean text is cached and shown.
+import type { CallName, CallReply } from '#contract/calls.ts';
+import { cleanRichText, cleanTitle } from '#domain/rich-text.ts';
+import { safeUrl } from '#lib/url.ts';
+
+type Clean = (html: string) => string;
+
+const cleanText: Clean = (html) => cleanRichText(html, safeUrl);
+
+/** The fields that hold rich text, in documents and in replies around them. */
+const contentFields: ReadonlyMap<string, Clean> = new Map([
+  ['html', cleanText],
+  ['richText', cleanText],
+  ['richTextBelowTargets', cleanText],
+  ['disclaimer', cleanText],
+  ['titleHtml', cleanTitle],
+  ['subtitleHtml', cleanTitle],
+]);
+
+const productFields: ReadonlyMap<string, Clean> = new Map([['description', cleanText]]);
+
+/** A reply whose rich text is clean; the same object if it was before. */
+export function cleanReply<Name extends CallName>(name: Name, reply: CallReply<Name>): CallReply<Name> {
+  if (name === 'products.details') return cleanFields(reply, productFields) as CallReply<Name>; // of the same shape
+  return name.startsWith('content.') ? (cleanFields(reply, contentFields) as CallReply<Name>) : reply;
+}
+
+/** Limits keep it from being nested too deep (content-limits.ts). */
+function cleanFields(value: unknown, fields: ReadonlyMap<string, Clean>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => cleanFields(item, fields));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const changes = Object.entries(value).flatMap(([name, member]) => {
+    const clean = typeof member === 'string' ? (fields.get(name)?.(member) ?? member) : cleanFields(member, fields);
+    return clean === member ? [] : [[name, clean] as const];
+  });
+  return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) };
+}

@@ -1,0 +1,9 @@
+// Bars that a visitor closed do not flash up on a stored page, which is the same for everyone.
+import { dismissedStorageKey } from '#lib/browser-names.ts';
+
+/** Notes before the first paint what was closed (client/blocks/dismissed-notices.ts); rules of the bars read it (blocks/benefit-bar). */
+const script = `try{document.documentElement.dataset.closed=JSON.parse(localStorage.getItem("${dismissedStorageKey}")||"[]").join(" ")}catch{}`;
+
+/** The page with that script in its head, if it has a bar that can be closed. */
+export const addClosedBars = (html: string, nonce: string): string =>
+  html.includes(' data-bar="') ? html.replace('</head>', `<script nonce="${nonce}">${script}</script></head>`) : html;

@@ -1,0 +1,21 @@
+import type { Target } from '#contract/entities/content.ts';
+import { cleanRichText } from '#domain/rich-text.ts';
+import { LinkList } from './link-list.tsx';
+import { useRenderContext } from './render-context.ts';
+
+interface FooterItemProps {
+  title: string;
+  targets: readonly Target[];
+  richText?: string | undefined;
+}
+
+/** What a column of the footer holds: a heading, links, and a text below them. A block shows it elsewhere. */
+export function FooterItem({ title, targets, richText }: FooterItemProps) {
+  const { link } = useRenderContext();
+  return (
+    <div className="footer-item">
+      <LinkList heading={title} links={targets} />
+      {richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(richText, link) }} />}
+    </div>
+  );
+}

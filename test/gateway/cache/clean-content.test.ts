@@ -1,0 +1,50 @@
+// Rich text is clean before it is cached: in documents at any depth, in menus and pop-ups, and of products.
+import { describe, expect, test } from 'vitest';
+import { blockSamples } from '#blocks/samples.ts';
+import { cleanReply } from '#gateway/cache/clean-content.ts';
+import { aDocument, aHomePage, aMenu } from '../../support/content-samples.ts';
+import { aProduct } from '../../support/samples.ts';
+
+const hostile = '<b>x</b><script>alert(1)</script><a href="javascript:alert(1)">y</a>';
+const clean = '<b>x</b><a>y</a>';
+
+describe('a page', () => {
+  test('has clean text at any depth', () => {
+    const inner = aDocument('rich-text', { html: hostile });
+    const page = aHomePage([
+      { ...aDocument('accordions', { items: [{ title: '<i>as it is</i>', richText: hostile }] }), children: [inner] },
+    ]);
+    const [block] = cleanReply('content.page', page).blocks;
+    expect(block?.fields).toEqual({ items: [{ title: '<i>as it is</i>', richText: clean }] });
+    expect(block?.children[0]?.fields).toEqual({ html: clean });
+  });
+
+  test('that was clean is the same object', () => {
+    const page = aHomePage([aDocument('rich-text', { html: clean })]);
+    expect(cleanReply('content.page', page)).toBe(page);
+  });
+
+  test('keeps links as editors wrote them, for every locale to rewrite', () => {
+    const page = aHomePage([aDocument('rich-text', { html: '<P><a href="/cart?a=1&amp;b">x</a>' })]);
+    expect(cleanReply('content.page', page).blocks[0]?.fields).toEqual({ html: '<p><a href="/cart?a=1&#x26;b">x</a></p>' });
+  });
+});
+
+test('the emphasised titles of a menu have no links', () => {
+  const [item] = aMenu().items;
+  if (!item) throw new Error('The sample has no menu.');
+  const menu = cleanReply('content.menu', { items: [{ ...item, titleHtml: hostile }] });
+  expect(menu.items[0]?.titleHtml).toBe('<b>x</b>y');
+});
+
+test('the description of a product is clean', () => {
+  expect(cleanReply('products.details', aProduct({ description: hostile })).description).toBe(clean);
+});
+
+test('every field of a block that holds markup is a field of rich text', () => {
+  const marked = JSON.stringify(blockSamples, (_, value: unknown) => value);
+  const names = [...marked.matchAll(/"(\w+)":"[^"]*?<[a-z]+[ >]/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  const page = aHomePage([aDocument('any', Object.fromEntries(names.map((name) => [name, '<b onclick="x()">x</b>'])))]);
+  expect(Object.values(cleanReply('content.page', page).blocks[0]?.fields ?? {})).toEqual([...new Set(names)].map(() => '<b>x</b>'));
+});

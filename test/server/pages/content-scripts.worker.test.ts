@@ -1,0 +1,70 @@
+// A page of content without interactive blocks brings the loader, and no other script; a stored page hides the bars that were closed.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { blockSamples } from '#blocks/samples.ts';
+import { aDocument, aHomePage } from '../../support/content-samples.ts';
+import { countElements, findAttribute, findAttributes, findElements } from '../../support/html.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** Kinds with a script or with data of their own, and those that choose blocks by what a visitor does. */
+const interactive = new Set([
+  'benefit-bar',
+  'collection',
+  'dialog',
+  'generic-dialog',
+  'popup',
+  'recommendations',
+  'article-grid',
+  'video',
+  'espot',
+]);
+const still = blockSamples.filter(({ kind, fields }) => !interactive.has(kind) && !JSON.stringify(fields).includes('"video"'));
+
+function openShop(blocks: typeof still) {
+  const shop = openStorefront();
+  shop.gateway.replies['content.page'] = { ...aHomePage(blocks), page: 'still', parent: 'showcase' };
+  return shop;
+}
+
+/** Scripts of the whole page but those of the header, which every page has. */
+const readScripts = (html: string) => ({
+  fetched: findAttributes(html, 'script[src], link[rel=modulepreload], link[rel=preload][as=script]', 'src'),
+  islands: countElements(html, 'main cairn-island, footer cairn-island'),
+  started: countElements(html, 'main [data-block]'),
+});
+
+describe('a page of still blocks', () => {
+  test('fetches the loader, and nothing else', async () => {
+    expect(new Set(still.map(({ kind }) => kind)).size).toBeGreaterThan(15);
+    const html = await (await openShop(still).get('/en-us/showcase/still')).text();
+    const { fetched, islands, started } = readScripts(html);
+    expect(fetched).toEqual([expect.stringMatching(/^\/assets\/loader-.*\.js$|loader/)]);
+    expect([islands, started]).toEqual([0, 0]);
+    // the frame of a first page, and what the browser may fetch ahead: no script runs but these
+    expect(findElements(html, 'main script:not([type="application/ld+json"])')).toEqual([]);
+  });
+});
+
+describe('a bar that can be closed', () => {
+  const bar = aDocument('benefit-bar', { title: 'Free repairs', showCloseButton: true }, { id: 'promo-bar', version: 3 });
+  const readStored = async (blocks: typeof still) => {
+    const shop = openShop(blocks);
+    await (await shop.get('/en-us/showcase/still')).text();
+    await shop.settled();
+    const reply = await shop.get('/en-us/showcase/still');
+    expect(reply.headers.get('x-cache')).toBe('hit');
+    return reply.text();
+  };
+
+  test('is hidden on a stored page before it is painted, by a script of that page in its head', async () => {
+    const html = await readStored([bar]);
+    const nonce = findAttribute(html, 'script[type=speculationrules]', 'nonce');
+    expect(html.split('</head>')[0]).toContain(`<script nonce="${nonce}">try{document.documentElement.dataset.closed=`);
+    expect(html).toContain('[data-closed~="bar:promo-bar.3"] [data-bar="promo-bar.3"]{display:none}');
+  });
+
+  test('costs other pages nothing', async () => {
+    expect(await readStored([aDocument('rich-text', { html: '<p>x</p>' })])).not.toContain('dataset.closed');
+  });
+});
