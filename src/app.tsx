@@ -9,6 +9,7 @@ import type { Pages } from '#pages/page.ts';
 import { pages as allPages } from '#pages/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { serveBaseStyle } from '#server/endpoints/base-style.ts';
+import { takeContentEvent } from '#server/endpoints/content-webhook.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { takeEvents } from '#server/endpoints/events.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
@@ -45,6 +46,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   });
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
+  app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin
   app.use(paymentReturn, ownOrigin, limitBody());
 
   app.post(servicePaths.selectLocale, selectLocale);

@@ -182,6 +182,7 @@ export const servicePaths = {
   speedReport: performanceIngestPath,
   policyReports: policyReportPath,
   events: eventsPath,
+  contentWebhook: '/webhooks/content',
   openApi: '/openapi.json',
   validateResponse: '/validate-response',
 } as const;

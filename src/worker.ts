@@ -5,6 +5,8 @@ import { retentionPath } from '#lib/retention-path.ts';
 
 export { Basket, GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
 
+export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
+
 const storefront = createApp();
 
 export default {

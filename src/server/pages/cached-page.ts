@@ -1,12 +1,13 @@
 // A page as the page cache stores it: its text, with placeholders for the values of each response.
 import * as z from 'zod';
+import { joinCursors } from '#gateway/cache/expiries.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { encodeTemplate, type Template } from '#render/template.ts';
 import type { CacheRead } from '#server/middleware/request-scope.ts';
 import type { SheetName } from '#ui/response.ts';
 
 /**
- * KV key: `page/7/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
+ * KV key: `page/8/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
  * Written by `storePage` only; never holds a cookie, a nonce or anything of a shopper.
  */
 const cachedPageSchema = z
@@ -23,7 +24,8 @@ const cachedPageSchema = z
     /** Instants in milliseconds since 1970. */
     freshUntil: z.number(),
     staleUntil: z.number(),
-    tags: z.array(z.string()),
+    /** The tags of all that it was made of, each with its oldest cursor (gateway/cache/expiries.ts). */
+    tags: z.record(z.string(), z.number()),
   })
   .refine(({ segments, placeholders }) => segments.length === placeholders.length + 1);
 export type CachedPage = z.infer<typeof cachedPageSchema>;
@@ -51,7 +53,7 @@ export function makeCachedPage({ template, sections, sheets }: StoredParts, read
     sheets: [...sheets],
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
     staleUntil: now + staleForMs,
-    tags: [...new Set(sources.flatMap(({ tags }) => tags))],
+    tags: joinCursors(sources),
   } satisfies Record<keyof CachedPage, unknown>);
 }
 

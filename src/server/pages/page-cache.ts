@@ -1,11 +1,12 @@
 // The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
 
 import { createElement } from 'react';
+import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
 import { escapeHtml } from '#lib/escape.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
-import { type Locale, requireMarket } from '#markets/registry.ts';
+import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
 import { baseStyleHtml, startsInline } from '#render/base-style.tsx';
 import { buildId } from '#render/build-id.ts';
@@ -18,6 +19,7 @@ import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/templa
 import { classifyPage } from '#routes.ts';
 import { readVisitorConsent } from '#server/middleware/consent.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { openExpiries } from '#server/middleware/expiries.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import type { SheetName } from '#ui/response.ts';
@@ -37,9 +39,10 @@ interface PageRequest {
 
 /** Serves the cached page; undefined if there is none. A stale page is served too, and made again behind the response. */
 export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
-  const cached = await openStore(c).get(await createPageKey(c, request.page));
+  const expiries = openExpiries(c);
+  const [cached] = await Promise.all([openStore(c).get(await createPageKey(c, request.page)), readExpiries(expiries)]);
   const now = Date.now();
-  if (!cached || cached.staleUntil <= now) return undefined;
+  if (!cached || cached.staleUntil <= now || expiries.book.isExpired(cached.tags, readScope(request))) return undefined;
   const isFresh = cached.freshUntil > now;
   const visitor = readVisitorConsent(c, requireMarket(request.locale), undefined);
   setPageHeaders(c, request.locale, visitor.consent);
@@ -76,6 +79,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   });
   return c.body(isLate && served ? served.stream(first, c.req.raw.signal) : first);
 }
+
+const readScope = ({ locale }: PageRequest) => ({ siteId: requireMarket(locale).siteId, locale: dataLocale(locale) });
 
 /** Opens the dynamic sections of a cached page. A page without any needs no gateway. */
 function openSections(
@@ -156,6 +161,6 @@ async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
   const asked = (name: string): string[] => (url.search ? url.searchParams.getAll(name) : []);
   const query = page.cacheQuery.flatMap((name) => asked(name).map((value) => `${name}=${encodeURIComponent(value)}`)).join('&');
   const shop = c.get('config').isDemo ? 'demo' : 'shop';
-  const key = `page/7/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${shop}/${readOrigin(c)}${url.pathname}?${query}`;
+  const key = `page/8/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${shop}/${readOrigin(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }
