@@ -12,6 +12,7 @@ import { serveBaseStyle } from '#server/endpoints/base-style.ts';
 import { takeContentEvent } from '#server/endpoints/content-webhook.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { takeEvents } from '#server/endpoints/events.ts';
+import { addLiveReload, streamChanges } from '#server/endpoints/live-reload.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
 import { serveRobots } from '#server/endpoints/robots.ts';
@@ -44,6 +45,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     c.set('upstream', limiter(maxUpstreamCalls));
     await next();
   });
+  if (process.env.NODE_ENV !== 'production') app.use(addLiveReload).get(servicePaths.contentChanges, streamChanges);
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin

@@ -9,6 +9,20 @@ export interface WebhookContent {
 
 export const webhookHeaders = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
 
+/** The headers of a signed request. */
+export const createWebhookHeaders = async (content: WebhookContent, secret: string): Promise<Record<string, string>> => ({
+  [webhookHeaders.id]: content.id,
+  [webhookHeaders.timestamp]: content.timestamp,
+  [webhookHeaders.signature]: await signWebhook(content, secret),
+});
+
+/** What the headers of a request say; empty where one is missing. */
+export const readWebhookHeaders = (headers: Headers) => ({
+  id: headers.get(webhookHeaders.id) ?? '',
+  timestamp: headers.get(webhookHeaders.timestamp) ?? '',
+  signature: headers.get(webhookHeaders.signature) ?? '',
+});
+
 const encoder = new TextEncoder();
 
 /** The value of the header `webhook-signature`: the version, and the signature in Base64. */

@@ -1,5 +1,5 @@
 // Sends events of a content system, signed as one would.
-import { signWebhook } from '#lib/webhook-signature.ts';
+import { createWebhookHeaders } from '#lib/webhook-signature.ts';
 
 export const webhookSecret = 'test-webhook-secret-of-at-least-32-characters'; // as in vitest.config.ts
 
@@ -22,9 +22,7 @@ export async function createEvent({ documents = [{ kind: 'page', key: 'home' }],
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': await signWebhook({ id, timestamp, body }, secret),
+      ...(await createWebhookHeaders({ id, timestamp, body }, secret)),
       ...over.headers,
     },
     body,

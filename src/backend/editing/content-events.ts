@@ -9,7 +9,7 @@ export const keepEvent = (db: D1Database, documents: readonly ChangedDocument[],
     .prepare('INSERT INTO content_event (event_id, documents, due_at) VALUES (?, ?, ?)')
     .bind(`content-${crypto.randomUUID()}`, JSON.stringify(documents), dueAt);
 
-interface DueEvent {
+export interface DueEvent {
   eventId: string;
   event: ContentEvent;
 }

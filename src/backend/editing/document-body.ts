@@ -23,8 +23,9 @@ const stampBlock = ({ children, ...block }: WrittenBlock, place: { version: numb
 /** A stored body as it is written. */
 export const unstampBody = (body: StoredBody): StoredBody => mapBlocks(body, (block) => unstampBlock(block as ContentDocument));
 
-const unstampBlock = ({ version: _, locale: __, children, ...block }: ContentDocument): object => ({
+const unstampBlock = ({ version: _, locale: __, children, fields, ...block }: ContentDocument): object => ({
   ...block,
+  fields: withoutNulls(fields),
   ...(children.length > 0 && { children: children.map(unstampBlock) }),
 });
 
@@ -32,4 +33,11 @@ function mapBlocks(body: StoredBody, change: (block: object) => object): StoredB
   const changed = { ...body };
   for (const name of blockLists) if (Array.isArray(changed[name])) changed[name] = (changed[name] as object[]).map(change);
   return changed;
+}
+
+/** To say nothing and to say null is the same to the shop. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (member === null ? [] : [[name, withoutNulls(member)]])));
 }

@@ -2,7 +2,7 @@
 import { type ChangedDocument, contentEventSchema, tagDocument } from '#contract/content-event.ts';
 import { nameExpiry } from '#gateway/cache/expiries.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
-import { isSignedWebhook, webhookHeaders } from '#lib/webhook-signature.ts';
+import { isSignedWebhook, readWebhookHeaders, webhookHeaders } from '#lib/webhook-signature.ts';
 import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#server/middleware/expiries.ts';
@@ -31,9 +31,7 @@ const refuse = (c: AppContext, { status, error }: Refusal): Response => c.json({
 
 /** The id and the body of a request whose signature is right and not too old. */
 async function readSigned(c: AppContext, secrets: readonly string[]): Promise<{ id: string; body: string } | Refusal> {
-  const [id = '', timestamp = '', signature = ''] = [webhookHeaders.id, webhookHeaders.timestamp, webhookHeaders.signature].map((name) =>
-    c.req.header(name),
-  );
+  const { id, timestamp, signature } = readWebhookHeaders(c.req.raw.headers);
   if (!/^[\w.:-]{1,100}$/.test(id))
     return { status: 400, error: `The header ${webhookHeaders.id} must be 1 to 100 of A-Z a-z 0-9 _ . : -` };
   if (!/^\d{1,12}$/.test(timestamp))
