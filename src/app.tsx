@@ -9,6 +9,7 @@ import type { Pages } from '#pages/page.ts';
 import { pages as allPages } from '#pages/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { serveBaseStyle } from '#server/endpoints/base-style.ts';
+import { expireEntry, serveCacheEntries } from '#server/endpoints/cache-entries/serve-entries.ts';
 import { takeContentEvent } from '#server/endpoints/content-webhook.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { takeEvents } from '#server/endpoints/events.ts';
@@ -56,6 +57,8 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.speedReport, takeSpeedReport);
   app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
+  app.get(servicePaths.cacheEntries, serveCacheEntries);
+  app.post(servicePaths.cacheEntries, expireEntry);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);

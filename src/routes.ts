@@ -183,6 +183,7 @@ export const servicePaths = {
   policyReports: policyReportPath,
   events: eventsPath,
   contentWebhook: '/webhooks/content',
+  cacheEntries: '/cache-entries',
   contentChanges: '/content-changes',
   openApi: '/openapi.json',
   validateResponse: '/validate-response',

@@ -36,11 +36,13 @@ const maxMistakes = 3;
 export function suggest(name: string, known: readonly string[]): string {
   const limit = Math.min(maxMistakes, Math.ceil(name.length / 3));
   const near = known
-    .map((each) => ({ each, mistakes: countMistakes(name.toLowerCase(), each.toLowerCase(), limit) }))
+    .map((each) => ({ each, mistakes: isBeginning(name, each) ? 1 : countMistakes(name.toLowerCase(), each.toLowerCase(), limit) }))
     .filter(({ mistakes }) => mistakes <= limit)
     .sort((one, other) => one.mistakes - other.mistakes)[0];
   return near ? ` Did you mean "${near.each}"?` : ` There are: ${known.join(', ')}.`;
 }
+
+const isBeginning = (name: string, whole: string): boolean => name.length > 2 && whole.toLowerCase().startsWith(name.toLowerCase());
 
 export const joinPointer = (pointer: string, path: readonly PropertyKey[]): string =>
   [pointer, ...path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');

@@ -15,7 +15,8 @@ export const gridLookFields = z.object({
 export type GridLook = z.infer<typeof gridLookFields>;
 
 export const articleGridFields = gridLookFields.extend({
-  title: z.string().min(1),
+  /** Absent on the page of all articles, whose own title it stands below. */
+  title: z.string().min(1).optional(),
   textLink: targetSchema.optional(),
 });
 export type ArticleGridFields = z.infer<typeof articleGridFields>;

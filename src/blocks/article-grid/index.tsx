@@ -50,10 +50,12 @@ function GridHead({ fields: { title, textLink } }: { fields: ArticleGridFields }
   return (
     <>
       <StyleSheet name="block/article-grid" />
-      <header className="section-head">
-        <h2>{title}</h2>
-        {textLink && <CallToAction target={textLink} look="text" />}
-      </header>
+      {title !== undefined && (
+        <header className="section-head">
+          <h2>{title}</h2>
+          {textLink && <CallToAction target={textLink} look="text" />}
+        </header>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
 import { limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
-import { cursorsOf } from './expiries.ts';
+import { cursorsOf, nameEntry } from './expiries.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
 import { type ExpiryReader, readExpiries } from './read-expiries.ts';
@@ -162,7 +162,7 @@ async function readThrough<Name extends CallName>(
 
   const { expiries, scope } = options;
   const [found] = await Promise.all([store.get(key), expiries && readExpiries(expiries)]);
-  const isExpired = ({ tags, cursor }: Envelope) => expiries?.book.isExpired(cursorsOf(tags, cursor), scope) ?? false;
+  const isExpired = ({ tags, cursor }: Envelope) => expiries?.book.isExpired(cursorsOf([...tags, nameEntry(key)], cursor), scope) ?? false;
   const stored = found && isExpired(found) ? undefined : found;
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const cursor = expiries?.book.cursor ?? 0;
@@ -228,8 +228,11 @@ function rejectOnAbort<Value>(name: CallName, promise: Promise<Value>, signal: A
   });
 }
 
+/** What the keys of a version begin with. */
+export const contentKeyPrefix = (version: string): string => `content/1/${version}/`;
+
 async function createCacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
-  const key = `content/1/${scope.version}/${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonicalize(input)}`;
+  const key = `${contentKeyPrefix(scope.version)}${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonicalize(input)}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
 }
 

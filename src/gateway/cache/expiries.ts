@@ -40,6 +40,9 @@ export const everything = '*';
 export const nameExpiry = (tag: string, scope?: ExpiryScope): string =>
   scope === undefined ? tag : `${scope.siteId}/${scope.locale} ${tag}`;
 
+/** The name of one cached entry alone, by its key in KV. */
+export const nameEntry = (key: string): string => `entry:${key}`;
+
 /** What an isolate knows may be this old. It bounds how long it serves what was expired elsewhere. */
 const knownForMs = 500;
 

@@ -37,10 +37,11 @@ export function streamChanges(c: AppContext): Response {
   return c.body(body, 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
 }
 
-/** Puts the script that listens at the end of each page. */
+/** Puts the script that listens at the end of each page, but not where expiring itself is asked for: its answer would not arrive. */
 export const addLiveReload = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (c.env.LIVE_RELOAD !== 'true' || !c.res.headers.get('content-type')?.startsWith('text/html')) return;
+  if (c.env.LIVE_RELOAD !== 'true' || c.get('url').pathname === servicePaths.cacheEntries) return;
+  if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
   const script = `<script nonce="${c.get('nonce')}">new EventSource('${servicePaths.contentChanges}').onmessage=()=>location.reload()</script>`;
   c.res = new HTMLRewriter().on('body', { element: (body) => void body.append(script, { html: true }) }).transform(c.res);
 });

@@ -22,6 +22,7 @@ const cachedPageSchema = z
     /** Names of the style sheets in the page. */
     sheets: z.array(z.string()),
     /** Instants in milliseconds since 1970. */
+    madeAt: z.number(),
     freshUntil: z.number(),
     staleUntil: z.number(),
     /** The tags of all that it was made of, each with its oldest cursor (gateway/cache/expiries.ts). */
@@ -44,16 +45,24 @@ interface StoredParts {
   sheets: Iterable<SheetName>;
 }
 
+interface Making {
+  reads: readonly CacheRead[];
+  /** Its own name, and the cursor from before it was made (gateway/cache/expiries.ts). */
+  own: { tags: readonly string[]; cursor: number };
+  now: number;
+}
+
 /** Creates a page for the cache. Throws if JSON cannot hold the props of a section. */
-export function makeCachedPage({ template, sections, sheets }: StoredParts, reads: readonly CacheRead[], now: number): CachedPage {
+export function makeCachedPage({ template, sections, sheets }: StoredParts, { reads, own, now }: Making): CachedPage {
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return cachedPageSchema.parse({
     ...template,
     sections,
     sheets: [...sheets],
+    madeAt: now,
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
     staleUntil: now + staleForMs,
-    tags: joinCursors(sources),
+    tags: joinCursors([...sources, own]),
   } satisfies Record<keyof CachedPage, unknown>);
 }
 

@@ -1,6 +1,7 @@
 // The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
 
 import { createElement } from 'react';
+import { nameEntry } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
@@ -106,7 +107,7 @@ function openSections(
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const make = async () => {
-    const made = await makePage(c, request);
+    const made = await makePage(c, request, key);
     if (made === 'unfit') throw new Unfit(); // a failure makes the next try wait
     if (made === 'gone') await openStore(c).delete(key);
     else await openStore(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
@@ -121,9 +122,10 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
 class Unfit extends Error {}
 
 /** Makes a page for the cache. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
-async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<CachedPage | 'gone' | 'unfit'> {
+async function makePage(c: AppContext, { page, route, locale }: PageRequest, key: string): Promise<CachedPage | 'gone' | 'unfit'> {
   const never = new AbortController().signal; // the client may leave; each call has its own deadline
   const scope = createRequestScope(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
+  const own = { tags: [nameEntry(key)], cursor: openExpiries(c).book.cursor };
   const secret = newSecret();
   const sections: { name: string; props: object }[] = [];
   const place: SectionPlace = (name, props) => {
@@ -139,7 +141,7 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   const html = await renderForStore(c, { scope, page: loaded.page, layout: loaded.layout, pageClass }, secret, sheets);
   if (scope.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
   const text = uncoverHead(html, secret).slice(0, -documentEnd.length) + placeholder(secret, 'end');
-  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, scope.reads, Date.now());
+  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, { reads: scope.reads, own, now: Date.now() });
 }
 
 const createReport = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);
@@ -156,11 +158,14 @@ const openStore = (c: AppContext): TieredStore<CachedPage> =>
 
 const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 
+/** What the keys of this build begin with. */
+export const pageKeyPrefix = (c: AppContext): string =>
+  `page/8/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
+
 async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');
   const asked = (name: string): string[] => (url.search ? url.searchParams.getAll(name) : []);
   const query = page.cacheQuery.flatMap((name) => asked(name).map((value) => `${name}=${encodeURIComponent(value)}`)).join('&');
-  const shop = c.get('config').isDemo ? 'demo' : 'shop';
-  const key = `page/8/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${shop}/${readOrigin(c)}${url.pathname}?${query}`;
+  const key = `${pageKeyPrefix(c)}${readOrigin(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }
