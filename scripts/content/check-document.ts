@@ -10,7 +10,7 @@ import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown
 /** The problems of a body as it is written; none for one that may be stored. */
 export function checkDocument({ kind, key, locale }: DocumentAddress, body: StoredBody, blocks: BlockFields): Problem[] {
   const lists = blockLists.filter((name) => name in bodySchemas[kind].shape);
-  const inBlocks = lists.flatMap((name) => (Array.isArray(body[name]) ? checkBlocks(body[name], `/${name}`, blocks) : []));
+  const inBlocks = lists.flatMap((name) => (Array.isArray(body[name]) ? checkBlocks(body[name], `/${name}`, { blocks, page: key }) : []));
   const own = Object.fromEntries(lists.filter((name) => Array.isArray(body[name])).map((name) => [name, []]));
   const parsed = bodySchemas[kind].safeParse(stampBody({ ...body, ...own }, { version: 1, locale }));
   return [
@@ -31,9 +31,15 @@ function checkOwnName({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>, body
   return [{ pointer: `/${field}`, message: `expected "${key}", the name of its file, found ${JSON.stringify(body[field])}` }];
 }
 
+interface BlockPlace {
+  blocks: BlockFields;
+  /** The key of the document that they stand in. */
+  page: string;
+}
+
 const blockMembers = ['id', 'kind', 'validFrom', 'validTo', 'fields', 'children'];
 
-function checkBlocks(list: readonly unknown[], pointer: string, blocks: BlockFields): Problem[] {
+function checkBlocks(list: readonly unknown[], pointer: string, place: BlockPlace): Problem[] {
   return list.flatMap((block, index) => {
     const at = `${pointer}/${index}`;
     if (!isObject(block)) return [{ pointer: at, message: `expected a block, found ${JSON.stringify(block)}` }];
@@ -46,16 +52,16 @@ function checkBlocks(list: readonly unknown[], pointer: string, blocks: BlockFie
         : [{ pointer: `${at}/id`, message: 'expected a text of 1 to 200 characters' }]),
       ...checkInstant(validFrom, `${at}/validFrom`),
       ...checkInstant(validTo, `${at}/validTo`),
-      ...checkFields(kind, fields, at, blocks),
+      ...checkFields(kind, fields, at, place),
       ...(Array.isArray(children)
-        ? checkBlocks(children, `${at}/children`, blocks)
+        ? checkBlocks(children, `${at}/children`, place)
         : [{ pointer: `${at}/children`, message: 'expected a list of blocks' }]),
     ];
   });
 }
 
-function checkFields(kind: unknown, fields: unknown, at: string, blocks: BlockFields): Problem[] {
-  const schema = typeof kind === 'string' ? findFields(blocks, kind) : undefined;
+function checkFields(kind: unknown, fields: unknown, at: string, { blocks, page }: BlockPlace): Problem[] {
+  const schema = typeof kind === 'string' ? findFields(blocks, kind, page) : undefined;
   if (!schema) {
     const found =
       typeof kind === 'string' ? `no block is called "${kind}".${suggest(kind, listBlockKinds(blocks))}` : 'expected the name of a block';

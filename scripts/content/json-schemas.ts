@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { blockLists } from '#backend/editing/document-body.ts';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
+import { articleGridFields, gridLookFields } from '#blocks/article-grid/fields.ts';
 import type { BlockFields } from './load-blocks.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -13,8 +14,16 @@ const fragmentFields = z.object({ fragmentId: z.string() });
 
 export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), 'fragment'].sort();
 
-export const findFields = (blocks: BlockFields, kind: string): z.ZodType | undefined =>
-  kind === 'fragment' ? fragmentFields : blocks.get(kind);
+/** The page of all articles says how its grid looks and no more: its own title stands above (pages/articles/index.tsx). */
+const articlesPage = 'articles';
+const articleGrid = 'article-grid';
+
+/** What the fields of a block may be, on a page if it is named; for all pages what one of them takes. */
+export function findFields(blocks: BlockFields, kind: string, page?: string): z.ZodType | undefined {
+  if (kind === 'fragment') return fragmentFields;
+  if (kind !== articleGrid || (page !== undefined && page !== articlesPage)) return blocks.get(kind);
+  return page === undefined ? articleGridFields.partial({ title: true }) : gridLookFields;
+}
 
 /** One schema for each kind of document; `block.json` is what all refer to. */
 export function createJsonSchemas(blocks: BlockFields): Record<`${string}.json`, JsonSchema> {

@@ -15,8 +15,7 @@ export const gridLookFields = z.object({
 export type GridLook = z.infer<typeof gridLookFields>;
 
 export const articleGridFields = gridLookFields.extend({
-  /** Absent on the page of all articles, whose own title it stands below. */
-  title: z.string().min(1).optional(),
+  title: z.string().min(1),
   textLink: targetSchema.optional(),
 });
 export type ArticleGridFields = z.infer<typeof articleGridFields>;

@@ -50,12 +50,10 @@ function GridHead({ fields: { title, textLink } }: { fields: ArticleGridFields }
   return (
     <>
       <StyleSheet name="block/article-grid" />
-      {title !== undefined && (
-        <header className="section-head">
-          <h2>{title}</h2>
-          {textLink && <CallToAction target={textLink} look="text" />}
-        </header>
-      )}
+      <header className="section-head">
+        <h2>{title}</h2>
+        {textLink && <CallToAction target={textLink} look="text" />}
+      </header>
     </>
   );
 }
