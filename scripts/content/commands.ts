@@ -34,7 +34,11 @@ type Command = (names: readonly string[], context: CommandContext) => Promise<vo
 export const commands: Readonly<Record<string, Command>> = {
   list: async (_, { editing, now, options, print }) => {
     const rows = await editing.list(readFilter(options));
-    for (const row of rows) print(`${writeAddress(row).padEnd(48)} ${String(row.version).padStart(3)}  ${describeState(row, now)}`);
+    const shown = new Map(rows.filter((row) => isLive(row, now)).map((row) => [writeAddress(row), row])); // of several the newest, which comes last
+    for (const row of rows) {
+      const state = isLive(row, now) && shown.get(writeAddress(row)) !== row ? 'replaced' : describeState(row, now);
+      print(`${writeAddress(row).padEnd(48)} ${String(row.version).padStart(3)}  ${state}`);
+    }
     if (rows.length === 0) print('There are no documents.');
   },
 
