@@ -51,7 +51,7 @@ export default defineConfig({
     url: `http://localhost:${port}/en-us`,
     timeout: 180_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), CAIRN_STATE: '.wrangler/e2e' },
+    env: { PORT: String(port), CAIRN_STATE: '.wrangler/e2e', LIVE_RELOAD: 'false' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -16,6 +16,7 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),
                 SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b',
+                CONTENT_WEBHOOK_SECRETS: 'test-webhook-secret-of-at-least-32-characters',
                 FUZZ_SEED: process.env.FUZZ_SEED ?? 'actions-1',
                 LONG: process.env.LONG ?? '',
                 BACKEND_TOKEN_SECRET: 'test-token-secret-of-at-least-32-characters',

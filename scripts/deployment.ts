@@ -16,7 +16,12 @@ const missingId = 'missing'; // as wrangler.toml has it until somebody writes th
 /** What is missing, one sentence each; nothing for a deployment that may start. `secrets` are the names of those that are set. */
 export function findMissing({ vars, kv_namespaces, d1_databases }: DeploymentConfig, secrets: readonly string[]): string[] {
   const isEmbedded = !vars.GATEWAY_URL;
-  const wanted = ['SESSION_SECRETS', 'GATEWAY_SECRET', ...(isEmbedded ? ['BACKEND_TOKEN_SECRET', 'GIFT_CARD_PEPPER'] : [])];
+  const wanted = [
+    'SESSION_SECRETS',
+    'GATEWAY_SECRET',
+    'CONTENT_WEBHOOK_SECRETS',
+    ...(isEmbedded ? ['BACKEND_TOKEN_SECRET', 'GIFT_CARD_PEPPER'] : []),
+  ];
   const isThere = (id: string | undefined) => id !== undefined && id !== missingId;
   return [
     ...(vars.ENVIRONMENT === 'production' ? [] : ['ENVIRONMENT must be "production".']),

@@ -43,6 +43,12 @@ export function startTool(tool, args) {
   child.on('exit', (code) => process.exit(code ?? 0));
 }
 
+/** Runs a tool beside another one, and ends it with this process. */
+export function startBeside(tool, args, env) {
+  const child = spawn(tool, args, { stdio: ['ignore', 'inherit', 'inherit'], shell, env: { ...environment, ...env } });
+  process.on('exit', () => child.kill());
+}
+
 /** Installs exactly what the lock file says, unless that was done already. */
 export function installDependencies() {
   const mark = 'node_modules/.installed-lock';

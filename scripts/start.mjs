@@ -2,9 +2,11 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { installDependencies, runOrExit, startTool } from './run.mjs';
+import { installDependencies, runOrExit, startBeside, startTool } from './run.mjs';
 
 const port = process.env.PORT ?? '8787';
+/** `false`: files of content are not watched, and open pages stay as they are. */
+const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
 installDependencies();
@@ -12,11 +14,12 @@ writeLocalSecrets();
 runOrExit('node', ['scripts/build-client.ts']);
 runOrExit('node', ['scripts/seed.ts', '--persist-to', persistTo]);
 
+if (liveReload === 'true') startBeside('node', ['scripts/content/watch.ts'], { PORT: port, CAIRN_STATE: persistTo });
 console.log(`\nCairn opens at http://localhost:${port}\n`);
 startTool('wrangler', [
   'dev',
   ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', '0', '--persist-to', persistTo, '--log-level', 'warn'],
-  ...['--var', `CONTENT_VERSION:${contentVersion()}`],
+  ...['--var', `CONTENT_VERSION:${contentVersion()}`, '--var', `LIVE_RELOAD:${liveReload}`],
   ...['BOT_CHECK', 'DEMO_MODE', 'SEARCH_ENGINE_URL'].flatMap((name) =>
     process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [],
   ),
@@ -24,9 +27,10 @@ startTool('wrangler', [
 
 /** Keys that sign and seal on this machine only. Made once, never committed. */
 function writeLocalSecrets() {
-  if (existsSync('.dev.vars')) return;
-  const secret = () => randomBytes(32).toString('base64url');
-  writeFileSync('.dev.vars', `SESSION_SECRETS=${secret()}\nBACKEND_TOKEN_SECRET=${secret()}\n`);
+  const written = existsSync('.dev.vars') ? readFileSync('.dev.vars', 'utf8') : '';
+  const missing = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'CONTENT_WEBHOOK_SECRETS'].filter((name) => !written.includes(`${name}=`));
+  const lines = missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`).join('');
+  if (lines !== '') writeFileSync('.dev.vars', written === '' || written.endsWith('\n') ? written + lines : `${written}\n${lines}`);
 }
 
 /** Cached content of another seed is never shown: the seed's own mark is part of every key. */

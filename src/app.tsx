@@ -9,8 +9,11 @@ import type { Pages } from '#pages/page.ts';
 import { pages as allPages } from '#pages/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { serveBaseStyle } from '#server/endpoints/base-style.ts';
+import { expireEntry, serveCacheEntries } from '#server/endpoints/cache-entries/serve-entries.ts';
+import { takeContentEvent } from '#server/endpoints/content-webhook.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { takeEvents } from '#server/endpoints/events.ts';
+import { addLiveReload, streamChanges } from '#server/endpoints/live-reload.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
 import { serveRobots } from '#server/endpoints/robots.ts';
@@ -43,8 +46,10 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     c.set('upstream', limiter(maxUpstreamCalls));
     await next();
   });
+  if (process.env.NODE_ENV !== 'production') app.use(addLiveReload).get(servicePaths.contentChanges, streamChanges);
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
+  app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin
   app.use(paymentReturn, ownOrigin, limitBody());
 
   app.post(servicePaths.selectLocale, selectLocale);
@@ -52,6 +57,8 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.speedReport, takeSpeedReport);
   app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
+  app.get(servicePaths.cacheEntries, serveCacheEntries);
+  app.post(servicePaths.cacheEntries, expireEntry);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);

@@ -6,6 +6,10 @@ export interface Env {
   CONTENT_CACHE: KVNamespace;
   /** The embedded backend. Unused when GATEWAY_URL names a remote one. */
   GATEWAY: Fetcher;
+  /** One object, which says what was expired by name (gateway/cache/expiry-log.ts); absent: cached content expires by its age alone. */
+  EXPIRIES?: DurableObjectNamespace;
+  /** One or two secrets, comma-separated, that sign events of the content system; empty or absent: none is taken. */
+  CONTENT_WEBHOOK_SECRETS?: string;
   ENVIRONMENT: string;
   GATEWAY_URL: string;
   BRAND: string;
@@ -22,6 +26,8 @@ export interface Env {
   CONTENT_VERSION?: string;
   /** Scheme and host of the shop where they are not those of the request. */
   SITE_ORIGIN?: string;
+  /** `true`: open pages load themselves again when content changed. Production has no such mode. */
+  LIVE_RELOAD?: string;
   /** Whether each request is logged; in production it is unless this is `false`. */
   REQUEST_LOG?: string;
   /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
@@ -66,6 +72,11 @@ const configSchema = z
     REQUEST_LOG: z.enum(['true', 'false']).optional(),
     PAYMENT_ORIGIN: originSchema.optional(),
     GATEWAY_SECRET: z.union([z.literal(''), secretSchema]).default(''),
+    CONTENT_WEBHOOK_SECRETS: z
+      .string()
+      .default('')
+      .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
+      .pipe(z.array(secretSchema).max(2)),
     BOT_CHECK: z.string().default(''),
     EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
     GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
@@ -105,6 +116,8 @@ export interface Config {
   paymentOrigin: string | undefined;
   /** Empty for none. */
   gatewaySecret: string;
+  /** The current one first; none for a shop that takes no events. */
+  webhookSecrets: string[];
   /** Empty for none. */
   botCheck: string;
   /** Whether the gateway takes analytics events. */
@@ -137,6 +150,7 @@ export function readConfig(env: Env): Config {
     logsRequests: parsed.data.REQUEST_LOG === undefined ? isProduction : parsed.data.REQUEST_LOG === 'true',
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     gatewaySecret: parsed.data.GATEWAY_SECRET,
+    webhookSecrets: parsed.data.CONTENT_WEBHOOK_SECRETS,
     botCheck: parsed.data.BOT_CHECK,
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
     ga4: readGa4(parsed.data),

@@ -182,6 +182,9 @@ export const servicePaths = {
   speedReport: performanceIngestPath,
   policyReports: policyReportPath,
   events: eventsPath,
+  contentWebhook: '/webhooks/content',
+  cacheEntries: '/cache-entries',
+  contentChanges: '/content-changes',
   openApi: '/openapi.json',
   validateResponse: '/validate-response',
 } as const;

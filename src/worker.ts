@@ -1,9 +1,12 @@
 // The script's entry points: the storefront, and the embedded backend behind the gateway binding.
 import { createApp } from '#app.tsx';
 import { type Env, isEmbedded } from '#env.ts';
+import { editingPath } from '#lib/editing-path.ts';
 import { retentionPath } from '#lib/retention-path.ts';
 
 export { Basket, GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
+
+export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 
 const storefront = createApp();
 
@@ -17,9 +20,10 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** A page of the payment provider, or the outbox, which production has not. */
+/** A page of the payment provider; or the outbox or editing, which production has not. */
 const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>
-  isBelow('/provider', request) || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && isBelow('/outbox', request));
+  isBelow('/provider', request) ||
+  (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && (isBelow('/outbox', request) || isBelow(editingPath, request)));
 
 /** An address is read only where it may be one: this stands before every page. */
 const isBelow = (path: string, { url }: Request): boolean =>

@@ -11,6 +11,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     isProduction: false,
     gatewayUrl: '',
     botCheck: '',
+    webhookSecrets: [],
     isDemo: false,
     hasEventCollector: true,
     gatewaySecret: '',
@@ -26,6 +27,15 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
 test('the key ring is the current secret, then the previous one', () => {
   const previous = `${secret}-before`;
   expect(readConfig(anEnv({ SESSION_SECRETS: `${secret}, ${previous}` })).secrets).toEqual([secret, previous]);
+});
+
+test('the secrets of the content system are a ring too, and none is fine', () => {
+  expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: `${secret}, ${secret}-before` })).webhookSecrets).toEqual([
+    secret,
+    `${secret}-before`,
+  ]);
+  expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: '' })).webhookSecrets).toEqual([]);
+  expect(() => readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: 'short' }))).toThrow(/CONTENT_WEBHOOK_SECRETS/);
 });
 
 test('numbers are read from text', () => {

@@ -19,6 +19,8 @@ export interface BackendEnv {
   SITE_ORIGIN?: string;
   /** Which bot check an order must pass (bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
+  /** What editing by HTTP is signed with, outside production (editing/app.ts). */
+  CONTENT_WEBHOOK_SECRETS?: string;
   /** A Groonga server that finds what is searched for, as scheme, host and port; empty or absent: the database does. */
   SEARCH_ENGINE_URL?: string;
   /** `true`: a demonstration, whose test cards pay in production too. */

@@ -1,5 +1,8 @@
 // The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, and the outbox.
+
+import { editingPath } from '#lib/editing-path.ts';
 import { createBackendApp } from './app.ts';
+import { createEditingApp } from './editing/app.ts';
 import type { BackendEnv } from './env.ts';
 import { logFault } from './log-fault.ts';
 import { findMissingSecrets } from './missing-secrets.ts';
@@ -8,13 +11,19 @@ import { createProviderApp } from './provider/app.ts';
 
 const backend = createBackendApp();
 const provider = createProviderApp();
-// production has neither the pages nor their address
-const outbox = process.env.NODE_ENV === 'production' ? [] : [{ path: outboxPath, app: createOutboxApp() }];
+// production has neither these nor their addresses
+const tools =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [
+        { path: outboxPath, app: createOutboxApp() },
+        { path: editingPath, app: createEditingApp() },
+      ];
 
-/** The provider's pages are for shoppers, the outbox for whoever makes the shop, the calls for the shop's server alone. */
+/** The provider's pages are for shoppers, outbox and editing for whoever makes it, the calls for the shop's server alone. */
 function chooseApp(request: Request) {
   const { pathname } = new URL(request.url);
-  const pages = [{ path: '/provider', app: provider }, ...outbox].find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const pages = [{ path: '/provider', app: provider }, ...tools].find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   return pages?.app ?? backend;
 }
 

@@ -32,6 +32,8 @@ type HeadingPlace = 'own' | 'inside' | 'following';
 /** A block that needs no data besides its document. `problem` is the reason why a document cannot be shown, known before rendering. */
 export interface StaticBlock {
   kind: string;
+  /** What its fields may be. */
+  fields: z.ZodType;
   problem: (document: ContentDocument) => string | undefined;
   heading: HeadingPlace;
   /** Which of the blocks inside it show; absent for all. */
@@ -56,6 +58,7 @@ interface LoadedBlock {
 /** A block with data that may arrive after the shell. */
 export interface DeferredBlock {
   kind: string;
+  fields: z.ZodType;
   problem: StaticBlock['problem'];
   load: (document: ContentDocument, context: BlockContext) => Promise<LoadedBlock>;
   look: DeferredLook<{ document: ContentDocument }, LoadedBlock>;
@@ -95,6 +98,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
   const read = fieldsReader(fields);
   return {
     kind,
+    fields,
     problem: (document) => read(document).error?.message,
     heading,
     choose: choose && ((document, subject) => choose(requireFields(read(document)), document.children, subject)),
@@ -128,6 +132,7 @@ export function defineDeferredBlock<Fields, Data extends object>(definition: Def
   const read = fieldsReader(fields);
   return {
     kind,
+    fields,
     problem: (document) => read(document).error?.message,
     load: async (document, context) => ({ document, data: await load(requireFields(read(document)), context) }),
     look: {

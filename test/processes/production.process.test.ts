@@ -37,6 +37,8 @@ const traces: [string, RegExp][] = [
   ['the page of codes', /Code gallery|code-(?:play|entry|facts|scenario)/],
   ['addresses of galleries', /["'`]\/[a-z]+-gallery["'`]/],
   ['styles of galleries', /["'`]page\/[a-z]+-gallery["'`]/],
+  ['editing by HTTP', /(?:function |var )createEditingApp\b|content_event/],
+  ['pages that load themselves again', /EventSource/],
   ['the outbox as a page', /["'`]\/outbox["'`]|(?:function |var )createOutboxApp\b|Mails that the shop has written/],
   ['the pseudo-locale and how its words are made', /en-xa|function pseudoText/],
   ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],

@@ -4,7 +4,7 @@ import { type DeploymentConfig, findMissing } from '../../scripts/deployment.ts'
 
 const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_URL: '', BRAND: 'cairn' };
 const ready: DeploymentConfig = { vars, kv_namespaces: [{ id: 'a1' }], d1_databases: [{ database_id: 'b2' }] };
-const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER'];
+const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'CONTENT_WEBHOOK_SECRETS'];
 const without = (name: string) => secrets.filter((each) => each !== name);
 
 describe('a deployment', () => {
@@ -14,7 +14,7 @@ describe('a deployment', () => {
 
   test('in front of a real gateway needs nothing of the embedded backend', () => {
     const remote = { ...ready, vars: { ...vars, GATEWAY_URL: 'https://gateway.example' }, d1_databases: [] };
-    expect(findMissing(remote, ['SESSION_SECRETS', 'GATEWAY_SECRET'])).toEqual([]);
+    expect(findMissing(remote, ['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'])).toEqual([]);
   });
 
   test.each<[string, Partial<DeploymentConfig>, string[], RegExp]>([
@@ -27,13 +27,14 @@ describe('a deployment', () => {
     ['the secrets of sessions', {}, without('SESSION_SECRETS'), /SESSION_SECRETS/],
     ['the secret of tokens', {}, without('BACKEND_TOKEN_SECRET'), /BACKEND_TOKEN_SECRET/],
     ['the secret between shop and gateway', {}, without('GATEWAY_SECRET'), /GATEWAY_SECRET/],
+    ['the secret of the content system', {}, without('CONTENT_WEBHOOK_SECRETS'), /CONTENT_WEBHOOK_SECRETS/],
     ['the pepper of gift cards', {}, without('GIFT_CARD_PEPPER'), /GIFT_CARD_PEPPER/],
   ])('does not start without %s', (_, change, set, message) => {
     expect(findMissing({ ...ready, ...change }, set)).toEqual([expect.stringMatching(message)]);
   });
 
   test('of wrangler.toml as it comes lacks what only its owner has', () => {
-    expect(findMissing(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }), [])).toHaveLength(7);
+    expect(findMissing(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }), [])).toHaveLength(8);
   });
 
   test('has every binding of the local shop', () => {

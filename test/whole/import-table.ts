@@ -31,8 +31,9 @@ export const importTable: Record<string, LayerRow> = {
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
   gateway: { may: ['contract', 'lib', 'errors'] },
-  // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached
-  'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway', 'domain'], packages: zod },
+  // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached; the
+  // log of expiries is a Durable Object
+  'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
   session: { may: ['contract', 'lib', 'errors'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'session', 'lib', 'errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
@@ -62,9 +63,11 @@ export const importTable: Record<string, LayerRow> = {
     may: [
       ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'errors', 'lib', 'render', 'pages'],
       ...['server/middleware', 'server/pages'],
+      // what editors changed is expired by name
+      'gateway/cache',
     ],
     types: ['i18n', 'gateway'],
-    packages: hono,
+    packages: [...hono, ...zod],
   },
   // decided later than the page: from the request for a page to its response
   'server/pages': {
@@ -82,7 +85,8 @@ export const importTable: Record<string, LayerRow> = {
     may: ['contract', 'errors', 'markets', 'lib'],
     packages: ['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
   },
-  worker: { may: ['app', 'env', 'backend', 'lib'] },
+  // its Durable Objects
+  worker: { may: ['app', 'env', 'backend', 'gateway/cache', 'lib'] },
   client: {
     may: ['islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
     packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution'],

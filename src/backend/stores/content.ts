@@ -14,7 +14,8 @@ import {
 import type { Shelf } from './products.ts';
 import { jsonColumn, type Query } from './query.ts';
 
-const bodySchemas = {
+/** What the body of each kind must be. */
+export const bodySchemas = {
   page: pageContentSchema.omit({ locales: true, modifiedAt: true }),
   category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true, cells: true }),
   product: productContentSchema.pick({ blocks: true }),
@@ -41,6 +42,7 @@ const bodyRowSchemas = {
 } satisfies Record<DocumentKind, z.ZodType>;
 
 export type DocumentKind = keyof typeof bodySchemas;
+export const documentKinds = Object.keys(bodySchemas) as readonly DocumentKind[]; // the keys of the table above
 export type DocumentBody<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>;
 
 export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {

@@ -7,8 +7,10 @@ import { fingerprint } from '#lib/fingerprint.ts';
 import { cleanReply } from './clean-content.ts';
 import { limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
+import { cursorsOf, nameEntry } from './expiries.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
+import { type ExpiryReader, readExpiries } from './read-expiries.ts';
 import { awaitFlight, refreshBehind, singleFlight } from './single-flight.ts';
 import { type TextStore, tieredStore } from './store.ts';
 
@@ -43,6 +45,8 @@ export interface CachedGatewayOptions {
   /** Called with faults that do not reach the reader. */
   report: (problem: unknown) => void;
   waiterDeadlineMs: number;
+  /** Says what was expired by name; absent: entries expire by their age alone. */
+  expiries?: ExpiryReader | undefined;
 }
 
 type Read = <Name extends CallName>(
@@ -157,11 +161,15 @@ async function readThrough<Name extends CallName>(
     report: options.report,
   });
 
-  const stored = await store.get(key);
+  const { expiries, scope } = options;
+  const [found] = await Promise.all([store.get(key), expiries && readExpiries(expiries)]);
+  const isExpired = ({ tags, cursor }: Envelope) => expiries?.book.isExpired(cursorsOf([...tags, nameEntry(key)], cursor), scope) ?? false;
+  const stored = found && isExpired(found) ? undefined : found;
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
+    const cursor = expiries?.book.cursor ?? 0;
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
     if (!answer.ok) {
-      if (stored) options.waitUntil(store.delete(key)); // the content was withdrawn, so the stored copy must not be served any more
+      if (found) options.waitUntil(store.delete(key)); // the content was withdrawn, so the stored copy must not be served any more
       return answer;
     }
     const fetchedAt = options.now();
@@ -171,6 +179,7 @@ async function readThrough<Name extends CallName>(
       freshUntil: fetchedAt + (isPreview ? previewFreshSeconds : policy.freshSeconds) * 1000,
       staleUntil: fetchedAt + policy.staleSeconds * 1000,
       tags: policy.tags(input, answer.value),
+      cursor,
       hash: await fingerprint(JSON.stringify(answer.value)),
     };
     if (policy.isKept?.(input, answer.value) ?? true) options.waitUntil(store.put(key, envelope, policy.staleSeconds));
@@ -191,8 +200,23 @@ async function readThrough<Name extends CallName>(
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
     return serve(stored, 'stale');
   }
-  const answer = await rejectOnAbort(name, singleFlight(key, fill, options), signal);
-  return answer.ok ? serve(answer.value, 'miss') : answer;
+  const fetchOnce = () => rejectOnAbort(name, singleFlight(key, fill, options), signal);
+  const fetchNew = async () => {
+    const answer = await fetchOnce();
+    return answer.ok && isExpired(answer.value) ? fetchOnce() : answer; // what another request asked for before it was expired
+  };
+  const cursor = expiries?.book.cursor ?? 0;
+  const expired = found && !stored && !isPreview && found.staleUntil > now ? found : undefined;
+  const answer = await fetchNew().catch((problem) => {
+    if (!expired) throw problem;
+    options.report(problem);
+    return ok(expired); // still better than a failure
+  });
+  if (answer.ok) return serve(answer.value, answer.value === expired ? 'stale' : 'miss');
+  const tags = policy.missingTags?.(input);
+  const absence = tags && { hash: '', tags, cursor, freshUntil: now + policy.freshSeconds * 1000 };
+  if (absence) options.record(name, 'miss', isPreview ? undefined : absence);
+  return answer;
 }
 
 function rejectOnAbort<Value>(name: CallName, promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
@@ -205,8 +229,11 @@ function rejectOnAbort<Value>(name: CallName, promise: Promise<Value>, signal: A
   });
 }
 
+/** What the keys of a version begin with. */
+export const contentKeyPrefix = (version: string): string => `content/1/${version}/`;
+
 async function createCacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
-  const key = `content/1/${scope.version}/${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonicalize(input)}`;
+  const key = `${contentKeyPrefix(scope.version)}${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonicalize(input)}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
 }
 

@@ -12,6 +12,8 @@ const envelopeSchema = z.object({
   freshUntil: z.number(),
   staleUntil: z.number(),
   tags: z.array(z.string()),
+  /** Of the log of expiries (expiries.ts), from before the gateway was asked; 0 where none was read. */
+  cursor: z.number().default(0),
   /** Fingerprint of the value: equal hashes mean equal content. */
   hash: z.string(),
 });
@@ -22,6 +24,7 @@ export interface Envelope<Value = unknown> {
   freshUntil: number;
   staleUntil: number;
   tags: string[];
+  cursor: number;
   hash: string;
 }
 

@@ -1,5 +1,6 @@
 // How long each read may be cached. Every call of the contract has a row here, also those that are never cached.
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
 
@@ -10,6 +11,8 @@ export interface CachePolicy<Name extends CallName> {
   staleSeconds: number;
   /** Names of the documents and products in the reply, to expire it by them. */
   tags: (input: CallInput<Name>, reply: CallReply<Name>) => string[];
+  /** Names of the documents whose appearance ends a refusal. */
+  missingTags?: (input: CallInput<Name>) => string[];
   /** Whether this reply is one of few, which all fit into the cache. Where there is none, each is. */
   isKept?: (input: CallInput<Name>, reply: CallReply<Name>) => boolean;
 }
@@ -21,6 +24,10 @@ const day = 24 * 60 * minute;
 const content = { freshSeconds: minute, staleSeconds: day };
 /** Prices on pages are at most a minute old. */
 const catalogue = { freshSeconds: minute, staleSeconds: day };
+
+/** Documents at every depth: an event may name what stands inside others. */
+const tagBlocks = (blocks: readonly ContentDocument[]): string[] =>
+  blocks.flatMap(({ id, children }) => [`block:${id}`, ...tagBlocks(children)]);
 
 /**
  * `never`: each request asks the gateway. `a-second`: pages may show what another page of this isolate read within the last second, and
@@ -60,13 +67,30 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'consumer.purchase': 'never',
   'content.page': {
     ...content,
-    tags: ({ params }, reply) => [`page:${params.page}`, ...reply.blocks.map((block) => `document:${block.id}`)],
+    tags: ({ params }, { blocks }) => [`page:${params.page}`, ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`page:${params.page}`],
   },
-  'content.category': { ...content, tags: ({ params }) => [`category:${params.categoryId}`] },
-  'content.plainPage': { ...content, tags: ({ params }) => [`page:${params.page}`] },
-  'content.children': { ...content, tags: ({ params }) => [`page:${params.parentPageSlug}`] },
-  'content.search': { ...content, tags: ({ params }) => [`search:${params.searchType}`] },
-  'content.fragment': { ...content, tags: ({ params }) => [`fragment:${params.fragmentId}`] },
+  'content.category': {
+    ...content,
+    tags: ({ params }, { blocks, cells }) => [`category:${params.categoryId}`, ...tagBlocks([...blocks, ...cells])],
+    missingTags: ({ params }) => [`category:${params.categoryId}`],
+  },
+  'content.plainPage': {
+    ...content,
+    tags: ({ params }, { blocks }) => [`page:${params.page}`, ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`page:${params.page}`],
+  },
+  'content.children': {
+    ...content,
+    tags: ({ params }, { children }) => [`children:${params.parentPageSlug}`, ...children.map(({ page }) => `page:${page}`)],
+    missingTags: ({ params }) => [`children:${params.parentPageSlug}`],
+  },
+  'content.search': { ...content, tags: ({ params }, { blocks }) => [`search:${params.searchType}`, ...tagBlocks(blocks)] },
+  'content.fragment': {
+    ...content,
+    tags: ({ params }, { blocks }) => [`fragment:${params.fragmentId}`, ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`fragment:${params.fragmentId}`],
+  },
   'content.popups': { ...content, tags: () => ['popups'] },
   // for editors, who want to see what is there now
   'content.showcase': 'never',
@@ -76,21 +100,30 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
     // anyone can make up tags and offsets: what is kept begins the list of all, or of one tag that exists
     isKept: ({ query }, reply) => !query.offset && (!query.tagId || reply.facets.some(({ id }) => id === query.tagId)),
   },
-  'content.article': { ...content, tags: ({ params }) => [`article:${params.article}`] },
+  'content.article': {
+    ...content,
+    // others on the same subject stand below it
+    tags: ({ params }, { blocks }) => [`article:${params.article}`, 'articles', ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`article:${params.article}`],
+  },
   'components.collections': 'never',
   'components.footer': 'never',
   'components.search': 'never',
   'components.utility': 'never',
   'components.locationSelector': 'never',
   'components.page': 'never',
-  'content.product': { ...content, tags: ({ params }) => [`product:${params.productId}`] },
+  'content.product': {
+    ...content,
+    // editors write for a style, whatever its colour
+    tags: ({ params }, { blocks }) => [`product:${splitProductId(params.productId).masterId}`, ...tagBlocks(blocks)],
+  },
   'content.menu': { ...content, tags: () => ['menu'] },
   'content.footer': { ...content, tags: () => ['footer'] },
   'products.notifyWhenBack': 'never',
   'products.details': { ...catalogue, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
   'products.catalog': {
     ...catalogue,
-    tags: ({ query }, reply) => [`category:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
+    tags: ({ query }, reply) => [`listing:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
     // anyone can make up filters, and pages beyond the end: what is kept is what the shop links to
     isKept: ({ query }, reply) =>
       (query.filter ?? '') === reply.filter &&

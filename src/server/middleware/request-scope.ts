@@ -18,6 +18,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { readClientAddress } from './client-address.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import { type AppContext, isLocal } from './context.ts';
+import { openExpiries } from './expiries.ts';
 import type { Preview } from './preview.ts';
 import { readScenario } from './scenario.ts';
 import { logProblem } from './trace.ts';
@@ -111,6 +112,7 @@ export function createRequestScope(
       record: (call, state, provenance) => reads.push({ call, state, provenance }),
       report,
       waiterDeadlineMs: deadlineMs,
+      expiries: openExpiries(c),
     }),
   };
 }

@@ -1,12 +1,13 @@
 // A page as the page cache stores it: its text, with placeholders for the values of each response.
 import * as z from 'zod';
+import { joinCursors } from '#gateway/cache/expiries.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { encodeTemplate, type Template } from '#render/template.ts';
 import type { CacheRead } from '#server/middleware/request-scope.ts';
 import type { SheetName } from '#ui/response.ts';
 
 /**
- * KV key: `page/7/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
+ * KV key: `page/8/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
  * Written by `storePage` only; never holds a cookie, a nonce or anything of a shopper.
  */
 const cachedPageSchema = z
@@ -21,9 +22,11 @@ const cachedPageSchema = z
     /** Names of the style sheets in the page. */
     sheets: z.array(z.string()),
     /** Instants in milliseconds since 1970. */
+    madeAt: z.number(),
     freshUntil: z.number(),
     staleUntil: z.number(),
-    tags: z.array(z.string()),
+    /** The tags of all that it was made of, each with its oldest cursor (gateway/cache/expiries.ts). */
+    tags: z.record(z.string(), z.number()),
   })
   .refine(({ segments, placeholders }) => segments.length === placeholders.length + 1);
 export type CachedPage = z.infer<typeof cachedPageSchema>;
@@ -42,16 +45,24 @@ interface StoredParts {
   sheets: Iterable<SheetName>;
 }
 
+interface Making {
+  reads: readonly CacheRead[];
+  /** Its own name, and the cursor from before it was made (gateway/cache/expiries.ts). */
+  own: { tags: readonly string[]; cursor: number };
+  now: number;
+}
+
 /** Creates a page for the cache. Throws if JSON cannot hold the props of a section. */
-export function makeCachedPage({ template, sections, sheets }: StoredParts, reads: readonly CacheRead[], now: number): CachedPage {
+export function makeCachedPage({ template, sections, sheets }: StoredParts, { reads, own, now }: Making): CachedPage {
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return cachedPageSchema.parse({
     ...template,
     sections,
     sheets: [...sheets],
+    madeAt: now,
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
     staleUntil: now + staleForMs,
-    tags: [...new Set(sources.flatMap(({ tags }) => tags))],
+    tags: joinCursors([...sources, own]),
   } satisfies Record<keyof CachedPage, unknown>);
 }
 

@@ -1,11 +1,13 @@
 // The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
 
 import { createElement } from 'react';
+import { nameEntry } from '#gateway/cache/expiries.ts';
+import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
 import { escapeHtml } from '#lib/escape.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
-import { type Locale, requireMarket } from '#markets/registry.ts';
+import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
 import { baseStyleHtml, startsInline } from '#render/base-style.tsx';
 import { buildId } from '#render/build-id.ts';
@@ -18,6 +20,7 @@ import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/templa
 import { classifyPage } from '#routes.ts';
 import { readVisitorConsent } from '#server/middleware/consent.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { openExpiries } from '#server/middleware/expiries.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import type { SheetName } from '#ui/response.ts';
@@ -38,9 +41,10 @@ interface PageRequest {
 
 /** Serves the cached page; undefined if there is none. A stale page is served too, and made again behind the response. */
 export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
-  const cached = await openStore(c).get(await createPageKey(c, request.page));
+  const expiries = openExpiries(c);
+  const [cached] = await Promise.all([openStore(c).get(await createPageKey(c, request.page)), readExpiries(expiries)]);
   const now = Date.now();
-  if (!cached || cached.staleUntil <= now) return undefined;
+  if (!cached || cached.staleUntil <= now || expiries.book.isExpired(cached.tags, readScope(request))) return undefined;
   const isFresh = cached.freshUntil > now;
   const visitor = readVisitorConsent(c, requireMarket(request.locale), undefined);
   setPageHeaders(c, request.locale, visitor.consent);
@@ -78,6 +82,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   return c.body(isLate && served ? served.stream(first, c.req.raw.signal) : first);
 }
 
+const readScope = ({ locale }: PageRequest) => ({ siteId: requireMarket(locale).siteId, locale: dataLocale(locale) });
+
 /** Opens the dynamic sections of a cached page. A page without any needs no gateway. */
 function openSections(
   c: AppContext,
@@ -102,7 +108,7 @@ function openSections(
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const make = async () => {
-    const made = await makePage(c, request);
+    const made = await makePage(c, request, key);
     if (made === 'unfit') throw new Unfit(); // a failure makes the next try wait
     if (made === 'gone') await openStore(c).delete(key);
     else await openStore(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
@@ -117,9 +123,10 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
 class Unfit extends Error {}
 
 /** Makes a page for the cache. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
-async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<CachedPage | 'gone' | 'unfit'> {
+async function makePage(c: AppContext, { page, route, locale }: PageRequest, key: string): Promise<CachedPage | 'gone' | 'unfit'> {
   const never = new AbortController().signal; // the client may leave; each call has its own deadline
   const scope = createRequestScope(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
+  const own = { tags: [nameEntry(key)], cursor: openExpiries(c).book.cursor };
   const secret = newSecret();
   const sections: { name: string; props: object }[] = [];
   const place: SectionPlace = (name, props) => {
@@ -136,7 +143,7 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   if (scope.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
   const whole = addClosedBars(uncoverHead(html, secret), placeholder(secret, 'nonce'));
   const text = whole.slice(0, -documentEnd.length) + placeholder(secret, 'end');
-  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, scope.reads, Date.now());
+  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, { reads: scope.reads, own, now: Date.now() });
 }
 
 const createReport = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);
@@ -153,11 +160,14 @@ const openStore = (c: AppContext): TieredStore<CachedPage> =>
 
 const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 
+/** What the keys of this build begin with. */
+export const pageKeyPrefix = (c: AppContext): string =>
+  `page/8/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
+
 async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');
   const asked = (name: string): string[] => (url.search ? url.searchParams.getAll(name) : []);
   const query = page.cacheQuery.flatMap((name) => asked(name).map((value) => `${name}=${encodeURIComponent(value)}`)).join('&');
-  const shop = c.get('config').isDemo ? 'demo' : 'shop';
-  const key = `page/7/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${shop}/${readOrigin(c)}${url.pathname}?${query}`;
+  const key = `${pageKeyPrefix(c)}${readOrigin(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

@@ -48,7 +48,7 @@ function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLoca
       column(menu.outer, ['100', '200']),
       column(menu.layers, ['300', '400', '500']),
       column(menu.legs, ['600', '700']),
-      { title: menu.feet, target: label(`${first}800`, locale), children: [] },
+      { title: menu.feet, target: leadTo(label(`${first}800`, locale).url), children: [] },
     ],
     menuBanner: {
       title: menu.banner.title,

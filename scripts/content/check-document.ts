@@ -1,0 +1,108 @@
+// Checks a content file: every problem with its place in the file.
+import type * as z from 'zod';
+import type { DocumentAddress } from '#backend/editing/document-address.ts';
+import { blockLists, type StoredBody, stampBody } from '#backend/editing/document-body.ts';
+import { bodySchemas } from '#backend/stores/content.ts';
+import { convert, findFields, type JsonSchema, listBlockKinds } from './json-schemas.ts';
+import type { BlockFields } from './load-blocks.ts';
+import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown-fields.ts';
+
+/** The problems of a body as it is written; none for one that may be stored. */
+export function checkDocument({ kind, key, locale }: DocumentAddress, body: StoredBody, blocks: BlockFields): Problem[] {
+  const lists = blockLists.filter((name) => name in bodySchemas[kind].shape);
+  const inBlocks = lists.flatMap((name) => (Array.isArray(body[name]) ? checkBlocks(body[name], `/${name}`, { blocks, page: key }) : []));
+  const own = Object.fromEntries(lists.filter((name) => Array.isArray(body[name])).map((name) => [name, []]));
+  const parsed = bodySchemas[kind].safeParse(stampBody({ ...body, ...own }, { version: 1, locale }));
+  return [
+    ...findUnknownFields(convertOnce(bodySchemas[kind]), { ...body, ...own }, ''),
+    ...listIssues(parsed.error, ''),
+    ...checkOwnName({ kind, key }, body),
+    ...inBlocks,
+    ...checkIds(lists.flatMap((name) => (Array.isArray(body[name]) ? listIds(body[name], `/${name}`) : []))),
+  ];
+}
+
+const ownNames: Partial<Record<DocumentAddress['kind'], string>> = { page: 'page', article: 'id' };
+
+/** Some documents say their name themselves. */
+function checkOwnName({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>, body: StoredBody): Problem[] {
+  const field = ownNames[kind];
+  if (field === undefined || typeof body[field] !== 'string' || body[field] === key) return [];
+  return [{ pointer: `/${field}`, message: `expected "${key}", the name of its file, found ${JSON.stringify(body[field])}` }];
+}
+
+interface BlockPlace {
+  blocks: BlockFields;
+  /** The key of the document that they stand in. */
+  page: string;
+}
+
+const blockMembers = ['id', 'kind', 'validFrom', 'validTo', 'fields', 'children'];
+
+function checkBlocks(list: readonly unknown[], pointer: string, place: BlockPlace): Problem[] {
+  return list.flatMap((block, index) => {
+    const at = `${pointer}/${index}`;
+    if (!isObject(block)) return [{ pointer: at, message: `expected a block, found ${JSON.stringify(block)}` }];
+    const { id, kind, fields, children = [], validFrom, validTo } = block;
+    const unknown = Object.keys(block).filter((name) => !blockMembers.includes(name));
+    return [
+      ...unknown.map((name) => ({ pointer: joinPointer(at, [name]), message: `no block has "${name}".${suggest(name, blockMembers)}` })),
+      ...(typeof id === 'string' && id !== '' && id.length <= 200
+        ? []
+        : [{ pointer: `${at}/id`, message: 'expected a text of 1 to 200 characters' }]),
+      ...checkInstant(validFrom, `${at}/validFrom`),
+      ...checkInstant(validTo, `${at}/validTo`),
+      ...checkFields(kind, fields, at, place),
+      ...(Array.isArray(children)
+        ? checkBlocks(children, `${at}/children`, place)
+        : [{ pointer: `${at}/children`, message: 'expected a list of blocks' }]),
+    ];
+  });
+}
+
+function checkFields(kind: unknown, fields: unknown, at: string, { blocks, page }: BlockPlace): Problem[] {
+  const schema = typeof kind === 'string' ? findFields(blocks, kind, page) : undefined;
+  if (!schema) {
+    const found =
+      typeof kind === 'string' ? `no block is called "${kind}".${suggest(kind, listBlockKinds(blocks))}` : 'expected the name of a block';
+    return [{ pointer: `${at}/kind`, message: found }];
+  }
+  if (!isObject(fields)) return [{ pointer: `${at}/fields`, message: 'expected an object' }];
+  return [...findUnknownFields(convertOnce(schema), fields, `${at}/fields`), ...listIssues(schema.safeParse(fields).error, `${at}/fields`)];
+}
+
+const checkInstant = (value: unknown, pointer: string): Problem[] =>
+  value === undefined ||
+  (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value) && !Number.isNaN(Date.parse(value)))
+    ? []
+    : [{ pointer, message: `expected an instant such as 2027-01-31T09:00:00Z, found ${JSON.stringify(value)}` }];
+
+const listIds = (list: readonly unknown[], pointer: string): { id: unknown; pointer: string }[] =>
+  list.flatMap((block, index) => {
+    if (!isObject(block)) return [];
+    const at = `${pointer}/${index}`;
+    return [{ id: block.id, pointer: `${at}/id` }, ...(Array.isArray(block.children) ? listIds(block.children, `${at}/children`) : [])];
+  });
+
+/** Ids tell blocks apart where one is expired or measured. */
+const checkIds = (ids: readonly { id: unknown; pointer: string }[]): Problem[] =>
+  ids.flatMap(({ id, pointer }, index) => {
+    const first = ids.findIndex((each) => each.id === id);
+    return first < index && typeof id === 'string' ? [{ pointer, message: `"${id}" is the id of ${ids[first]?.pointer} too` }] : [];
+  });
+
+const listIssues = (error: z.ZodError | undefined, pointer: string): Problem[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({
+    pointer: joinPointer(pointer, path),
+    message: message.replace(/^Invalid (?:input|option): /, ''),
+  }));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const converted = new WeakMap<z.ZodType, JsonSchema>();
+
+function convertOnce(schema: z.ZodType): JsonSchema {
+  const known = converted.get(schema) ?? convert(schema);
+  converted.set(schema, known);
+  return known;
+}

@@ -1,0 +1,56 @@
+// Content as files: `content/<locale>/<kind>/<key>.json`, each with the JSON Schema of its kind.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type DocumentAddress, readAddress, writeAddress } from '#backend/editing/document-address.ts';
+import { type StoredBody, unstampBody } from '#backend/editing/document-body.ts';
+import type { JsonSchema } from './json-schemas.ts';
+
+export const contentFolder = 'content';
+/** Made anew by every command that needs them, so git does not have them. */
+const schemaFolder = 'schemas';
+
+/** The text of a document's file. */
+export const writeText = ({ kind }: Pick<DocumentAddress, 'kind'>, stored: StoredBody): string =>
+  `${JSON.stringify({ $schema: `../../${schemaFolder}/${kind}.json`, ...unstampBody(stored) }, null, 2)}\n`;
+
+export const nameFile = (folder: string, address: DocumentAddress): string => join(folder, `${writeAddress(address)}.json`);
+
+/** Writes a file unless it says this already; tells whether it was written. */
+export function writeFile(file: string, text: string): boolean {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return true;
+}
+
+export function writeSchemas(folder: string, schemas: Readonly<Record<string, JsonSchema>>): void {
+  for (const [name, schema] of Object.entries(schemas)) writeFile(join(folder, schemaFolder, name), `${JSON.stringify(schema, null, 2)}\n`);
+}
+
+/** The files of a folder, without those of schemas. */
+export const listFiles = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json') && name.split(sep)[0] !== schemaFolder)
+        .map((name) => join(folder, name))
+        .sort()
+    : [];
+
+/** The address that a file is named after. */
+export function addressOfFile(file: string): DocumentAddress | { problem: string } {
+  const parts = relative('.', resolve(file)).split(sep).slice(-3);
+  return file.endsWith('.json') ? readAddress(parts.join('/').slice(0, -'.json'.length)) : { problem: 'it does not end in .json' };
+}
+
+/** A file as an object, without its schema; or why it is none. */
+export function readBody(file: string): { body: StoredBody } | { problem: string } {
+  if (!existsSync(file)) return { problem: 'there is no such file' };
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: 'expected a JSON object' };
+    const { $schema: _, ...body } = value as StoredBody;
+    return { body };
+  } catch (problem) {
+    return { problem: `it is not JSON: ${(problem as Error).message}` };
+  }
+}

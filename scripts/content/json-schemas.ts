@@ -1,0 +1,81 @@
+// JSON Schemas of content files, made of the very schemas that the shop reads content with (https://json-schema.org, draft 7).
+import * as z from 'zod';
+import { blockLists } from '#backend/editing/document-body.ts';
+import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
+import { articleGridFields, gridLookFields } from '#blocks/article-grid/fields.ts';
+import type { BlockFields } from './load-blocks.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+const draft7 = 'http://json-schema.org/draft-07/schema#';
+
+/** A kind that the gateway fills itself, so the shop has no block for it (backend/handlers/content-fragments.ts). */
+const fragmentFields = z.object({ fragmentId: z.string() });
+
+export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), 'fragment'].sort();
+
+/** The page of all articles says how its grid looks and no more: its own title stands above (pages/articles/index.tsx). */
+const articlesPage = 'articles';
+const articleGrid = 'article-grid';
+
+/** What the fields of a block may be, on a page if it is named; for all pages what one of them takes. */
+export function findFields(blocks: BlockFields, kind: string, page?: string): z.ZodType | undefined {
+  if (kind === 'fragment') return fragmentFields;
+  if (kind !== articleGrid || (page !== undefined && page !== articlesPage)) return blocks.get(kind);
+  return page === undefined ? articleGridFields.partial({ title: true }) : gridLookFields;
+}
+
+/** One schema for each kind of document; `block.json` is what all refer to. */
+export function createJsonSchemas(blocks: BlockFields): Record<`${string}.json`, JsonSchema> {
+  return {
+    'block.json': createBlockSchema(blocks),
+    ...Object.fromEntries(documentKinds.map((kind) => [`${kind}.json`, createDocumentSchema(kind)])),
+  };
+}
+
+function createDocumentSchema(kind: DocumentKind): JsonSchema {
+  const { $schema: _, ...schema } = convert(bodySchemas[kind]);
+  const properties = { ...(schema.properties as JsonSchema) };
+  for (const name of blockLists)
+    if (name in properties)
+      properties[name] = { type: 'array', items: { $ref: 'block.json' }, description: 'The blocks, from top to bottom' };
+  const { definitions: __, ...rest } = schema; // only documents are defined there, which block.json is
+  return { $schema: draft7, title: `Content of the kind ${kind}`, ...rest, properties: { $schema: { type: 'string' }, ...properties } };
+}
+
+function createBlockSchema(blocks: BlockFields): JsonSchema {
+  const kinds = listBlockKinds(blocks);
+  return {
+    $schema: draft7,
+    title: 'A block',
+    type: 'object',
+    properties: {
+      id: { type: 'string', maxLength: 200, description: 'Unique on its page' },
+      kind: { enum: kinds },
+      validFrom: { type: 'string', format: 'date-time', description: 'It shows from then on' },
+      validTo: { type: 'string', format: 'date-time', description: 'It shows until then' },
+      fields: { type: 'object' },
+      children: { type: 'array', items: { $ref: '#' }, description: 'The blocks inside it' },
+    },
+    required: ['id', 'kind', 'fields'],
+    additionalProperties: false,
+    allOf: kinds.map((kind) => {
+      const { $schema: _, ...fields } = convert(findFields(blocks, kind) ?? z.never());
+      // biome-ignore lint/suspicious/noThenProperty: it is the word of JSON Schema
+      return { if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { properties: { fields } } };
+    }),
+  };
+}
+
+/** As it is written, before defaults are filled in; what a schema does not name is forbidden, so that a slip of the pen shows. */
+export const convert = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    reused: 'inline',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'object' && def.catchall === undefined) jsonSchema.additionalProperties = false;
+    },
+  }) as JsonSchema;

@@ -1,0 +1,81 @@
+// The way to a local database: through the shop that runs on it, which alone may open it then; else this process opens it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { getPlatformProxy, unstable_readConfig } from 'wrangler';
+import type { EditingRequest } from '#backend/editing/app.ts';
+import { type DocumentAddress, writeAddress } from '#backend/editing/document-address.ts';
+import { createEditing, type Editing } from '#backend/editing/editing.ts';
+import { editingPath } from '#lib/editing-path.ts';
+import { postSigned } from './post-signed.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface OpenEditing {
+  editing: Editing;
+  /** Scheme, host and port of the shop that runs; undefined for none. */
+  shop: string | undefined;
+  close: () => Promise<void>;
+}
+
+/** Written by `npm start`: where the shop on this data listens. */
+const nameShopFile = (persistTo: string): string => join(persistTo, 'content', 'shop');
+
+export function writeShop(persistTo: string, origin: string): void {
+  mkdirSync(join(persistTo, 'content'), { recursive: true });
+  writeFileSync(nameShopFile(persistTo), origin);
+}
+
+export async function openEditing(persistTo: string): Promise<OpenEditing> {
+  const file = nameShopFile(persistTo);
+  const shop = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const isRunning = shop !== undefined && (await isAnswering(shop));
+  if (isRunning) return { editing: askShop(shop), shop, close: async () => {} };
+  return { ...(await openDatabase(persistTo)), shop: undefined };
+}
+
+const isAnswering = (shop: string): Promise<boolean> =>
+  fetch(new URL('/robots.txt', shop), { signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  );
+
+/** Editing by the shop's own process. */
+export function askShop(shop: string): Editing {
+  const ask = async <Answer>(request: EditingRequest): Promise<Answer> => {
+    const response = await postSigned(new URL(editingPath, shop), JSON.stringify(request), `editing-${crypto.randomUUID()}`);
+    const { answer, error } = (await response.json()) as { answer: Answer; error?: string };
+    if (!response.ok) throw new UsageError(`The shop at ${shop} answered ${response.status}: ${error}`);
+    return answer;
+  };
+  const at = (address: DocumentAddress) => ({ address: writeAddress(address) });
+  return {
+    list: (filter) => ask({ operation: 'list', ...filter }),
+    read: (address) => ask({ operation: 'read', ...at(address) }),
+    put: (address, body) => ask({ operation: 'put', ...at(address), body }),
+    publish: (address, dates) => ask({ operation: 'publish', ...at(address), ...dates }),
+    withdraw: (address) => ask({ operation: 'withdraw', ...at(address) }),
+    readDue: () => ask({ operation: 'readDue' }),
+    forget: (eventId) => ask({ operation: 'forget', eventId }),
+  };
+}
+
+async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'>> {
+  const [database] = unstable_readConfig({ config: 'wrangler.toml' }).d1_databases;
+  if (!database) throw new Error('wrangler.toml has no database.');
+  const folder = join(persistTo, 'content');
+  mkdirSync(folder, { recursive: true });
+  const configPath = resolve(folder, 'wrangler.json'); // the database alone: nothing else of the shop is started
+  writeFileSync(configPath, JSON.stringify({ name: 'content', compatibility_date: '2026-10-20', d1_databases: [database] }));
+  const proxy = await getPlatformProxy<{ BACKEND_DB: D1Database }>({
+    configPath,
+    persist: { path: resolve(persistTo, 'v3') },
+    envFiles: [],
+  });
+  const db = proxy.env.BACKEND_DB;
+  try {
+    await db.prepare('SELECT 1 FROM content_event LIMIT 1').run();
+  } catch {
+    await proxy.dispose();
+    throw new UsageError(`The database in ${persistTo} is not there, in use, or older than this version: run npm start once.`);
+  }
+  return { editing: createEditing(db), close: () => proxy.dispose() };
+}

@@ -1,0 +1,24 @@
+// Signs what is sent to the shop, as any content system would (docs/content.md).
+import { existsSync, readFileSync } from 'node:fs';
+import { createWebhookHeaders } from '#lib/webhook-signature.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The secret of the environment, else that of this machine, which `npm start` makes. */
+function readSecret(): string {
+  const local = existsSync('.dev.vars') ? /^CONTENT_WEBHOOK_SECRETS=(.+)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1] : undefined;
+  const [secret = ''] = (process.env.CONTENT_WEBHOOK_SECRETS ?? local ?? '').split(',');
+  if (secret === '') throw new UsageError('CONTENT_WEBHOOK_SECRETS is not set: run npm start once.');
+  return secret;
+}
+
+const deadlineMs = 30_000;
+
+export async function postSigned(url: URL, body: string, id: string): Promise<Response> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await createWebhookHeaders({ id, timestamp, body }, readSecret())) },
+    body,
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+}

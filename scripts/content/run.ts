@@ -1,0 +1,52 @@
+// `npm run content`: reads and writes the content of the embedded backend's local database (docs/content.md).
+import { parseArgs } from 'node:util';
+import { commands } from './commands.ts';
+import { openEditing } from './open-editing.ts';
+import { sendDueEvents } from './send-events.ts';
+import { usage } from './usage.ts';
+import { UsageError } from './usage-error.ts';
+
+process.stdout.on('error', () => process.exit()); // whoever reads, such as head, has read enough
+
+const print = (line: string) => console.log(line);
+
+async function run(): Promise<void> {
+  const { values: options, positionals } = readArguments();
+  const [name, ...names] = positionals;
+  const command = name === undefined ? undefined : commands[name];
+  if (!command) throw new UsageError(name === undefined ? usage : `There is no command "${name}".\n\n${usage}`);
+  if (names.length === 0 && needsNames.has(name ?? ''))
+    throw new UsageError(`Which document? Such as npm run content -- ${name} en-us/page/home`);
+  const { editing, shop, close } = await openEditing(options['persist-to'] ?? process.env.CAIRN_STATE ?? '.wrangler/state');
+  try {
+    await command(names, { editing, now: Date.now(), options, print });
+    if (shop === undefined) return; // the shop is told what is due when it starts
+    const { sent, problem } = await sendDueEvents(editing, shop);
+    if (sent > 0) print(`The shop at ${shop} shows it now.`);
+    if (problem !== undefined) print(`The shop is told later: ${problem}`);
+  } finally {
+    await close();
+  }
+}
+
+const needsNames = new Set(['show', 'put', 'publish', 'schedule', 'unpublish', 'diff']);
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { locale: text, kind: text, at: text, until: text, to: text, 'persist-to': text, draft: { type: 'boolean' } },
+    });
+  } catch (problem) {
+    throw new UsageError(`${(problem as Error).message}\n\n${usage}`);
+  }
+}
+
+try {
+  await run();
+} catch (problem) {
+  if (!(problem instanceof UsageError)) throw problem;
+  console.error(problem.message);
+  process.exitCode = 1;
+}

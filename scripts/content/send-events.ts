@@ -1,0 +1,22 @@
+// Tells the shop what changed, by the webhook that any content system would use (docs/content.md).
+import type { Editing } from '#backend/editing/editing.ts';
+import { servicePaths } from '#routes.ts';
+import { postSigned } from './post-signed.ts';
+
+export interface Sent {
+  sent: number;
+  /** Why the rest was not sent. */
+  problem?: string;
+}
+
+/** Sends every event that is due, the oldest first, and stops at the first that is not taken: it stays for the next time. */
+export async function sendDueEvents({ readDue, forget }: Editing, shop: string): Promise<Sent> {
+  let sent = 0;
+  for (const { eventId, event } of await readDue()) {
+    const response = await postSigned(new URL(servicePaths.contentWebhook, shop), JSON.stringify(event), eventId);
+    if (!response.ok) return { sent, problem: `${shop} answered ${response.status}: ${(await response.text()).slice(0, 300)}` };
+    await forget(eventId);
+    sent += 1;
+  }
+  return { sent };
+}

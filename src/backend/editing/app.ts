@@ -1,0 +1,73 @@
+// Editing by HTTP, outside production: while the shop runs, its own process alone may open the database.
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { editingPath } from '#lib/editing-path.ts';
+import { isSignedWebhook, readWebhookHeaders } from '#lib/webhook-signature.ts';
+import type { BackendEnv } from '../env.ts';
+import { readAddress } from './document-address.ts';
+import { createEditing, type Editing } from './editing.ts';
+
+const addressSchema = z.string().transform((text, { addIssue }) => {
+  const address = readAddress(text);
+  if (!('problem' in address)) return address;
+  addIssue(address.problem);
+  return z.NEVER;
+});
+
+/** What may be asked for, with what. */
+const requestSchema = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('list'), locale: z.string().optional(), kind: z.string().optional() }),
+  z.object({ operation: z.literal('read'), address: addressSchema }),
+  z.object({ operation: z.literal('put'), address: addressSchema, body: z.record(z.string(), z.unknown()) }),
+  z.object({ operation: z.literal('publish'), address: addressSchema, from: z.int().optional(), until: z.int().optional() }),
+  z.object({ operation: z.literal('withdraw'), address: addressSchema }),
+  z.object({ operation: z.literal('readDue') }),
+  z.object({ operation: z.literal('forget'), eventId: z.string() }),
+]);
+export type EditingRequest = z.input<typeof requestSchema>;
+
+const toleranceMs = 300_000;
+
+export function createEditingApp(): Hono<{ Bindings: BackendEnv }> {
+  const app = new Hono<{ Bindings: BackendEnv }>();
+  app.post(editingPath, async ({ env, req, json }) => {
+    if (env.ENVIRONMENT === 'production') return json({ error: 'Nothing is found under this address.' }, 404);
+    const { id, timestamp, signature } = readWebhookHeaders(req.raw.headers);
+    const body = await req.text();
+    const secrets = (env.CONTENT_WEBHOOK_SECRETS ?? '').split(',').filter(Boolean);
+    const isRecent = Math.abs(Date.now() - Number(timestamp) * 1000) <= toleranceMs;
+    if (!isRecent || !(await isSignedWebhook({ id, timestamp, body }, signature, secrets)))
+      return json({ error: 'The signature is wrong.' }, 401);
+    const { data, error } = requestSchema.safeParse(readJson(body));
+    if (error) return json({ error: error.issues[0]?.message ?? '' }, 400);
+    return json({ answer: (await run(createEditing(env.BACKEND_DB), data)) ?? null });
+  });
+  return app;
+}
+
+function run(editing: Editing, request: z.output<typeof requestSchema>): Promise<unknown> {
+  switch (request.operation) {
+    case 'list':
+      return editing.list(request);
+    case 'read':
+      return editing.read(request.address);
+    case 'put':
+      return editing.put(request.address, request.body);
+    case 'publish':
+      return editing.publish(request.address, request);
+    case 'withdraw':
+      return editing.withdraw(request.address);
+    case 'readDue':
+      return editing.readDue();
+    case 'forget':
+      return editing.forget(request.eventId);
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+// Which documents the shop must read anew when one changes: itself, and what is made of it.
+import * as z from 'zod';
+import type { ChangedDocument } from '#contract/content-event.ts';
+import { type DocumentKind, documentKinds } from '../stores/content.ts';
+import { read } from '../stores/query.ts';
+import type { DocumentAddress } from './document-address.ts';
+import type { StoredBody } from './document-body.ts';
+
+interface Change {
+  /** What showed, and what shows then; undefined for nothing. */
+  before: StoredBody | undefined;
+  after: StoredBody | undefined;
+}
+
+export async function findChanged(db: D1Database, address: DocumentAddress, change: Change): Promise<ChangedDocument[]> {
+  const { siteId, locale, kind, key } = address;
+  const place = { siteId, locale };
+  const own = nameDocument(kind, key);
+  // pages of other locales link to it, or do not any more
+  const isEverywhere = (change.before === undefined) !== (change.after === undefined) && linkedKinds.has(kind);
+  return [
+    isEverywhere ? own : { ...own, ...place },
+    ...listParents(change).map((parent) => ({ kind: 'children' as const, key: parent, ...place })),
+    ...(kind === 'article' && isCardChanged(change) ? [{ kind: 'articles' as const, ...place }] : []),
+    ...(kind === 'fragment' ? await findUsers(db, address) : []),
+  ];
+}
+
+const linkedKinds: ReadonlySet<DocumentKind> = new Set(['page', 'category', 'article']);
+
+const singleKinds = ['menu', 'footer', 'popups', 'utility'] as const;
+
+function nameDocument(kind: DocumentKind, key: string): ChangedDocument {
+  const single = singleKinds.find((each) => each === kind);
+  return single ? { kind: single } : { kind: kind as Exclude<DocumentKind, (typeof singleKinds)[number]>, key };
+}
+
+/** The pages that list it. */
+const listParents = ({ before, after }: Change): string[] => [
+  ...new Set([before?.parent, after?.parent].filter((parent): parent is string => typeof parent === 'string')),
+];
+
+/** Whether lists of articles say something else of it. */
+function isCardChanged({ before, after }: Change): boolean {
+  const writeCard = (body: StoredBody | undefined) => JSON.stringify(body && { ...body, blocks: undefined, seo: undefined });
+  return writeCard(before) !== writeCard(after);
+}
+
+/** The documents that hold a fragment. */
+async function findUsers(db: D1Database, { siteId, locale, key }: DocumentAddress): Promise<ChangedDocument[]> {
+  const [rows] = await read(db, {
+    sql: `SELECT DISTINCT kind, document_key AS "key" FROM content_document, json_tree(body) part
+      WHERE site_id = ?1 AND locale = ?2 AND state = 'published' AND part.key = 'fragmentId' AND part.atom = ?3 ORDER BY 1, 2`,
+    values: [siteId, locale, key],
+    row: z.object({ kind: z.enum(documentKinds), key: z.string() }),
+  });
+  return rows.map((row) => ({ ...nameDocument(row.kind, row.key), siteId, locale }));
+}

@@ -1,0 +1,24 @@
+// Where a document is: `en-us/page/home`, which is its file below the folder of the content, too.
+import { isLocale, requireMarket } from '#markets/registry.ts';
+import { type DocumentKind, documentKinds } from '../stores/content.ts';
+
+export interface DocumentAddress {
+  siteId: string;
+  locale: string;
+  kind: DocumentKind;
+  key: string;
+}
+
+const isDocumentKind = (kind: string): kind is DocumentKind => (documentKinds as readonly string[]).includes(kind);
+
+/** Reads an address; gives what is wrong with one that is none. */
+export function readAddress(text: string): DocumentAddress | { problem: string } {
+  const [locale = '', kind = '', key = '', ...rest] = text.split('/');
+  if (key === '' || rest.length > 0) return { problem: `"${text}" is no address of a document, such as en-us/page/home` };
+  if (!isLocale(locale)) return { problem: `no locale is called "${locale}"` };
+  if (!isDocumentKind(kind)) return { problem: `no document is of the kind "${kind}": ${documentKinds.join(', ')}` };
+  if (!/^[\w-]{1,200}$/.test(key)) return { problem: `the key "${key}" may only have letters, digits, _ and -` };
+  return { siteId: requireMarket(locale).siteId, locale, kind, key };
+}
+
+export const writeAddress = ({ locale, kind, key }: Omit<DocumentAddress, 'siteId'>): string => `${locale}/${kind}/${key}`;

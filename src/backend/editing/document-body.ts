@@ -1,0 +1,43 @@
+// The body of a document as an editor writes it: without what follows from its place and version.
+import type { ContentDocument } from '#contract/entities/content.ts';
+
+/** A body of any kind, as content_document has it. */
+export type StoredBody = Record<string, unknown>;
+
+type WrittenBlock = Omit<ContentDocument, 'version' | 'locale' | 'children'> & { children?: WrittenBlock[] };
+
+/** Members of a body that hold documents. */
+export const blockLists = ['blocks', 'cells'] as const;
+
+/** A body as it is stored: every document in it has the version and the locale of the whole. */
+export const stampBody = (body: StoredBody, place: { version: number; locale: string }): StoredBody =>
+  mapBlocks(body, (block) => stampBlock(block as WrittenBlock, place));
+
+const stampBlock = ({ children, ...block }: WrittenBlock, place: { version: number; locale: string }): object => ({
+  ...block,
+  ...place,
+  fields: block.fields ?? {},
+  children: (children ?? []).map((child) => stampBlock(child, place)),
+});
+
+/** A stored body as it is written. */
+export const unstampBody = (body: StoredBody): StoredBody => mapBlocks(body, (block) => unstampBlock(block as ContentDocument));
+
+const unstampBlock = ({ version: _, locale: __, children, fields, ...block }: ContentDocument): object => ({
+  ...block,
+  fields: withoutNulls(fields),
+  ...(children.length > 0 && { children: children.map(unstampBlock) }),
+});
+
+function mapBlocks(body: StoredBody, change: (block: object) => object): StoredBody {
+  const changed = { ...body };
+  for (const name of blockLists) if (Array.isArray(changed[name])) changed[name] = (changed[name] as object[]).map(change);
+  return changed;
+}
+
+/** To say nothing and to say null is the same to the shop. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (member === null ? [] : [[name, withoutNulls(member)]])));
+}

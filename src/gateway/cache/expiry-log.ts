@@ -1,0 +1,59 @@
+// The Durable Object that writes expiries down. There is one, so all isolates agree on their order.
+import { DurableObject } from 'cloudflare:workers';
+import { type Expiry, type ExpiryEvent, type ExpiryLog, everything } from './expiries.ts';
+
+/** Nothing cached is served for longer than a day. */
+const keptMs = 2 * 24 * 60 * 60 * 1000;
+/** So many names are told apart. Of more, the older half becomes everything: more is expired than need be, never less. */
+const maxNames = 5000;
+
+/** Tables of the object: `expiry`, one row per name; `event`, ids that were taken; `cursor`, a single row. */
+const tables = `
+  CREATE TABLE IF NOT EXISTS expiry (name TEXT PRIMARY KEY, at INTEGER NOT NULL, event_id TEXT NOT NULL, source TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS expiry_at ON expiry (at);
+  CREATE TABLE IF NOT EXISTS event (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS cursor (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+`;
+
+export class ExpiryLogObject extends DurableObject implements ExpiryLog {
+  readonly #sql = this.ctx.storage.sql;
+
+  constructor(ctx: DurableObjectState, env: object) {
+    super(ctx, env);
+    this.#sql.exec(tables);
+  }
+
+  async readSince(cursor: number): Promise<{ expiries: Expiry[]; cursor: number }> {
+    const rows = this.#sql.exec('SELECT name, at, event_id AS eventId, source FROM expiry WHERE at > ? ORDER BY at', cursor).toArray();
+    return { expiries: rows as unknown as Expiry[], cursor: this.#readCursor() }; // the columns of the table
+  }
+
+  async record({ eventId, source, names }: ExpiryEvent): Promise<{ isRepeated: boolean }> {
+    return this.ctx.storage.transactionSync(() => {
+      if (this.#sql.exec('SELECT 1 FROM event WHERE id = ?', eventId).toArray().length > 0) return { isRepeated: true };
+      const at = Math.max(this.#readCursor() + 1, Date.now());
+      this.#sql.exec('INSERT INTO cursor VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET at = ?1', at);
+      this.#sql.exec('INSERT INTO event VALUES (?, ?)', eventId, at);
+      for (const name of names) this.#write(name, at, { eventId, source });
+      this.#forget(at);
+      return { isRepeated: false };
+    });
+  }
+
+  #write(name: string, at: number, { eventId, source }: Omit<ExpiryEvent, 'names'>): void {
+    this.#sql.exec('INSERT OR REPLACE INTO expiry VALUES (?, ?, ?, ?)', name, at, eventId, source);
+  }
+
+  #forget(at: number): void {
+    this.#sql.exec('DELETE FROM expiry WHERE at < ?', at - keptMs);
+    this.#sql.exec('DELETE FROM event WHERE at < ?', at - keptMs);
+    const { count } = this.#sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM expiry').one();
+    if (count <= maxNames) return;
+    this.#sql.exec('DELETE FROM expiry WHERE name IN (SELECT name FROM expiry ORDER BY at LIMIT ?)', Math.floor(count / 2));
+    this.#write(everything, at, { eventId: 'many', source: 'log' });
+  }
+
+  #readCursor(): number {
+    return this.#sql.exec<{ at: number }>('SELECT at FROM cursor').toArray()[0]?.at ?? 0;
+  }
+}

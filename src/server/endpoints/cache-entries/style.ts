@@ -1,0 +1,34 @@
+/** The look of the page of cached entries: a table, and on a phone a list of cards. */
+export const style = `
+:root{color-scheme:light;--ink:#14191d;--soft:#4a5258;--line:#d9d5cd;--paper:#fbfaf8;--alpine:#14607c;--green:#1f6b46;--amber:#8a5a00;--red:#a8281e}
+*{box-sizing:border-box}
+body{margin:0;padding:1.5rem clamp(1rem,4vw,3rem) 4rem;color:var(--ink);background:var(--paper);font:1rem/1.5 Archivo,system-ui,sans-serif}
+h1{margin:0;font-size:1.75rem;line-height:1.2}
+.lead{max-width:65ch;margin:.5rem 0 1.5rem;color:var(--soft)}
+nav{display:flex;flex-wrap:wrap;gap:.5rem;margin-bottom:1.5rem}
+nav a,.next a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--line);border-radius:2rem;color:inherit;text-decoration:none}
+nav a[aria-current]{color:#fff;background:var(--ink);border-color:var(--ink)}
+a:hover,button:hover{border-color:var(--ink)}
+:focus-visible{outline:3px solid var(--alpine);outline-offset:2px}
+.done{padding:.75rem 1rem;border-left:4px solid var(--green);background:#eef5f0}
+table{width:100%;border-collapse:collapse;font-size:.9375rem}
+th,td{padding:.75rem .75rem .75rem 0;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
+thead th{border-top:0;color:var(--soft);font-weight:600}
+tbody th{width:34%;font-weight:600;overflow-wrap:anywhere}
+.when{white-space:nowrap}
+td small{display:block;color:var(--soft);overflow-wrap:anywhere}
+.state{font-weight:600}.state-fresh{color:var(--green)}.state-stale{color:var(--amber)}.state-expired{color:var(--red)}
+details{max-width:26rem}
+summary{min-height:1.75rem;cursor:pointer}
+.tags{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:.5rem}
+button{min-height:1.75rem;padding:.125rem .625rem;border:1px solid var(--line);border-radius:1rem;color:inherit;background:#fff;font:inherit;cursor:pointer}
+.tags button{overflow-wrap:anywhere}
+.expire{white-space:nowrap;min-height:2.25rem;border-color:var(--ink);border-radius:.25rem}
+.next{margin-top:1.5rem}
+@media (width<64rem){
+thead{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}
+tbody tr{display:block;padding:1rem 0;border-top:1px solid var(--line)}
+tbody th,tbody td{display:block;width:auto;padding:.125rem 0;border:0}
+td[data-name]::before{content:attr(data-name) ': ';color:var(--soft)}
+td small{display:inline}
+}`;

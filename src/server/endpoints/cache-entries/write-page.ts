@@ -1,0 +1,77 @@
+// The page of cached entries as HTML. It is for those who make the shop, so it is in English, as the outbox is.
+import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
+import { escapeHtml } from '#lib/escape.ts';
+import { servicePaths } from '#routes.ts';
+import type { CacheEntry, EntryKind, EntryList } from './read-entries.ts';
+import { style } from './style.ts';
+
+interface ShownPage extends EntryList {
+  kind: EntryKind;
+  nonce: string;
+  now: number;
+  /** What the address carries on: the grant of an editor. */
+  query: string;
+  /** What was just expired. */
+  expired: string | undefined;
+}
+
+const kinds: Readonly<Record<EntryKind, string>> = { pages: 'Pages', replies: 'Replies of the gateway' };
+
+export const writePage = ({ entries, cursor, kind, nonce, now, query, expired }: ShownPage): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Cached entries – Cairn</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<h1>Cached entries</h1>
+<p class="lead">What the shop has at hand, and which documents it was made of. Expire an entry to have it made anew, or a document to have all made anew that shows it.</p>
+<nav aria-label="Kinds">${Object.entries(kinds)
+  .map(([name, title]) => writeTab({ name, title, kind, query }))
+  .join('')}</nav>
+${expired === undefined ? '' : `<p class="done" role="status">Expired: ${escapeHtml(expired)}. It is made anew when it is next asked for.</p>`}
+${entries.length === 0 ? '<p>Nothing is cached yet. Open a page of the shop, and load this one again.</p>' : writeTable(entries, { now, query, kind })}
+${cursor === undefined ? '' : `<p class="next"><a href="${createAddress({ kind, query, cursor })}">Next entries</a></p>`}
+</main>
+</body>
+</html>`;
+
+const createAddress = ({ kind, query, cursor }: { kind: string; query: string; cursor?: string }): string =>
+  escapeHtml(
+    `${servicePaths.cacheEntries}?${new URLSearchParams([...new URLSearchParams(query), ['kind', kind], ...(cursor === undefined ? [] : [['cursor', cursor] as [string, string]])])}`,
+  );
+
+const writeTab = ({ name, title, kind, query }: { name: string; title: string; kind: EntryKind; query: string }): string =>
+  `<a href="${createAddress({ kind: name, query })}"${name === kind ? ' aria-current="page"' : ''}>${title}</a>`;
+
+const writeTable = (entries: readonly CacheEntry[], place: { now: number; query: string; kind: EntryKind }): string => `<table>
+<thead><tr><th scope="col">Entry</th><th scope="col">Age</th><th scope="col">State</th><th scope="col">Last event</th><th scope="col">Documents</th><th scope="col">Action</th></tr></thead>
+<tbody>${entries.map((entry) => writeRow(entry, place)).join('\n')}</tbody>
+</table>`;
+
+const writeRow = (entry: CacheEntry, { now, query, kind }: { now: number; query: string; kind: EntryKind }): string => `<tr>
+<th scope="row">${escapeHtml(entry.title)}</th>
+<td class="when" data-name="Age">${writeAge(now - entry.madeAt)}</td>
+<td data-name="State"><span class="state state-${entry.state}">${entry.state}</span></td>
+<td data-name="Last event">${writeEvent(entry)}</td>
+<td><details><summary>${entry.tags.length} names</summary><form method="post" action="${createAddress({ kind, query })}" class="tags">${entry.tags.map((tag) => writeTag(tag, entry)).join('')}</form></details></td>
+<td><form method="post" action="${createAddress({ kind, query })}"><button class="expire" name="name" value="${escapeHtml(nameEntry(entry.key))}" aria-label="Expire ${escapeHtml(entry.title)}">Expire</button></form></td>
+</tr>`;
+
+const writeTag = (tag: string, { scope }: CacheEntry): string =>
+  `<button name="name" value="${escapeHtml(nameExpiry(tag, scope))}" aria-label="Expire ${escapeHtml(tag)}">${escapeHtml(tag)}</button>`;
+
+const writeEvent = ({ lastEvent }: CacheEntry): string =>
+  lastEvent === undefined
+    ? 'none'
+    : `${new Date(lastEvent.at).toISOString().slice(0, 19).replace('T', ' ')} UTC <small>${escapeHtml(lastEvent.name.startsWith('entry:') ? 'this entry' : lastEvent.name)}, by ${escapeHtml(lastEvent.source)}, ${escapeHtml(lastEvent.eventId)}</small>`;
+
+const writeAge = (ms: number): string => {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+};

@@ -1,0 +1,112 @@
+// What was expired by name: which entries are met by it, and which were made after it.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { cursorsOf, type Expiry, ExpiryBook, type ExpiryLog, joinCursors } from '#gateway/cache/expiries.ts';
+import { aCache } from '../../support/cached.ts';
+
+beforeEach(forgetMemory);
+
+const scope = { siteId: 'us', locale: 'en-us' };
+const anExpiry = (name: string, at: number): Expiry => ({ name, at, eventId: 'evt', source: 'test' });
+
+function aBook(...expiries: Expiry[]) {
+  const book = new ExpiryBook();
+  book.note({ expiries, cursor: Math.max(0, ...expiries.map(({ at }) => at)) }, 0);
+  return book;
+}
+
+describe('an entry is expired', () => {
+  test.each([
+    ['by its tag', 'menu', true],
+    ['by its tag in its locale', 'us/en-us menu', true],
+    ['by everything', '*', true],
+    ['not by its tag in another locale', 'de/de-de menu', false],
+    ['not by another tag', 'menu:other', false],
+  ])('%s', (_, name, isExpired) => {
+    expect(aBook(anExpiry(name, 5)).isExpired(cursorsOf(['page:home', 'menu'], 4), scope)).toBe(isExpired);
+  });
+
+  test('not by what was known before it was asked for', () => {
+    expect(aBook(anExpiry('menu', 5)).isExpired(cursorsOf(['menu'], 5), scope)).toBe(false);
+  });
+
+  test('by the oldest of what it was made of', () => {
+    const tags = joinCursors([
+      { tags: ['menu'], cursor: 6 },
+      { tags: ['menu', 'footer'], cursor: 4 },
+    ]);
+    expect(tags).toEqual({ menu: 4, footer: 4 });
+    expect(aBook(anExpiry('menu', 5)).findExpiry(tags, scope)?.at).toBe(5);
+  });
+});
+
+test('a book is read again after half a second, also if the log failed', () => {
+  const book = aBook();
+  expect([book.needsReading(499), book.needsReading(500)]).toEqual([false, true]);
+  book.noteFailure(500);
+  expect([book.needsReading(999), book.needsReading(1000)]).toEqual([false, true]);
+});
+
+/** A cache with a log of the test's own. */
+function aLoggedCache(log: Partial<ExpiryLog> = {}) {
+  const written: Expiry[] = [];
+  const mentions: unknown[] = [];
+  const cache = aCache({
+    expiries: {
+      book: new ExpiryBook(),
+      log: {
+        readSince: async (cursor) => ({ expiries: written.filter(({ at }) => at > cursor), cursor: written.at(-1)?.at ?? 0 }),
+        record: async () => ({ isRepeated: false }),
+        ...log,
+      },
+      key: crypto.randomUUID(),
+      waitUntil: () => undefined,
+      now: () => cache.clock.now,
+      mention: (problem) => mentions.push(problem),
+    },
+  });
+  return { ...cache, mentions, expire: (name: string) => void written.push(anExpiry(name, written.length + 1)) };
+}
+
+describe('a read', () => {
+  test('asks the gateway again once its tag was expired, half a second later at most', async () => {
+    const { menu, settled, clock, expire } = aLoggedCache();
+    await menu();
+    await settled();
+    expire('menu');
+    clock.now += 500;
+    expect(await menu()).toBe('menu 2');
+    await settled();
+    clock.now += 500;
+    expect(await menu()).toBe('menu 2');
+  });
+
+  test('does not keep what was asked for before its tag was expired', async () => {
+    const { menu, behave, settled, clock, expire, calls } = aLoggedCache();
+    let answer = () => {};
+    behave((count) =>
+      count > 1
+        ? 'value'
+        : new Promise((resolve) => {
+            answer = () => resolve('value');
+          }),
+    );
+    const early = menu();
+    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    expire('menu');
+    clock.now += 500;
+    const late = menu(); // joins the read that is under way
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    answer();
+    expect((await Promise.all([early, late]))[1]).toBe('menu 2');
+    await settled();
+  });
+
+  test('is served from the cache if the log fails, which is mentioned', async () => {
+    const { menu, settled, clock, mentions } = aLoggedCache({ readSince: () => Promise.reject(new Error('down')) });
+    await menu();
+    await settled();
+    clock.now += 500;
+    expect([await menu(), mentions.length]).toEqual(['menu 1', 2]);
+  });
+});

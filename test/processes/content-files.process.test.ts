@@ -1,0 +1,46 @@
+// Content as files, by the command line that an editor types.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-content-'));
+const persistTo = join(folder, 'state');
+const content = join(folder, 'content');
+const file = join(content, 'en-us/page/loyalty.json');
+
+function runScript(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args, '--persist-to', persistTo], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+const run = (...args: string[]) => runScript('scripts/content/run.ts', ...args);
+
+const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+beforeAll(() => {
+  const { status, stderr } = runScript('scripts/seed.ts', '--masters', '1');
+  if (status !== 0) throw new Error(stderr);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the command line of content', () => {
+  test('writes files, refuses what is wrong at its field, and publishes what changed once', () => {
+    expect(run('export', 'en-us/page/loyalty', '--to', content).stdout).toBe(`1 documents in ${content}: 1 written, 0 as they were.\n`);
+    expect(existsSync(join(content, 'schemas/block.json'))).toBe(true);
+
+    edit((text) => text.replace('"hasContents"', '"hasContent"'));
+    const wrong = run('import', content);
+    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining(`${file}: /blocks/0/fields/hasContent: no field is called`)]);
+
+    edit((text) => text.replace('"hasContent"', '"hasContents"').replace(/"title": "[^"]*"/, '"title": "Edited"'));
+    expect(run('import', content).stdout).toContain('en-us/page/loyalty: version 2 is live');
+    expect(run('import', content).stdout).toContain('1 document is as it was.');
+    expect(run('show', 'en-us/page/loyalty').stdout).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('says what it can do to who asks for something else', () => {
+    const answer = run('pubish');
+    expect([answer.status, answer.stderr]).toEqual([1, expect.stringContaining('There is no command "pubish"')]);
+  });
+});

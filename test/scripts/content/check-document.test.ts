@@ -1,0 +1,97 @@
+// Content files are checked by the schemas that the shop reads content with.
+import { describe, expect, test } from 'vitest';
+import { type DocumentAddress, readAddress } from '#backend/editing/document-address.ts';
+import { unstampBody } from '#backend/editing/document-body.ts';
+import { contentRows } from '#backend/seed/content/documents.ts';
+import { documentKinds } from '#backend/stores/content.ts';
+import { blocks } from '#blocks/registry.ts';
+import { blockSamples } from '#blocks/samples.ts';
+import { markets, type OpenMarket } from '#markets/registry.ts';
+import { checkDocument } from '../../../scripts/content/check-document.ts';
+import { createJsonSchemas, listBlockKinds } from '../../../scripts/content/json-schemas.ts';
+
+const fields = new Map(blocks.map((block) => [block.kind, block.fields]));
+
+function requireAddress(text: string): DocumentAddress {
+  const address = readAddress(text);
+  if ('problem' in address) throw new Error(address.problem);
+  return address;
+}
+
+const home = requireAddress('en-us/page/home');
+const aPage = (more: object = {}, block: object = {}) => ({
+  page: 'home',
+  title: 'Home',
+  seo: { title: 'Home', description: '' },
+  blocks: [{ id: 'text', kind: 'rich-text', fields: { html: '<p>Hello</p>' }, ...block }],
+  ...more,
+});
+
+const check = (body: Record<string, unknown>) => checkDocument(home, body, fields).map(({ pointer, message }) => `${pointer}: ${message}`);
+
+describe('a content file', () => {
+  test('that is right has no problem', () => {
+    expect(check(aPage())).toEqual([]);
+  });
+
+  test.each([
+    ['a field that is missing', aPage({ seo: { title: 'Home' } }), '/seo/description: expected string, received undefined'],
+    ['a field by a wrong name', aPage({ titel: 'x' }), '/titel: no field is called "titel" here. Did you mean "title"?'],
+    ['another name than its file', aPage({ page: 'hom' }), '/page: expected "home", the name of its file, found "hom"'],
+    ['an unknown block', aPage({}, { kind: 'rich-tekst' }), '/blocks/0/kind: no block is called "rich-tekst". Did you mean "rich-text"?'],
+    ['a field of a block that is wrong', aPage({}, { fields: { html: 1 } }), '/blocks/0/fields/html: expected string, received number'],
+    [
+      'a field of a block by a wrong name',
+      aPage({}, { fields: { html: '', hasContent: true } }),
+      '/blocks/0/fields/hasContent: no field is called "hasContent" here. Did you mean "hasContents"?',
+    ],
+    ['a member of a block by a wrong name', aPage({}, { child: [] }), '/blocks/0/child: no block has "child". Did you mean "children"?'],
+    [
+      'a date that is none',
+      aPage({}, { validTo: 'soon' }),
+      '/blocks/0/validTo: expected an instant such as 2027-01-31T09:00:00Z, found "soon"',
+    ],
+    [
+      'an id that is there twice',
+      aPage({}, { children: [{ id: 'text', kind: 'anchor', fields: { id: 'here' } }] }),
+      '/blocks/0/children/0/id: "text" is the id of /blocks/0/id too',
+    ],
+  ])('says where there is %s', (_, body, problem) => {
+    expect(check(body)).toContain(problem);
+  });
+
+  test.each(Object.values<OpenMarket>(markets))('fits every document of the seed of $siteId', (market) => {
+    const rows = contentRows(market, { best: [], now: 0, gallery: blockSamples });
+    const problems = rows.flatMap(([, locale, kind, key, , , , , body]) =>
+      checkDocument(requireAddress(`${locale}/${kind}/${key}`), unstampBody(JSON.parse(String(body))), fields).map(
+        ({ pointer, message }) => `${locale}/${kind}/${key} ${pointer}: ${message}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the JSON Schemas', () => {
+  const schemas = createJsonSchemas(fields);
+
+  test('are there for every kind of document, and one for blocks', () => {
+    expect(Object.keys(schemas).sort()).toEqual(['block.json', ...documentKinds.map((kind) => `${kind}.json`)].sort());
+  });
+
+  test('know every kind of block with its fields', () => {
+    const { properties, allOf } = schemas['block.json'] as {
+      properties: { kind: { enum: string[] } };
+      allOf: { if: { properties: { kind: { const: string } } }; then: { properties: { fields: { type?: string; anyOf?: object } } } }[];
+    };
+    expect(properties.kind.enum).toEqual([...fields.keys(), 'fragment'].sort());
+    expect(allOf.map((each) => each.if.properties.kind.const)).toEqual(listBlockKinds(fields));
+    expect(allOf.every(({ then }) => then.properties.fields.type === 'object' || then.properties.fields.anyOf !== undefined)).toBe(true);
+  });
+
+  test('forbid what a page does not have, and lead to the blocks', () => {
+    expect(schemas['page.json']).toMatchObject({
+      additionalProperties: false,
+      properties: { title: { type: 'string' }, blocks: { type: 'array', items: { $ref: 'block.json' } } },
+    });
+  });
+});

@@ -1,0 +1,101 @@
+// The page of cached entries: who may see it, what it lists, and what its buttons do.
+import { expect, test } from 'vitest';
+import { previewGrant } from '#session/preview-grant.ts';
+import { createEvent } from '../../support/content-events.ts';
+import { countElements, findAttributes, readTexts } from '../../support/html.ts';
+import { openStorefront, type Storefront, testSecrets } from '../../support/storefront.ts';
+
+async function openCachedShop(over: Parameters<typeof openStorefront>[0] = {}) {
+  const shop = openStorefront(over);
+  for (const path of ['/en-us', '/de-de']) await (await shop.get(path)).text();
+  await shop.settled();
+  return shop;
+}
+
+const grant = (seconds = 3600) => previewGrant('an editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
+
+const read = async (shop: Storefront, query = '') => (await shop.get(`/cache-entries?preview=true${query}`)).text();
+
+const post = (shop: Storefront, name: string, init: RequestInit = {}) =>
+  shop.get('/cache-entries?preview=true', {
+    method: 'POST',
+    headers: { origin: 'http://localhost' },
+    body: new URLSearchParams({ name }),
+    ...init,
+  });
+
+const isCached = async (shop: Storefront, path: string) => {
+  const response = await shop.get(path);
+  await response.text();
+  return response.headers.get('server-timing')?.startsWith('page;') ?? false;
+};
+
+test('it lists pages with their state and documents, for nobody else to store or find', async () => {
+  const shop = await openCachedShop();
+  const response = await shop.get('/cache-entries?preview=true');
+  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+  const html = await response.text();
+  expect(readTexts(html, 'tbody th')).toEqual(['http://localhost/de-de', 'http://localhost/en-us']);
+  expect(readTexts(html, '.state')).toEqual(['fresh', 'fresh']);
+  expect(readTexts(html, 'tbody tr:last-child .tags button')).toEqual(expect.arrayContaining(['page:home', 'menu', 'footer']));
+});
+
+test('it lists replies of the gateway', async () => {
+  const shop = await openCachedShop();
+  expect(readTexts(await read(shop, '&kind=replies'), 'tbody th')).toEqual(
+    expect.arrayContaining([expect.stringContaining('content.menu · de-de')]),
+  );
+});
+
+test('it shows the last event of what was expired by it', async () => {
+  const shop = await openCachedShop();
+  await shop.get('/webhooks/content', await createEvent({ id: 'evt_seen', documents: [{ kind: 'page', key: 'home', locale: 'de-de' }] }));
+  const html = await read(shop);
+  expect(readTexts(html, '.state')).toEqual(['expired', 'fresh']);
+  expect(readTexts(html, '[data-name="Last event"]')).toEqual([expect.stringContaining('evt_seen'), 'none']);
+});
+
+test('its buttons expire one entry, or a document in its locale', async () => {
+  const shop = await openCachedShop();
+  const html = await read(shop);
+  const [ofGermany = ''] = findAttributes(html, '.expire', 'value');
+  const answer = await post(shop, ofGermany);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/cache-entries\?preview=true&kind=pages&expired=/),
+  ]);
+  expect([await isCached(shop, '/de-de'), await isCached(shop, '/en-us')]).toEqual([false, true]);
+  await shop.settled();
+  expect(await isCached(shop, '/de-de')).toBe(true);
+  await post(shop, 'us/en-us page:home');
+  expect([await isCached(shop, '/de-de'), await isCached(shop, '/en-us')]).toEqual([true, false]);
+});
+
+test('it takes no form from another origin, and none without a name', async () => {
+  const shop = await openCachedShop();
+  expect((await post(shop, 'menu', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  expect((await post(shop, '')).status).toBe(400);
+  expect((await post(shop, '*')).status).toBe(400);
+});
+
+test('in production it is there for who has a grant that has not ended, alone', async () => {
+  const shop = await openCachedShop({ ENVIRONMENT: 'production' });
+  const statuses = async (query: string) => [
+    (await shop.get(`/cache-entries${query}`)).status,
+    (
+      await shop.get(`/cache-entries${query}`, {
+        method: 'POST',
+        headers: { origin: 'http://localhost' },
+        body: new URLSearchParams({ name: 'menu' }),
+      })
+    ).status,
+  ];
+  expect(await statuses('')).toEqual([404, 404]);
+  expect(await statuses('?preview=true&grant=made-up')).toEqual([404, 404]);
+  expect(await statuses(`?preview=true&grant=${await grant(-1)}`)).toEqual([404, 404]);
+  const query = `?preview=true&grant=${await grant()}`;
+  expect(await statuses(query)).toEqual([200, 303]);
+  const html = await (await shop.get(`/cache-entries${query}`)).text();
+  expect(findAttributes(html, 'form', 'action').every((address) => address.includes('grant='))).toBe(true);
+  expect(countElements(html, 'tbody tr')).toBe(2);
+});

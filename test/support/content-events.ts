@@ -1,0 +1,30 @@
+// Sends events of a content system, signed as one would.
+import { createWebhookHeaders } from '#lib/webhook-signature.ts';
+
+export const webhookSecret = 'test-webhook-secret-of-at-least-32-characters'; // as in vitest.config.ts
+
+interface SentEvent {
+  body?: string;
+  documents?: readonly object[];
+  id?: string;
+  secret?: string;
+  /** Seconds since 1970. */
+  timestamp?: string;
+  /** In the place of those that are right. */
+  headers?: Record<string, string>;
+}
+
+/** The request of an event. */
+export async function createEvent({ documents = [{ kind: 'page', key: 'home' }], ...over }: SentEvent = {}): Promise<RequestInit> {
+  const { id = `evt_${crypto.randomUUID()}`, timestamp = String(Math.floor(Date.now() / 1000)), secret = webhookSecret } = over;
+  const body = over.body ?? JSON.stringify({ type: 'content.changed', documents });
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(await createWebhookHeaders({ id, timestamp, body }, secret)),
+      ...over.headers,
+    },
+    body,
+  };
+}
