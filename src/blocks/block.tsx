@@ -10,6 +10,8 @@ export interface BlockContext {
   gateway: Gateway;
   siteId: string;
   content: ContentScope;
+  /** Ids of variants and segments that a preview asks for; absent for none. */
+  askedVariants?: readonly string[] | undefined;
 }
 
 /** What a page is about, for blocks that stand on some pages only. It follows from the address: the page is the same for everyone. */
@@ -18,6 +20,8 @@ export interface PageSubject {
   productCodes: readonly string[];
   /** From the top of the tree down. */
   categoryIds: readonly string[];
+  /** Ids of variants and segments that a preview asks for; absent for none. */
+  asked?: readonly string[] | undefined;
 }
 
 export interface BlockProps {

@@ -34,8 +34,9 @@ const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,
-  { startsPage = false, subject = noSubject }: OpenOptions = {},
+  { startsPage = false, subject: given = noSubject }: OpenOptions = {},
 ): ReactElement {
+  const subject = context.askedVariants ? { ...given, asked: context.askedVariants } : given;
   const within = documents.filter((document) => isWithinDepth(document));
   const shown = chooseBlocks(within, subject);
   if (within.length < documents.length) context.mention(new Error(`A content tree has more than ${maxDepth} levels; it is left out.`));

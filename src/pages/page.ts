@@ -23,6 +23,8 @@ export interface PageContext {
   siteId: string;
   content: ContentScope;
   isPreview: boolean;
+  /** Ids of variants and segments that a preview asks for; undefined without a preview. */
+  askedVariants: readonly string[] | undefined;
   params: Record<string, string>;
   query: URLSearchParams;
   renderContext: RenderContext;

@@ -21,6 +21,8 @@ export interface RenderContext {
   link: (address: string) => string | undefined;
   /** Whether HTML made with this context is the same for everyone. False in preview, where links carry its parameters. */
   isShared: boolean;
+  /** What links carry on, without `?`; empty but in preview. */
+  carriedQuery: string;
 }
 
 const ReactRenderContext = createContext<RenderContext | undefined>(undefined);

@@ -10,11 +10,12 @@ const experimentFields = z.object({
   baselines: z.array(z.string()),
 });
 
-/** Blocks in several variants. Nobody is in one yet, so the baseline shows. */
+/** Blocks in several variants. Nobody is in one yet, so the baseline shows, unless a preview asks for a variant. */
 export const experiment = defineBlock({
   kind: 'experiment',
   heading: 'inside',
   fields: experimentFields,
-  choose: ({ baselines }, documents) => findNamedBlocks(baselines, documents),
+  choose: ({ variants, baselines }, documents, { asked = [] }) =>
+    findNamedBlocks(variants.find(({ variantId }) => asked.includes(variantId))?.targets ?? baselines, documents),
   Content: ({ children }) => children,
 });

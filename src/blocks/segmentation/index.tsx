@@ -12,12 +12,13 @@ const segmentationFields = z.object({
   hideOnBreakpoint: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
 });
 
-/** Blocks for segments of shoppers. Nobody is in one yet, so the baseline shows. */
+/** Blocks for segments of shoppers. Nobody is in one yet, so the baseline shows, unless a preview asks for a segment. */
 export const segmentation = defineBlock({
   kind: 'segmentation',
   heading: 'inside',
   fields: segmentationFields,
-  choose: ({ baselines }, documents) => findNamedBlocks(baselines, documents),
+  choose: ({ segments, baselines }, documents, { asked = [] }) =>
+    findNamedBlocks(segments.find(({ id }) => asked.includes(id))?.targets ?? baselines, documents),
   Content: ({ fields, children }) => (
     <div className={['segmentation', ...fields.hideOnBreakpoint.map((size) => `segmentation-not-${size}`)].join(' ')}>
       <StyleSheet name="block/segmentation" />

@@ -184,6 +184,7 @@ function createRenderContext(locale: Locale, market: Market, preview: Preview | 
     locale,
     market,
     isShared: preview === undefined,
+    carriedQuery: carried,
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
     number: (value) => formatNumber(value, locale),

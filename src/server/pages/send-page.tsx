@@ -4,6 +4,7 @@ import type { PageClass } from '#lib/page-classes.ts';
 import { ScenarioNote } from '#pages/error-gallery/note.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { setPreviewHeaders } from '#server/middleware/preview.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
@@ -29,10 +30,8 @@ export async function sendPage(
 
   if (personal) setHtmlHeaders(c, scope.consent);
   else setPageHeaders(c, scope.locale, scope.consent);
-  if (personal || scope.preview) c.header('Cache-Control', 'no-store');
-  if (scope.preview) {
-    c.header('X-Robots-Tag', 'noindex, nofollow');
-  }
+  if (personal) c.header('Cache-Control', 'no-store');
+  if (scope.preview) setPreviewHeaders(c);
   if (status === 503) c.header('Retry-After', String(retrySeconds));
   setCacheHeaders(c, scope);
   c.status(status);
