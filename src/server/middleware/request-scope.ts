@@ -17,6 +17,7 @@ import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/r
 import type { RenderContext } from '#ui/render-context.ts';
 import { readClientAddress } from './client-address.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
+import { type ContentRead, createContentReads } from './content-reads.ts';
 import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
 import { readScenario } from './scenario.ts';
@@ -36,6 +37,8 @@ export interface RequestScope extends VisitorConsent {
   deadlineMs: number;
   /** All cached reads so far. */
   reads: CacheRead[];
+  /** In preview all reads of content so far. */
+  contentReads: readonly ContentRead[] | undefined;
   report: (problem: unknown) => void;
   /** Logs broken content. A page with it may be cached, because it is broken for everyone. */
   mention: (problem: unknown) => void;
@@ -72,6 +75,8 @@ export function createRequestScope(
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || requireMarket(locale);
   const deadlineMs = timeoutMs(c, market);
   const reads: CacheRead[] = [];
+  const contentReads = preview && createContentReads();
+  const watched = contentReads?.watch ?? ((gateway: Gateway) => gateway);
   let degraded = false;
   let challenge: string | undefined;
   const report = (problem: unknown) => {
@@ -88,30 +93,36 @@ export function createRequestScope(
     scenario,
     deadlineMs,
     reads,
+    contentReads: contentReads?.list,
     report,
     mention: (problem) => logProblem(trace, problem),
     isDegraded: () => degraded,
     challenge: () => challenge,
     renderContext: preview ? createRenderContext(locale, market, preview) : sharedRenderContext(locale),
-    gateway: cachedGateway({
-      gateway: gatewayClient(c, locale, market, preview !== undefined),
-      kv: c.env.CONTENT_CACHE,
-      scope: {
-        version: c.env.CONTENT_VERSION ?? '0',
-        siteId: market.siteId,
-        locale: dataLocale(locale),
-        mode: preview ? 'preview' : 'publish',
-      },
-      bypass: bypass || scenario !== undefined, // its replies must not reach other requests
-      editor: scenario === undefined ? preview?.editor : undefined,
-      waitsForFresh,
-      signal,
-      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-      now: Date.now,
-      record: (call, state, provenance) => reads.push({ call, state, provenance }),
-      report,
-      waiterDeadlineMs: deadlineMs,
-    }),
+    gateway: watched(
+      cachedGateway({
+        gateway: gatewayClient(c, locale, market, preview !== undefined),
+        kv: c.env.CONTENT_CACHE,
+        scope: {
+          version: c.env.CONTENT_VERSION ?? '0',
+          siteId: market.siteId,
+          locale: dataLocale(locale),
+          mode: preview ? 'preview' : 'publish',
+        },
+        bypass: bypass || scenario !== undefined, // its replies must not reach other requests
+        editor: scenario === undefined ? preview?.editor : undefined,
+        waitsForFresh,
+        signal,
+        waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+        now: Date.now,
+        record: (call, state, provenance, reply) => {
+          reads.push({ call, state, provenance });
+          contentReads?.noteAge(state, reply);
+        },
+        report,
+        waiterDeadlineMs: deadlineMs,
+      }),
+    ),
   };
 }
 
