@@ -3,6 +3,7 @@ import { createContext, type ReactElement, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
+import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
@@ -18,16 +19,29 @@ interface BlocksProps {
 }
 
 /** Shows one block per document. An unknown or broken one is left out and logged. */
-export const Blocks = (props: BlocksProps) => listBlocks(props);
+export function Blocks(props: BlocksProps) {
+  const { blockNotes } = useRenderContext();
+  const blocks = listBlocks(props);
+  if (!blockNotes) return blocks;
+  return props.documents.map((document, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    <BlockFrame key={index} facts={blockNotes.find(document)}>
+      {blocks[index]}
+    </BlockFrame>
+  ));
+}
 
 /** The same, one element per document. */
 export function listBlocks({ documents, startsPage = false }: BlocksProps): ReactElement[] {
-  const first = startsPage ? documents.findIndex(hasHeading) : -1;
+  const first = startsPage ? findFirst(documents) : -1;
   return documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
     <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={index === first} />
   ));
 }
+
+/** The index of the first block that may hold the heading of the page. */
+export const findFirst = (documents: readonly ContentDocument[]): number => documents.findIndex(hasHeading);
 
 /** Whether it may hold the heading of the page; a bar or a single button leaves that to the block that follows. */
 function hasHeading(document: ContentDocument): boolean {
@@ -35,7 +49,7 @@ function hasHeading(document: ContentDocument): boolean {
   return !block || isDeferredBlock(block) || block.heading !== 'following';
 }
 
-function BlockInPlace({ document, isFirst }: BlockProps) {
+export function BlockInPlace({ document, isFirst }: BlockProps) {
   const open = useContext(OpenBlocks);
   const section = open.get(document);
   if (section) return <DeferredSection section={section} />;

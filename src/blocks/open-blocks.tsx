@@ -2,7 +2,9 @@
 import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection, OpenSectionBy } from '#render/deferred-section.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
 import { type BlockContext, isDeferredBlock, type PageSubject } from './block.tsx';
+import { noteBlocks } from './block-facts.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
@@ -14,6 +16,7 @@ const maxDepth = 12;
 export interface OpenBlocksContext extends BlockContext {
   open: OpenSectionBy;
   mention: (problem: unknown) => void;
+  renderContext?: RenderContext;
 }
 
 /** What blocks are opened with: the page's own, and what it is about. */
@@ -42,6 +45,7 @@ export function openBlocks(
   if (within.length < documents.length) context.mention(new Error(`A content tree has more than ${maxDepth} levels; it is left out.`));
   const open = new Map<ContentDocument, OpenSection>();
   openAll(shown, { ...context, subject }, open);
+  if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, subject });
   return (
     <OpenBlocks value={open}>
       <Blocks documents={shown} startsPage={startsPage} />

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '../block.tsx';
+import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';
 
 const experimentFields = z.object({
@@ -17,5 +18,6 @@ export const experiment = defineBlock({
   fields: experimentFields,
   choose: ({ variants, baselines }, documents, { asked = [] }) =>
     findNamedBlocks(variants.find(({ variantId }) => asked.includes(variantId))?.targets ?? baselines, documents),
+  explain: ({ variants }, { asked = [] }, t) => explainVariant(variants.find(({ variantId }) => asked.includes(variantId))?.variantId, t),
   Content: ({ children }) => children,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
+import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';
 
 const segmentationFields = z.object({
@@ -19,6 +20,7 @@ export const segmentation = defineBlock({
   fields: segmentationFields,
   choose: ({ segments, baselines }, documents, { asked = [] }) =>
     findNamedBlocks(segments.find(({ id }) => asked.includes(id))?.targets ?? baselines, documents),
+  explain: ({ segments }, { asked = [] }, t) => explainVariant(segments.find(({ id }) => asked.includes(id))?.id, t),
   Content: ({ fields, children }) => (
     <div className={['segmentation', ...fields.hideOnBreakpoint.map((size) => `segmentation-not-${size}`)].join(' ')}>
       <StyleSheet name="block/segmentation" />

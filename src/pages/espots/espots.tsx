@@ -1,6 +1,7 @@
 // Sections of the CMS on a page of the shop. They come deferred, and nothing is missed where they do not come.
 import type { ReactNode } from 'react';
 import { isDeferredBlock } from '#blocks/block.tsx';
+import { noteBlocks } from '#blocks/block-facts.tsx';
 import { Blocks } from '#blocks/blocks.tsx';
 import { findBlock } from '#blocks/registry.ts';
 import type { ContentDocument, FixedPage } from '#contract/entities/content.ts';
@@ -19,9 +20,11 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
   />
 );
 
-async function loadDocuments({ gateway, content, mention }: PageContext, page: FixedPage): Promise<EspotsData> {
+async function loadDocuments({ gateway, content, mention, renderContext }: PageContext, page: FixedPage): Promise<EspotsData> {
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page } });
-  return { documents: answer.ok ? keepStatic(answer.value.blocks, page, mention) : [] };
+  const documents = answer.ok ? keepStatic(answer.value.blocks, page, mention) : [];
+  if (renderContext.blockNotes) noteBlocks(documents, { renderContext });
+  return { documents };
 }
 
 /** Blocks with data of their own would have to be awaited one after the other, so they have no place here. */

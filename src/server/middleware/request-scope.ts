@@ -15,6 +15,7 @@ import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { type CollectedNotes, createBlockNotes } from './block-notes.ts';
 import { readClientAddress } from './client-address.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import { type ContentRead, createContentReads } from './content-reads.ts';
@@ -39,6 +40,8 @@ export interface RequestScope extends VisitorConsent {
   reads: CacheRead[];
   /** In preview all reads of content so far. */
   contentReads: readonly ContentRead[] | undefined;
+  /** What an editor asked to know of the blocks. */
+  blockNotes: CollectedNotes | undefined;
   report: (problem: unknown) => void;
   /** Logs broken content. A page with it may be cached, because it is broken for everyone. */
   mention: (problem: unknown) => void;
@@ -76,6 +79,7 @@ export function createRequestScope(
   const deadlineMs = timeoutMs(c, market);
   const reads: CacheRead[] = [];
   const contentReads = preview && createContentReads();
+  const blockNotes = preview?.layer === 'blocks' ? createBlockNotes() : undefined;
   const watched = contentReads?.watch ?? ((gateway: Gateway) => gateway);
   let degraded = false;
   let challenge: string | undefined;
@@ -98,7 +102,8 @@ export function createRequestScope(
     mention: (problem) => logProblem(trace, problem),
     isDegraded: () => degraded,
     challenge: () => challenge,
-    renderContext: preview ? createRenderContext(locale, market, preview) : sharedRenderContext(locale),
+    blockNotes,
+    renderContext: preview ? { ...createRenderContext(locale, market, preview), blockNotes } : sharedRenderContext(locale),
     gateway: watched(
       cachedGateway({
         gateway: gatewayClient(c, locale, market, preview !== undefined),

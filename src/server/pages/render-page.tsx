@@ -28,6 +28,8 @@ interface RenderedPage {
   layout: Layout;
   pageClass: PageClass;
   refreshSeconds?: number | undefined;
+  /** In preview, above the page. */
+  previewBar?: ReactNode;
 }
 
 /** Renders a page for a response. Resolves when the shell is ready. The rest is streamed until the client leaves. */
@@ -68,7 +70,7 @@ interface Rendering {
 
 async function render(
   c: AppContext,
-  { scope, page, layout, pageClass, refreshSeconds }: RenderedPage,
+  { scope, page, layout, pageClass, refreshSeconds, previewBar }: RenderedPage,
   { target, values, sheets, signal }: Rendering,
 ): Promise<Response> {
   const { nonce } = values;
@@ -112,7 +114,7 @@ async function render(
       head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
       refreshSeconds,
-      banner: renderBanner(c, scope, target),
+      banner: scope.preview ? previewBar : renderBanner(c, scope, target),
       header: (
         <>
           {c.get('config').isDemo && <DemoNote />}

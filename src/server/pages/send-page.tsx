@@ -9,6 +9,7 @@ import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { createResponseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
+import { createPreviewBar } from './preview-bar.tsx';
 import { awaitFinished, renderResponse } from './render-page.tsx';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
@@ -24,9 +25,11 @@ export async function sendPage(
   { scope, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
   const page = addScenarioNote(loaded, scope);
-  const waitsForAll = readsFinishedPages(c);
+  const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a layer tells of all that is on the page
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data);
+
+  const previewBar = scope.preview && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 
   if (personal) setHtmlHeaders(c, scope.consent);
   else setPageHeaders(c, scope.locale, scope.consent);
@@ -39,7 +42,7 @@ export async function sendPage(
   const isLate = data.some(({ settled }) => !settled);
   const response = await renderResponse(
     c,
-    { scope, page, layout, pageClass, refreshSeconds },
+    { scope, page, layout, pageClass, refreshSeconds, previewBar },
     { values: createResponseValues(c, { ...scope, count: personal?.cartCount }), finishedUrl: isLate ? createFinishedUrl(c) : undefined },
   );
   return waitsForAll ? awaitFinished(response) : response;
