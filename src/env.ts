@@ -26,6 +26,8 @@ export interface Env {
   REQUEST_LOG?: string;
   /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
   PAYMENT_ORIGIN?: string;
+  /** Whose pages may hold the preview viewer in a frame, such as the CMS: origins, separated by commas; empty or absent: the shop's own. */
+  PREVIEW_PARENTS?: string;
   /** Which bot check stands where an order is placed (pages/checkout/bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
   /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
@@ -66,6 +68,11 @@ const configSchema = z
     REQUEST_LOG: z.enum(['true', 'false']).optional(),
     PAYMENT_ORIGIN: originSchema.optional(),
     GATEWAY_SECRET: z.union([z.literal(''), secretSchema]).default(''),
+    PREVIEW_PARENTS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+      .pipe(z.array(originSchema)),
     BOT_CHECK: z.string().default(''),
     EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
     GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
@@ -105,6 +112,8 @@ export interface Config {
   paymentOrigin: string | undefined;
   /** Empty for none. */
   gatewaySecret: string;
+  /** Origins whose pages may hold the preview viewer. */
+  previewParents: string[];
   /** Empty for none. */
   botCheck: string;
   /** Whether the gateway takes analytics events. */
@@ -137,6 +146,7 @@ export function readConfig(env: Env): Config {
     logsRequests: parsed.data.REQUEST_LOG === undefined ? isProduction : parsed.data.REQUEST_LOG === 'true',
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     gatewaySecret: parsed.data.GATEWAY_SECRET,
+    previewParents: parsed.data.PREVIEW_PARENTS,
     botCheck: parsed.data.BOT_CHECK,
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
     ga4: readGa4(parsed.data),

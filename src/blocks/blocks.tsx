@@ -2,7 +2,7 @@
 import { createContext, type ReactElement, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
-import { memoised } from '#render/section.tsx';
+import { memoised, renderSection, useSectionScope } from '#render/section.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
@@ -64,12 +64,35 @@ const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocum
 const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock document={document} reason={describeProblem(problem)} />);
 
 /** A block with a deferred block inside is rendered for each response. Its boundary catches a fault, so that other blocks remain. */
-const BlockAroundOpen = (props: BlockProps) => (
-  <Suspense fallback={null}>
-    <div className="rendered">
-      <ShownBlock {...props} />
-    </div>
-  </Suspense>
+function BlockAroundOpen(props: BlockProps) {
+  const problem = useTrial(props);
+  if (problem !== undefined) return <BrokenBlock document={props.document} reason={problem} />;
+  return (
+    <Suspense fallback={null}>
+      <div className="rendered">
+        <ShownBlock {...props} />
+      </div>
+    </Suspense>
+  );
+}
+
+/** In preview, why a block cannot be rendered: a boundary that caught a fault shows nothing of it. */
+function useTrial(props: BlockProps): string | undefined {
+  const scope = useSectionScope();
+  const open = useContext(OpenBlocks);
+  if (scope.renderContext.isShared) return undefined;
+  try {
+    renderSection(Trial, { ...props, open }, { ...scope, mention: () => undefined });
+    return undefined;
+  } catch (problem) {
+    return describeProblem(problem);
+  }
+}
+
+const Trial = ({ open, ...props }: BlockProps & { open: ReadonlyMap<ContentDocument, OpenSection> }) => (
+  <OpenBlocks value={open}>
+    <ShownBlock {...props} />
+  </OpenBlocks>
 );
 
 function ShownBlock({ document, isFirst }: BlockProps) {

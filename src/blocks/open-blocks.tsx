@@ -1,6 +1,6 @@
 // Starts loading the data of deferred blocks, and shows all blocks.
 import type { ReactElement } from 'react';
-import type { ContentDocument } from '#contract/entities/content.ts';
+import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import type { OpenSection, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type BlockContext, isDeferredBlock, type PageSubject } from './block.tsx';
@@ -12,6 +12,7 @@ import { findBlock } from './registry.ts';
 
 /** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
 const maxDepth = 12;
+const tooDeep = `it has more than ${maxDepth} levels`;
 
 export interface OpenBlocksContext extends BlockContext {
   open: OpenSectionBy;
@@ -40,9 +41,8 @@ export function openBlocks(
   { startsPage = false, subject: given = noSubject }: OpenOptions = {},
 ): ReactElement {
   const subject = context.askedVariants ? { ...given, asked: context.askedVariants } : given;
-  const within = documents.filter((document) => isWithinDepth(document));
+  const within = documents.map((document) => (isWithinDepth(document) ? document : createRefusedDocument(document, tooDeep, 'its page')));
   const shown = chooseBlocks(within, subject);
-  if (within.length < documents.length) context.mention(new Error(`A content tree has more than ${maxDepth} levels; it is left out.`));
   const open = new Map<ContentDocument, OpenSection>();
   openAll(shown, { ...context, subject }, open);
   if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, subject });

@@ -54,6 +54,8 @@ export interface LoadedPage {
   status: 200 | 202 | 403 | 404 | 409 | 422 | 503;
   head: Head;
   body: ReactElement;
+  /** It shows without header and footer, for a frame of the preview viewer. */
+  isAlone?: boolean;
   /** How the header looks, where its content says so. */
   header?: HeaderLook | undefined;
   /** What analytics has to know once it is shown. On a public page it is the same for everyone. */

@@ -4,7 +4,7 @@ import { isDeferredBlock } from '#blocks/block.tsx';
 import { noteBlocks } from '#blocks/block-facts.tsx';
 import { Blocks } from '#blocks/blocks.tsx';
 import { findBlock } from '#blocks/registry.ts';
-import type { ContentDocument, FixedPage } from '#contract/entities/content.ts';
+import { type ContentDocument, createRefusedDocument, type FixedPage } from '#contract/entities/content.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PageContext } from '../page.ts';
@@ -20,20 +20,19 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
   />
 );
 
-async function loadDocuments({ gateway, content, mention, renderContext }: PageContext, page: FixedPage): Promise<EspotsData> {
+async function loadDocuments({ gateway, content, renderContext }: PageContext, page: FixedPage): Promise<EspotsData> {
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page } });
-  const documents = answer.ok ? keepStatic(answer.value.blocks, page, mention) : [];
+  const documents = answer.ok ? keepStatic(answer.value.blocks, page) : [];
   if (renderContext.blockNotes) noteBlocks(documents, { renderContext });
   return { documents };
 }
 
 /** Blocks with data of their own would have to be awaited one after the other, so they have no place here. */
-const keepStatic = (documents: readonly ContentDocument[], page: FixedPage, mention: (problem: unknown) => void): ContentDocument[] =>
+const keepStatic = (documents: readonly ContentDocument[], page: FixedPage): ContentDocument[] =>
   documents.flatMap((document) => {
     const block = findBlock(document);
-    if (!block || !isDeferredBlock(block)) return [{ ...document, children: keepStatic(document.children, page, mention) }];
-    mention(new Error(`Block ${document.id} of kind ${document.kind} cannot be shown on the page ${page}: it loads data of its own.`));
-    return [];
+    if (!block || !isDeferredBlock(block)) return [{ ...document, children: keepStatic(document.children, page) }];
+    return [createRefusedDocument(document, 'it loads data of its own, which this place has no room for', `the page ${page}`)];
   });
 
 const Nothing = () => null;

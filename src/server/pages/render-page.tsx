@@ -115,13 +115,13 @@ async function render(
       target,
       refreshSeconds,
       banner: scope.preview ? previewBar : renderBanner(c, scope, target),
-      header: (
+      header: !page.isAlone && (
         <>
           {c.get('config').isDemo && <DemoNote />}
           <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),
-      footer: <FooterWithToasts footer={layout.footer} />,
+      footer: !page.isAlone && <FooterWithToasts footer={layout.footer} />,
     });
   };
   await renderer(c, renderNow);

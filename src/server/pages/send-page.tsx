@@ -29,7 +29,7 @@ export async function sendPage(
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data);
 
-  const previewBar = scope.preview && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
+  const previewBar = scope.preview && !page.isAlone && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 
   if (personal) setHtmlHeaders(c, scope.consent);
   else setPageHeaders(c, scope.locale, scope.consent);

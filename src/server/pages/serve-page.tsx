@@ -41,6 +41,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
+  if (preview && route.name === 'previewViewer') c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
   const scope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
   const loaded = await loadPage(c, scope, page, route);
   switch (loaded.kind) {

@@ -9,6 +9,7 @@ import type { BlockFacts } from './block-facts.ts';
 export const BlockFrame = ({ facts, children }: { facts: BlockFacts | undefined; children: ReactNode }) => (
   <div className="block-frame">
     <StyleSheet name="part/preview" />
+    {children}
     {facts && (
       <details className="block-facts">
         <summary>
@@ -17,7 +18,6 @@ export const BlockFrame = ({ facts, children }: { facts: BlockFacts | undefined;
         <FactList facts={facts} />
       </details>
     )}
-    {children}
   </div>
 );
 

@@ -72,7 +72,7 @@ function FieldTable({ caption, fields }: { caption: string; fields: readonly Fie
   const { t } = useRenderContext();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <div className="preview-table" role="region" aria-label={caption} tabIndex={0}>
+    <section className="preview-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -94,7 +94,7 @@ function FieldTable({ caption, fields }: { caption: string; fields: readonly Fie
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
