@@ -56,6 +56,8 @@ export interface LoadedPage {
   body: ReactElement;
   /** It shows without header and footer, for a frame of the preview viewer. */
   isAlone?: boolean;
+  /** It runs the script of the preview viewer (client/preview/viewer.ts). */
+  hasViewerScript?: boolean;
   /** How the header looks, where its content says so. */
   header?: HeaderLook | undefined;
   /** What analytics has to know once it is shown. On a public page it is the same for everyone. */

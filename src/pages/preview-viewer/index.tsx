@@ -25,6 +25,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     kind: 'page',
     status: 200,
     head,
+    hasViewerScript: true,
     body: <PreviewViewer asked={asked} kinds={blockKinds} found={found} numFound={numFound} />,
   };
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { createAloneQuery, createViewerQuery, type ViewerQuery, viewerLimits, viewerWidths } from '#domain/preview-viewer.ts';
-import { Island } from '#islands/island.tsx';
-import FrameSync from '#islands/preview-viewer/index.tsx';
 import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -45,7 +43,6 @@ export function PreviewViewer({ asked, kinds, found, numFound }: ViewerProps) {
         page={asked.page}
         createPath={(page) => `${path}?${createViewerQuery({ ...asked, page })}`}
       />
-      <Island name="preview-viewer" component={FrameSync} when="load" props={{ frames: '.preview-found iframe' }} />
     </div>
   );
 }

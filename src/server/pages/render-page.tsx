@@ -13,6 +13,7 @@ import { DemoNote } from '#ui/demo-note.tsx';
 import { PageEvents } from '#ui/page-events.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
+import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 import { findBannerAddress } from './consent-banner.tsx';
 import { FooterWithToasts, type Layout, PageHeader } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
@@ -99,14 +100,16 @@ async function render(
   // c.setRenderer and c.render run without an await between them, as the same request may render a page for the cache too
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
-    const body = page.events ? (
-      <>
-        {page.body}
-        <PageEvents events={page.events} />
-      </>
-    ) : (
-      page.body
-    );
+    const body =
+      page.events || page.hasViewerScript ? (
+        <>
+          {page.body}
+          {page.events && <PageEvents events={page.events} />}
+          {page.hasViewerScript && <script type="module" src={manifest.viewer} nonce={nonce} async />}
+        </>
+      ) : (
+        page.body
+      );
     rendering = c.render(body, {
       lang: scope.locale,
       pageClass,

@@ -4,12 +4,11 @@ export const scrollMessage = 'cairn:preview-scroll';
 
 type ViewerWindow = Pick<Window, 'addEventListener' | 'scrollTo' | 'scrollY' | 'parent' | 'document' | 'location'>;
 
-/** Begins to scroll along, where the viewer stands in a frame. Gives back what ends it. */
-export function syncScroll(self: ViewerWindow): () => void {
+/** Begins to scroll along, where the viewer stands in a frame. */
+export function syncScroll(self: ViewerWindow): void {
   const { parent } = self;
   const origin = findParentOrigin(self);
-  if ((parent as unknown) === self || origin === undefined) return () => undefined;
-  const ended = new AbortController();
+  if ((parent as unknown) === self || origin === undefined) return;
   let followed: number | undefined;
   const tell = (): void => {
     const top = Math.round(self.scrollY);
@@ -21,9 +20,8 @@ export function syncScroll(self: ViewerWindow): () => void {
     followed = Math.round(data.top);
     self.scrollTo({ top: data.top, behavior: 'instant' });
   };
-  self.addEventListener('scroll', tell, { passive: true, signal: ended.signal });
-  self.addEventListener('message', follow, { signal: ended.signal });
-  return () => ended.abort();
+  self.addEventListener('scroll', tell, { passive: true });
+  self.addEventListener('message', follow);
 }
 
 /** The one window that may hold the viewer is that of an origin in its policy. Firefox tells it by the referrer alone. */
