@@ -222,6 +222,27 @@ describe('the comparison with live', () => {
   });
 });
 
+describe('a block that cannot be shown', () => {
+  test('says why in its place to an editor, and nothing to a shopper, where its data does not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
+    const html = (await readHtml(shop, '/en-us?preview=true&noscript=1')).replaceAll('<!-- -->', '');
+    expect(html).toMatch(/<p class="block-problem">recommendations \(recommendations-1\): [^<]*products\.widgetRecommendations/);
+    expect(await readHtml(shop, '/en-us?noscript=1')).not.toContain('block-problem');
+    vi.restoreAllMocks();
+  });
+
+  test('says so where it has no room on a page of the shop', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    const html = (await readHtml(shop, '/en-us/cart?preview=true&noscript=1')).replaceAll('<!-- -->', '');
+    expect(html).toContain('recommendations (recommendations-1): it loads data of its own, which this place has no room for');
+    expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('block-problem');
+    vi.restoreAllMocks();
+  });
+});
+
 describe('a draft', () => {
   test('reaches no shopper of the same isolate, before or after an editor', async () => {
     const shop = openStorefront();
