@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
 import { preloadPlugin } from './scripts/build/preload-plugin.ts';
 
-// The browser's part: one loader, the script that stands inside pages until it is there, and a chunk per island. The Worker is bundled by wrangler.
+// The browser's part: one loader, the script that stands inside pages until it is there, that of the preview viewer, and a chunk per island. The Worker is bundled by wrangler.
 export default defineConfig({
   plugins: [preloadPlugin(), react(), manifestPlugin()],
   publicDir: false,
@@ -14,7 +14,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts' },
+      input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts', viewer: 'client/preview/viewer.ts' },
       optimization: { inlineConst: true }, // a name that two chunks share is written into both, so that the loader imports none
       // few chunks: the loader names each, and what comes with it
       output: {

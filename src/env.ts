@@ -32,6 +32,8 @@ export interface Env {
   REQUEST_LOG?: string;
   /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
   PAYMENT_ORIGIN?: string;
+  /** Whose pages may hold the preview viewer in a frame, such as the CMS: origins, separated by commas; empty or absent: the shop's own. */
+  PREVIEW_PARENTS?: string;
   /** Which bot check stands where an order is placed (pages/checkout/bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
   /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
@@ -77,6 +79,11 @@ const configSchema = z
       .default('')
       .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
       .pipe(z.array(secretSchema).max(2)),
+    PREVIEW_PARENTS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+      .pipe(z.array(originSchema)),
     BOT_CHECK: z.string().default(''),
     EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
     GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
@@ -118,6 +125,8 @@ export interface Config {
   gatewaySecret: string;
   /** The current one first; none for a shop that takes no events. */
   webhookSecrets: string[];
+  /** Origins whose pages may hold the preview viewer. */
+  previewParents: string[];
   /** Empty for none. */
   botCheck: string;
   /** Whether the gateway takes analytics events. */
@@ -151,6 +160,7 @@ export function readConfig(env: Env): Config {
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     gatewaySecret: parsed.data.GATEWAY_SECRET,
     webhookSecrets: parsed.data.CONTENT_WEBHOOK_SECRETS,
+    previewParents: parsed.data.PREVIEW_PARENTS,
     botCheck: parsed.data.BOT_CHECK,
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
     ga4: readGa4(parsed.data),

@@ -12,6 +12,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     gatewayUrl: '',
     botCheck: '',
     webhookSecrets: [],
+    previewParents: [],
     isDemo: false,
     hasEventCollector: true,
     gatewaySecret: '',

@@ -54,6 +54,7 @@ function findAction(link: HTMLAnchorElement): (() => void) | undefined {
 /** The address that the browser would ask for, without the order that is usual. */
 function createSortAddress(form: HTMLFormElement): string {
   const address = new URL(form.action);
+  address.search = '';
   for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value));
   const usual = form.querySelector('select')?.dataset.usual;
   if (address.searchParams.get('sort') === usual) address.searchParams.delete('sort');

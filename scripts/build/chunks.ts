@@ -7,6 +7,8 @@ export interface ChunkList {
   loader: string;
   /** What stands inside pages. */
   early: string;
+  /** Of the preview viewer alone. */
+  viewer: string;
   files: string[];
   /** Source files that went in. */
   inputs: string[];
@@ -29,8 +31,12 @@ export function buildChunks(font: string): void {
     const now = readChunkList();
     if (now) forgetOlder([...(before?.files ?? []), ...now.files, font]);
   }
-  const { loader, early } = readChunkList() ?? {};
-  writeJson('dist/generated/manifest.json', { loader, early: early && `(()=>{${readFileSync(`dist/client${early}`, 'utf8').trim()}})()` });
+  const { loader, early, viewer } = readChunkList() ?? {};
+  writeJson('dist/generated/manifest.json', {
+    loader,
+    viewer,
+    early: early && `(()=>{${readFileSync(`dist/client${early}`, 'utf8').trim()}})()`,
+  });
 }
 
 const readChunkList = (): ChunkList | undefined =>

@@ -9,11 +9,11 @@ export function manifestPlugin(): Plugin {
     name: 'cairn-chunks',
     apply: 'build',
     writeBundle(_, bundle) {
-      const list: ChunkList = { loader: '', early: '', files: [], inputs: [], scripts: {} };
+      const list: ChunkList = { loader: '', early: '', viewer: '', files: [], inputs: [], scripts: {} };
       for (const output of Object.values(bundle)) {
         list.files.push(`/${output.fileName}`);
         if (output.type !== 'chunk') continue;
-        if (output.isEntry) list[output.name === 'early' ? 'early' : 'loader'] = `/${output.fileName}`;
+        if (output.isEntry) list[output.name === 'early' || output.name === 'viewer' ? output.name : 'loader'] = `/${output.fileName}`;
         const source = output.facadeModuleId && relative('.', output.facadeModuleId).replaceAll('\\', '/');
         list.scripts[`/${output.fileName}`] = { ...(source && { source }), imports: output.imports.map((name) => `/${name}`) };
         const own = Object.keys(output.modules).filter((id) => !id.includes('node_modules') && !id.startsWith('\0'));

@@ -3,6 +3,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';
 
 /** What a deferred block loads its data with. */
@@ -10,6 +11,8 @@ export interface BlockContext {
   gateway: Gateway;
   siteId: string;
   content: ContentScope;
+  /** Ids of variants and segments that a preview asks for; absent for none. */
+  askedVariants?: readonly string[] | undefined;
 }
 
 /** What a page is about, for blocks that stand on some pages only. It follows from the address: the page is the same for everyone. */
@@ -18,6 +21,8 @@ export interface PageSubject {
   productCodes: readonly string[];
   /** From the top of the tree down. */
   categoryIds: readonly string[];
+  /** Ids of variants and segments that a preview asks for; absent for none. */
+  asked?: readonly string[] | undefined;
 }
 
 export interface BlockProps {
@@ -38,6 +43,8 @@ export interface StaticBlock {
   heading: HeadingPlace;
   /** Which of the blocks inside it show; absent for all. */
   choose?: ((document: ContentDocument, subject: PageSubject) => readonly ContentDocument[]) | undefined;
+  /** Tells an editor why these. */
+  explain?: ((document: ContentDocument, subject: PageSubject, t: Translate) => string) | undefined;
   /** `children` are the blocks inside it. */
   Content: (props: BlockProps & { children: ReactNode }) => ReactNode;
   /** For a kind whose children may come from elsewhere, after the shell. */
@@ -85,6 +92,7 @@ interface BlockDefinition<Fields> {
   heading?: HeadingPlace;
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], subject: PageSubject) => readonly ContentDocument[];
+  explain?: (fields: Fields, subject: PageSubject, t: Translate) => string;
   Content: (props: ViewProps<Fields>) => ReactNode;
   /** Loads the blocks inside it, if they are not in its document. */
   loadChildren?: (fields: Fields, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
@@ -94,7 +102,7 @@ interface BlockDefinition<Fields> {
 
 /** Defines a block that needs no data besides its document. */
 export function defineBlock<Fields>(definition: BlockDefinition<Fields>): StaticBlock {
-  const { kind, fields, heading = 'own', choose, Content, loadChildren, Skeleton = () => null } = definition;
+  const { kind, fields, heading = 'own', choose, explain, Content, loadChildren, Skeleton = () => null } = definition;
   const read = fieldsReader(fields);
   return {
     kind,
@@ -102,6 +110,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     problem: (document) => read(document).error?.message,
     heading,
     choose: choose && ((document, subject) => choose(requireFields(read(document)), document.children, subject)),
+    explain: explain && ((document, subject, t) => explain(requireFields(read(document)), subject, t)),
     Content: ({ document, isFirst, children }) => (
       <Content fields={requireFields(read(document))} document={document} documents={document.children} isFirst={isFirst}>
         {children}

@@ -1,9 +1,11 @@
 // Shows documents, each with the block of its kind, at any depth.
-import { createContext, type FunctionComponent, type ReactElement, Suspense, useContext } from 'react';
+import { createContext, type FunctionComponent, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
+import { describeProblem } from '#lib/problem-text.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
-import { memoised, useSectionScope } from '#render/section.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { memoised, renderSection, useSectionScope } from '#render/section.tsx';
+import { BlockFrame } from '#ui/preview/block-frame.tsx';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { ResponseContext, useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
 import { BlockProblem } from './block-problem.ts';
@@ -28,9 +30,18 @@ export function Blocks(props: BlocksProps) {
   const response = useResponse();
   const mention = (problem: unknown) =>
     response.mention(problem instanceof BlockProblem ? problem.locate(props.documents, props.offset) : problem);
-  return (
-    <ResponseContext value={{ ...response, mention }}>{response.isInSection ? listBlocks(props) : <Runs {...props} />}</ResponseContext>
-  );
+  return <ResponseContext value={{ ...response, mention }}>{showBlocks(props, response.isInSection, useRenderContext())}</ResponseContext>;
+}
+
+function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes }: RenderContext): ReactNode {
+  if (!blockNotes) return isInSection ? listBlocks(props) : <Runs {...props} />;
+  const blocks = listBlocks(props);
+  return props.documents.map((document, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    <BlockFrame key={index} facts={blockNotes.find(document)}>
+      {blocks[index]}
+    </BlockFrame>
+  ));
 }
 
 /** Neighbours that need nothing of their own are one section: a long page costs few of them. A change renders its own run anew. */
@@ -38,7 +49,7 @@ const maxRun = 24;
 
 function Runs({ documents, startsPage = false }: BlocksProps) {
   const open = useContext(OpenBlocks);
-  const first = startsPage ? documents[documents.findIndex(hasHeading)] : undefined;
+  const first = startsPage ? documents[findFirst(documents)] : undefined;
   const runs: ContentDocument[][] = [];
   for (const document of documents) {
     const last = runs.at(-1);
@@ -60,12 +71,15 @@ const isOpenRun = ([document]: readonly ContentDocument[], open: ReadonlyMap<Con
 
 /** The same, one element per document. */
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
-  const first = startsPage ? documents.findIndex(hasHeading) : -1;
+  const first = startsPage ? findFirst(documents) : -1;
   return documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
     <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={index === first} isApart={areApart} />
   ));
 }
+
+/** The index of the first block that may hold the heading of the page. */
+export const findFirst = (documents: readonly ContentDocument[]): number => documents.findIndex(hasHeading);
 
 /** Whether it may hold the heading of the page; a bar or a single button leaves that to the block that follows. */
 function hasHeading(document: ContentDocument): boolean {
@@ -73,7 +87,7 @@ function hasHeading(document: ContentDocument): boolean {
   return !block || isDeferredBlock(block) || block.heading !== 'following';
 }
 
-function BlockInPlace({ isApart, ...props }: BlockProps & { isApart: boolean }) {
+export function BlockInPlace({ isApart = false, ...props }: BlockProps & { isApart?: boolean }) {
   const open = useContext(OpenBlocks);
   const section = open.get(props.document);
   if (section) return <DeferredSection section={section} />;
@@ -127,12 +141,35 @@ function RepairedBlock(props: BlockProps) {
 }
 
 /** A block with a deferred block inside is rendered for each response. Its boundary catches a fault, so that other blocks remain. */
-const BlockAroundOpen = (props: BlockProps) => (
-  <Suspense fallback={null}>
-    <div className="rendered">
-      <ShownBlock {...props} />
-    </div>
-  </Suspense>
+function BlockAroundOpen(props: BlockProps) {
+  const problem = useTrial(props);
+  if (problem !== undefined) return <BrokenBlock document={props.document} reason={problem} />;
+  return (
+    <Suspense fallback={null}>
+      <div className="rendered">
+        <ShownBlock {...props} />
+      </div>
+    </Suspense>
+  );
+}
+
+/** In preview, why a block cannot be rendered: a boundary that caught a fault shows nothing of it. */
+function useTrial(props: BlockProps): string | undefined {
+  const scope = useSectionScope();
+  const open = useContext(OpenBlocks);
+  if (scope.renderContext.isShared) return undefined;
+  try {
+    renderSection(Trial, { ...props, open }, { ...scope, mention: () => undefined });
+    return undefined;
+  } catch (problem) {
+    return describeProblem(problem);
+  }
+}
+
+const Trial = ({ open, ...props }: BlockProps & { open: ReadonlyMap<ContentDocument, OpenSection> }) => (
+  <OpenBlocks value={open}>
+    <ShownBlock {...props} />
+  </OpenBlocks>
 );
 
 function ShownBlock({ document, isFirst }: BlockProps) {

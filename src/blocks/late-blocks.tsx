@@ -24,7 +24,7 @@ const dataShare = 0.5;
 
 /** Loads what late blocks need before they are rendered: the pages that they show, then the data of all at once. */
 export async function loadLateBlocks(documents: readonly ContentDocument[], context: OpeningContext): Promise<LateBlocks> {
-  const chosen = chooseBlocks(limitDepth(documents, context.mention), context.subject);
+  const chosen = chooseBlocks(limitDepth(documents), context.subject);
   const whole = await Promise.all(chosen.map((document) => fillPages(document, context, 1)));
   const data = await Promise.all(listDeferred(whole).map((deferred) => loadData(deferred, context)));
   return { documents: whole, data };
@@ -42,7 +42,7 @@ async function fillPages(document: ContentDocument, context: OpeningContext, pag
       context.report(problem);
       return [];
     });
-    const shown = chooseBlocks(limitDepth(loaded, context.mention), context.subject);
+    const shown = chooseBlocks(limitDepth(loaded), context.subject);
     return { ...document, children: await Promise.all(shown.map((child) => fillPages(child, context, pages + 1))) };
   }
   const children = await Promise.all(document.children.map((child) => fillPages(child, context, pages)));
@@ -74,13 +74,19 @@ async function loadData({ document, block }: Deferred, context: OpeningContext):
 }
 
 /** Gives late blocks their data, wherever among `children` they stand. */
-export function WithLateData({ blocks: { documents, data }, children }: { blocks: LateBlocks; children: ReactNode }): ReactElement {
+export function WithLateData({ blocks, children }: { blocks: LateBlocks; children: ReactNode }): ReactElement {
   const { mention } = useResponse();
-  const open = new Map(
-    listDeferred(documents).map(({ document, block }, index) => [document, createSettled(block, document, data[index] ?? null, mention)]),
-  );
-  return <OpenBlocks value={open}>{children}</OpenBlocks>;
+  return <OpenBlocks value={openLateBlocks(blocks, mention)}>{children}</OpenBlocks>;
 }
+
+/** The sections of those blocks that need data, with what was loaded. */
+export const openLateBlocks = (
+  { documents, data }: LateBlocks,
+  report: (problem: unknown) => void,
+): ReadonlyMap<ContentDocument, OpenSection> =>
+  new Map(
+    listDeferred(documents).map(({ document, block }, index) => [document, createSettled(block, document, data[index] ?? null, report)]),
+  );
 
 /** Shows late blocks. A fault of one leaves the others. */
 export const ShownLateBlocks = ({ blocks }: { blocks: LateBlocks }) => (

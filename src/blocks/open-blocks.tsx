@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { isDeferredBlock, type PageSubject } from './block.tsx';
+import { noteBlocks } from './block-facts.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
-import { limitDepth, noSubject, type OpenBlocksContext, type OpeningContext } from './opening.ts';
+import { limitDepth, noSubject, type OpenBlocksContext, type OpeningContext, withAskedVariants } from './opening.ts';
 import { findBlock } from './registry.ts';
 
 interface OpenOptions {
@@ -22,11 +23,13 @@ interface OpenOptions {
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,
-  { startsPage = false, offset = 0, subject = noSubject }: OpenOptions = {},
+  { startsPage = false, offset = 0, subject: given = noSubject }: OpenOptions = {},
 ): ReactElement {
-  const shown = chooseBlocks(limitDepth(documents, context.mention), subject);
+  const subject = withAskedVariants(given, context);
+  const shown = chooseBlocks(limitDepth(documents), subject);
   const open = new Map<ContentDocument, OpenSection>();
   openAll(shown, { ...context, subject }, open);
+  if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, subject });
   return (
     <OpenBlocks value={open}>
       <Blocks documents={shown} startsPage={startsPage} offset={offset} />

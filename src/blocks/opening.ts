@@ -1,11 +1,12 @@
 // What blocks are opened with, and which of them may be.
-import type { ContentDocument } from '#contract/entities/content.ts';
+import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import type { OpenSectionBy } from '#render/deferred-section.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
 import type { BlockContext, PageSubject } from './block.tsx';
-import { BlockProblem } from './block-problem.ts';
 
 /** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
 const maxDepth = 12;
+const tooDeep = `it has more than ${maxDepth} levels`;
 
 export interface OpenBlocksContext extends BlockContext {
   open: OpenSectionBy;
@@ -15,6 +16,7 @@ export interface OpenBlocksContext extends BlockContext {
   report: (problem: unknown) => void;
   /** Called with broken content. */
   mention: (problem: unknown) => void;
+  renderContext?: RenderContext;
 }
 
 /** What blocks are opened with: the page's own, and what it is about. */
@@ -25,12 +27,13 @@ export interface OpeningContext extends OpenBlocksContext {
 /** A page that is about no product and no category. */
 export const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 
-/** Those that are not nested too deep. */
-export function limitDepth(documents: readonly ContentDocument[], mention: (problem: unknown) => void): readonly ContentDocument[] {
-  const tooDeep = documents.filter((document) => !isWithinDepth(document));
-  for (const document of tooDeep) mention(new BlockProblem(document, `it has more than ${maxDepth} levels`).locate(documents));
-  return tooDeep.length === 0 ? documents : documents.filter((document) => !tooDeep.includes(document));
-}
+/** The same, with what a preview asks for. */
+export const withAskedVariants = (subject: PageSubject, { askedVariants }: BlockContext): PageSubject =>
+  askedVariants ? { ...subject, asked: askedVariants } : subject;
+
+/** Those that are nested too deep are refused. */
+export const limitDepth = (documents: readonly ContentDocument[]): readonly ContentDocument[] =>
+  documents.map((document) => (isWithinDepth(document) ? document : createRefusedDocument(document, tooDeep, 'its page')));
 
 const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>
   depth <= maxDepth && children.every((child) => isWithinDepth(child, depth + 1));

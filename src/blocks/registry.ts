@@ -73,4 +73,6 @@ export const blocks: readonly Block[] = [
 
 const byKind = new Map(blocks.map((block) => [block.kind, block]));
 
+export const blockKinds: readonly string[] = [...byKind.keys()];
+
 export const findBlock = ({ kind }: ContentDocument): Block | undefined => byKind.get(kind);

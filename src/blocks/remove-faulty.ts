@@ -1,6 +1,7 @@
 // A block that threw, without the blocks inside it that are at fault.
 import type { FunctionComponent } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { describeProblem } from '#lib/problem-text.ts';
 import { renderSection, type SectionScope } from '#render/section.tsx';
 import type { BlockProps } from './block.tsx';
 import { BlockProblem } from './block-problem.ts';
@@ -17,7 +18,7 @@ export function removeFaulty(Shown: FunctionComponent<BlockProps>, props: BlockP
   const without = { ...document, children };
   if (children.some((child, index) => child !== document.children[index]) || children.length < document.children.length)
     if (!findFault(Shown, { ...props, document: without }, scope)) return without;
-  scope.mention(new BlockProblem(document, describeFault(fault.problem)));
+  scope.mention(new BlockProblem(document, describeProblem(fault.problem)));
   return undefined;
 }
 
@@ -30,5 +31,3 @@ function findFault(Shown: FunctionComponent<BlockProps>, props: BlockProps, scop
     return { problem };
   }
 }
-
-const describeFault = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));

@@ -63,6 +63,17 @@ export const formatWeekdayName = (day: number, locale: string): string =>
 export const formatClock = (time: string, locale: string): string =>
   clockFormat(locale, 'clock', { timeStyle: 'short' }).format(new Date(`2024-01-01T${time}Z`));
 
+/** An instant, ISO 8601, in UTC and with its time zone: December 24, 2026 at 6:00 PM UTC. */
+export const formatInstant = (instant: string, locale: string): string =>
+  clockFormat(locale, 'instant', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+
 /** S, M and L in one phrase. */
 export function formatList(parts: readonly string[], locale: string): string {
   const formatter = listFormats.get(locale) ?? new Intl.ListFormat(locale);
@@ -85,7 +96,7 @@ export const formatDuration = (count: number, unit: string, locale: string): str
 
 function clockFormat(
   locale: string,
-  kind: 'weekday' | 'weekday-name' | 'clock' | 'range',
+  kind: 'weekday' | 'weekday-name' | 'clock' | 'range' | 'instant',
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`;

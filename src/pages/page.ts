@@ -23,6 +23,8 @@ export interface PageContext {
   siteId: string;
   content: ContentScope;
   isPreview: boolean;
+  /** Ids of variants and segments that a preview asks for; undefined without a preview. */
+  askedVariants: readonly string[] | undefined;
   params: Record<string, string>;
   query: URLSearchParams;
   renderContext: RenderContext;
@@ -52,6 +54,10 @@ export interface LoadedPage {
   status: 200 | 202 | 403 | 404 | 409 | 422 | 503;
   head: Head;
   body: ReactElement;
+  /** It shows without header and footer, for a frame of the preview viewer. */
+  isAlone?: boolean;
+  /** It runs the script of the preview viewer (client/preview/viewer.ts). */
+  hasViewerScript?: boolean;
   /** How the header looks, where its content says so. */
   header?: HeaderLook | undefined;
   /** What analytics has to know once it is shown. On a public page it is the same for everyone. */

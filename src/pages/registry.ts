@@ -27,6 +27,7 @@ import { payLater } from './pay-later/index.tsx';
 import { storeChanged } from './pickup/changed.tsx';
 import { pickup } from './pickup/index.tsx';
 import { policyGallery } from './policy-gallery/index.tsx';
+import { previewViewer } from './preview-viewer/index.tsx';
 import { privacySettings } from './privacy-settings/index.tsx';
 import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
@@ -66,6 +67,7 @@ export const pages: Pages = {
   giftCards,
   giftOption,
   favorites,
+  previewViewer,
   sharedFavorites,
   recentlyViewed,
   listing,

@@ -1,5 +1,6 @@
 // Sections with data that may arrive after the shell.
 import { type FunctionComponent, Suspense } from 'react';
+import { describeProblem } from '#lib/problem-text.ts';
 import { type Deferred, defer, type Settled, useDeferred } from './deferred.ts';
 import { type RenderedSection, renderSection, SectionHtml, type SectionScope, useSectionScope } from './section.tsx';
 
@@ -53,14 +54,18 @@ export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { 
 export function renderOpenSection(section: OpenSection, settled: Settled<object> | undefined, scope: SectionScope): RenderedSection {
   const { look, props, report } = section;
   const own = { ...scope, isShared: section.isShared };
+  let missing = settled && !settled.isThere ? settled.problem : undefined;
   try {
     if (!settled) return renderSection(look.Fallback, props, own);
     if (settled.isThere) return renderSection(look.Content, settled.value, own);
   } catch (problem) {
     report(problem);
+    missing = problem;
   }
   try {
-    return renderSection(look.Unavailable ?? Nothing, props, own);
+    const Unavailable = look.Unavailable ?? Nothing;
+    if (scope.renderContext.isShared) return renderSection(Unavailable, props, own);
+    return renderSection(UnavailableInPreview, { Unavailable, props, problem: missing }, own);
   } catch (problem) {
     report(problem);
     return renderSection(Nothing, {}, own);
@@ -68,6 +73,28 @@ export function renderOpenSection(section: OpenSection, settled: Settled<object>
 }
 
 const Nothing = () => null;
+
+interface UnavailableProps {
+  Unavailable: FunctionComponent<object>;
+  props: object;
+  problem: unknown;
+}
+
+/** Tells an editor why a section is not there, beside what shoppers see of it. */
+const UnavailableInPreview = ({ Unavailable, props, problem }: UnavailableProps) => (
+  <>
+    <p className="block-problem">
+      {nameSection(props)} {describeProblem(problem)}
+    </p>
+    <Unavailable {...props} />
+  </>
+);
+
+/** The kind and id of its document, if it is a block: `recommendations (home-2):`. */
+function nameSection(props: object): string {
+  const { document } = props as { document?: { id?: unknown; kind?: unknown } };
+  return document ? `${document.kind} (${document.id}):` : '';
+}
 
 /** The section inside a Suspense boundary, so that the page does not wait for its data. */
 export function DeferredSection({ section }: { section: OpenSection }) {

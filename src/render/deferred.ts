@@ -3,7 +3,7 @@ import { use } from 'react';
 import { afterMicrotasks } from '#lib/timeout.ts';
 import { ShellWait } from './shell-wait.ts';
 
-export type Settled<Value> = { isThere: true; value: Value } | { isThere: false };
+export type Settled<Value> = { isThere: true; value: Value } | { isThere: false; problem?: unknown };
 
 export interface Deferred<Value> {
   /** Never rejects: a boundary that throws on the server would show its fallback forever. */
@@ -42,7 +42,7 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
   };
   const fail = (problem: unknown) => {
     if (deferred.settled) return; // data that misses its deadline and then fails is reported once
-    end({ isThere: false });
+    end({ isThere: false, problem });
     report(problem);
   };
   data.then((value) => {

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
+import type { BlockNotes } from './preview/block-facts.ts';
 
 export interface RenderContext {
   locale: Locale;
@@ -21,6 +22,10 @@ export interface RenderContext {
   link: (address: string) => string | undefined;
   /** Whether HTML made with this context is the same for everyone. False in preview, where links carry its parameters. */
   isShared: boolean;
+  /** What links carry on, without `?`; empty but in preview. */
+  carriedQuery: string;
+  /** What an editor asked to know of each block; undefined for everyone else. */
+  blockNotes?: BlockNotes | undefined;
 }
 
 const ReactRenderContext = createContext<RenderContext | undefined>(undefined);

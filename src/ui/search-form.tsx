@@ -1,6 +1,7 @@
 import { searchParameter } from '#lib/search-parameter.ts';
 import { maxSearchLength } from '#lib/search-text.ts';
 import { routePath } from '#routes.ts';
+import { CarriedFields } from './carried-fields.tsx';
 import { Icon } from './icon.tsx';
 import { useRenderContext } from './render-context.ts';
 
@@ -10,6 +11,7 @@ export function SearchForm({ id, text = '' }: { id: string; text?: string }) {
   return (
     <search className="search-form">
       <form action={link(routePath('search'))}>
+        <CarriedFields />
         <label className="visually-hidden" htmlFor={id}>
           {t('search.label')}
         </label>

@@ -16,6 +16,7 @@ export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   date: (date) => formatDate(date, requireMarket(locale).settings.dateFormat),
   list: (parts) => formatList(parts, locale),
   isShared: true,
+  carriedQuery: '',
   link: (address) => {
     const safe = safeUrl(address);
     return safe?.startsWith('/') ? `/${locale}${safe}` : safe;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '../block.tsx';
+import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';
 
 const experimentFields = z.object({
@@ -10,11 +11,13 @@ const experimentFields = z.object({
   baselines: z.array(z.string()),
 });
 
-/** Blocks in several variants. Nobody is in one yet, so the baseline shows. */
+/** Blocks in several variants. Nobody is in one yet, so the baseline shows, unless a preview asks for a variant. */
 export const experiment = defineBlock({
   kind: 'experiment',
   heading: 'inside',
   fields: experimentFields,
-  choose: ({ baselines }, documents) => findNamedBlocks(baselines, documents),
+  choose: ({ variants, baselines }, documents, { asked = [] }) =>
+    findNamedBlocks(variants.find(({ variantId }) => asked.includes(variantId))?.targets ?? baselines, documents),
+  explain: ({ variants }, { asked = [] }, t) => explainVariant(variants.find(({ variantId }) => asked.includes(variantId))?.variantId, t),
   Content: ({ children }) => children,
 });

@@ -15,11 +15,15 @@ export function holdsFilter({ variant, filterBy, operator }: Filter, { productCo
   return filterBy.some((code) => codes.includes(code)) === (operator === 'IN');
 }
 
+const writeRule = ({ variant, operator, filterBy }: Filter): string => `${variant} ${operator} ${filterBy.join(', ')}`;
+
 /** Blocks that show only on pages of some products or categories, or on all others. */
 export const filterBy = defineBlock({
   kind: 'filter-by',
   heading: 'inside',
   fields: filterByFields,
   choose: (fields, documents, subject) => (holdsFilter(fields, subject) ? documents : []),
+  explain: (fields, subject, t) =>
+    t(holdsFilter(fields, subject) ? 'preview.why.shown' : 'preview.why.hidden', { rule: writeRule(fields) }),
   Content: ({ children }) => children,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
+import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';
 
 const segmentationFields = z.object({
@@ -12,12 +13,14 @@ const segmentationFields = z.object({
   hideOnBreakpoint: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
 });
 
-/** Blocks for segments of shoppers. Nobody is in one yet, so the baseline shows. */
+/** Blocks for segments of shoppers. Nobody is in one yet, so the baseline shows, unless a preview asks for a segment. */
 export const segmentation = defineBlock({
   kind: 'segmentation',
   heading: 'inside',
   fields: segmentationFields,
-  choose: ({ baselines }, documents) => findNamedBlocks(baselines, documents),
+  choose: ({ segments, baselines }, documents, { asked = [] }) =>
+    findNamedBlocks(segments.find(({ id }) => asked.includes(id))?.targets ?? baselines, documents),
+  explain: ({ segments }, { asked = [] }, t) => explainVariant(segments.find(({ id }) => asked.includes(id))?.id, t),
   Content: ({ fields, children }) => (
     <div className={['segmentation', ...fields.hideOnBreakpoint.map((size) => `segmentation-not-${size}`)].join(' ')}>
       <StyleSheet name="block/segmentation" />

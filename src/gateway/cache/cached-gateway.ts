@@ -40,14 +40,17 @@ export interface CachedGatewayOptions {
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
   now: () => number;
-  /** Called after each cached read. */
-  record: (call: CallName, state: CacheState, provenance: Provenance | undefined) => void;
+  /** Called after each cached read. `reply`: where it was stored or read, its value and when it was fetched. */
+  record: (call: CallName, state: CacheState, provenance: Provenance | undefined, reply?: CachedReply) => void;
   /** Called with faults that do not reach the reader. */
   report: (problem: unknown) => void;
   waiterDeadlineMs: number;
   /** Says what was expired by name; absent: entries expire by their age alone. */
   expiries?: ExpiryReader | undefined;
 }
+
+/** A reply and its age. */
+export type CachedReply = Pick<Envelope, 'value' | 'fetchedAt'>;
 
 type Read = <Name extends CallName>(
   options: CachedGatewayOptions,
@@ -187,7 +190,7 @@ async function readThrough<Name extends CallName>(
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
     const value = envelope.value as CallReply<Name> & object; // the row's schema parsed it when it was stored or read
-    options.record(name, state, isPreview ? undefined : envelope); // pages made of a preview are never stored
+    options.record(name, state, isPreview ? undefined : envelope, envelope); // pages made of a preview are never stored
     return ok(value);
   };
 

@@ -13,6 +13,8 @@ interface SearchBoxProps {
   action: string;
   /** Of the suggestions. */
   source: string;
+  /** What links carry on, in preview. */
+  carriedQuery?: string;
   words: SearchWords;
 }
 
@@ -20,16 +22,20 @@ const panelId = 'search';
 const listId = 'search-list';
 
 /** The search of the header: on a small screen a button and a panel, else a field. Without scripts a form. */
-export default function SearchBox({ action, source, words }: SearchBoxProps) {
+export default function SearchBox({ action, source, carriedQuery = '', words }: SearchBoxProps) {
   const isAwake = useIsAwake();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState<string[]>([]);
-  const data = useSuggestions(source, { text, isWanted: isOpen });
+  const carried = [...new URLSearchParams(carriedQuery)];
+  const [results = ''] = action.split('?');
+  const data = useSuggestions(source, { text, carriedQuery, isWanted: isOpen });
   const recentLinks =
-    text === '' ? recent.map((each) => ({ text: each, href: `${action}?${new URLSearchParams({ [searchParameter]: each })}` })) : [];
+    text === ''
+      ? recent.map((each) => ({ text: each, href: `${results}?${new URLSearchParams([[searchParameter, each], ...carried])}` }))
+      : [];
   const recentGroup = recentLinks.length > 0 ? [{ name: 'recent', heading: words.recent, links: recentLinks }] : [];
   const groups = isOpen ? [...recentGroup, ...(data?.groups ?? [])] : [];
   const options = listOptions(groups, listId);
@@ -98,6 +104,9 @@ export default function SearchBox({ action, source, words }: SearchBoxProps) {
         onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
       >
         <form className="search-form" action={action} onSubmit={() => rememberSearch(text)}>
+          {carried.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <label className="visually-hidden" htmlFor="search-field">
             {words.label}
           </label>

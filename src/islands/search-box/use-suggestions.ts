@@ -6,13 +6,21 @@ import { useServerState } from '../use-server-state.ts';
 const waitMs = 150;
 const freshMs = 60_000;
 
+interface SuggestionsAsked {
+  text: string;
+  /** What the links of suggestions carry on, in preview. */
+  carriedQuery: string;
+  isWanted: boolean;
+}
+
 /** What the shop suggests for a text once it has not changed for a moment; until then what it suggested before. */
-export function useSuggestions(source: string, { text, isWanted }: { text: string; isWanted: boolean }): SearchSuggestions | undefined {
+export function useSuggestions(source: string, { text, carriedQuery, isWanted }: SuggestionsAsked): SearchSuggestions | undefined {
   const settled = useSettled(text.trim());
   return useServerState<SearchSuggestions | undefined>(
     {
       queryKey: ['suggestions', source, settled],
-      queryFn: ({ signal }) => fetchSuggestions(`${source}?${new URLSearchParams({ [searchParameter]: settled })}`, signal),
+      queryFn: ({ signal }) =>
+        fetchSuggestions(`${source}?${new URLSearchParams({ [searchParameter]: settled })}${carriedQuery && `&${carriedQuery}`}`, signal),
       enabled: isWanted,
       staleTime: freshMs,
       gcTime: freshMs,

@@ -2,6 +2,7 @@ import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
+import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
@@ -47,6 +48,7 @@ export function PointsContent({ lines, itemId, text, points, isAll, chosenIds, m
       )}
       <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
       <form className="stores-search" method="get" action={link(path)}>
+        <CarriedFields />
         {itemId !== undefined && <input type="hidden" name="item" value={itemId} />}
         <label>
           <span>{t('pickup.search')}</span>

@@ -1,9 +1,10 @@
 // Sections of the CMS on a page of the shop. They come deferred, and nothing is missed where they do not come.
 import type { ReactNode } from 'react';
+import { noteBlocks } from '#blocks/block-facts.tsx';
 import { loadPageBlocks } from '#blocks/espot/load-page-blocks.ts';
 import { EspotSkeleton } from '#blocks/espot/skeleton.tsx';
-import { type LateBlocks, loadLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
-import { noSubject } from '#blocks/opening.ts';
+import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
+import { noSubject, withAskedVariants } from '#blocks/opening.ts';
 import type { FixedPage } from '#contract/entities/content.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -22,7 +23,11 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
 
 async function loadEspots(context: PageContext, page: FixedPage): Promise<EspotsData> {
   const documents = await loadPageBlocks(page, context);
-  return { blocks: await loadLateBlocks(documents ?? [], { ...context, subject: noSubject }) };
+  const subject = withAskedVariants(noSubject, context);
+  const blocks = await loadLateBlocks(documents ?? [], { ...context, subject });
+  const { renderContext } = context;
+  if (renderContext.blockNotes) noteBlocks(blocks.documents, { renderContext, subject, open: openLateBlocks(blocks, context.mention) });
+  return { blocks };
 }
 
 const Nothing = () => null;

@@ -1,6 +1,7 @@
 import { sortLabels } from '#domain/listing.ts';
 import { countValues, defaultSort, facetIds } from '#lib/listing-filter.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
+import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { ListingState } from './listing-state.ts';
@@ -32,6 +33,7 @@ function SortForm({ state: { catalog, text, selection, sort, path } }: { state: 
   const { t, link } = useRenderContext();
   return (
     <form className="listing-sort" action={link(path)} data-listing-sort="">
+      <CarriedFields />
       {text !== undefined && <input type="hidden" name={searchParameter} value={text} />}
       {facetIds.flatMap((facet) =>
         (selection[facet] ?? []).map((value) => <input key={`${facet} ${value}`} type="hidden" name={facet} value={value} />),

@@ -2,6 +2,7 @@ import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
+import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
@@ -35,6 +36,7 @@ export function StoresContent({ asked, stores, isAll, isSent, ownStoreId, proble
       )}
       <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
       <form className="stores-search" method="get" action={link(routePath('pickup'))}>
+        <CarriedFields />
         {thingFields(asked.query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -2,6 +2,7 @@ import type { Store } from '#contract/calls/stores.ts';
 import type { Position } from '#lib/distance.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
@@ -84,6 +85,7 @@ function Search({ asked, hasPoints }: LocatorProps) {
   return (
     <div className="locator-search">
       <form method="get" action={address}>
+        <CarriedFields />
         <label>
           <span>{t('pickup.search')}</span>
           <input type="search" name="q" defaultValue={asked.text} maxLength={60} autoComplete="postal-code" />

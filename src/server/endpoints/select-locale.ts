@@ -2,6 +2,7 @@
 
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#errors/result.ts';
+import { changePreviewQuery, pickPreviewQuery } from '#lib/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { type ContentRoute, contentSlug, isContentRoute } from '#pages/content-page/index.tsx';
 import { pages } from '#pages/registry.ts';
@@ -19,14 +20,28 @@ export async function selectLocale(c: AppContext): Promise<Response> {
   if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
   const cookie = localeCookie(locale, isSecure(c));
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
-  return c.redirect((await findSamePage(c, locale)) ?? href(locale, 'home'), 303);
+  const to = (await findSamePage(c, locale)) ?? href(locale, 'home');
+  return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
+}
+
+/** The page that the form stood on. */
+function readReferer(c: AppContext): URL | undefined {
+  const referer = c.req.header('referer') ?? '';
+  return URL.canParse(referer) ? new URL(referer) : undefined;
+}
+
+/** Carries a preview on, in the locale that was chosen. */
+function keepPreview(to: string, query: URLSearchParams | undefined): string {
+  const carried = pickPreviewQuery(query ?? new URLSearchParams());
+  if (carried === '') return to;
+  return changePreviewQuery(to, { ...Object.fromEntries(new URLSearchParams(carried)), localePath: undefined, siteId: undefined });
 }
 
 /** The page that the form stood on, as the chosen locale has it; undefined where it has none. */
 async function findSamePage(c: AppContext, locale: Locale): Promise<string | undefined> {
-  const referer = c.req.header('referer') ?? '';
-  if (!URL.canParse(referer)) return undefined;
-  const { pathname, search } = new URL(referer);
+  const referer = readReferer(c);
+  if (!referer) return undefined;
+  const { pathname, search } = referer;
   const address = readAddress(pathname);
   if (address?.locale === undefined || !isLocale(address.locale)) return undefined;
   const isChoice = [routePath('language'), routePath('location')].includes(address.rest); // all that these pages are for is done

@@ -5,6 +5,7 @@ import { readSearchText } from '#lib/search-text.ts';
 import { isLocale } from '#markets/registry.ts';
 import { createSuggestions } from '#pages/search/suggestions.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { readPreview } from '#server/middleware/preview.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 
@@ -14,12 +15,14 @@ const maxAgeSeconds = 30;
 export async function serveSuggestions(c: AppContext, next: Next): Promise<Response | undefined> {
   const locale = c.req.param('locale') ?? '';
   if (!isLocale(locale)) return void (await next());
-  const { gateway, siteId, renderContext } = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const preview = await readPreview(c);
+  const { gateway, siteId, renderContext } = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
   const q = readSearchText(c.req.query(searchParameter));
   try {
     const answer = await gateway('products.autoSuggest', { query: { siteId, q, count: shownProducts } });
     if (!answer.ok) return c.json({ code: answer.error.code }, 404, { 'Cache-Control': 'no-store' });
-    return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': `public, max-age=${maxAgeSeconds}` });
+    const cacheControl = preview ? 'no-store' : `public, max-age=${maxAgeSeconds}`; // in preview its links carry the parameters on
+    return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': cacheControl });
   } catch (problem) {
     logProblem(c.get('trace'), problem);
     return c.json({}, 503, { 'Cache-Control': 'no-store' }); // the field works without suggestions

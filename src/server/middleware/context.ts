@@ -24,6 +24,8 @@ export interface AppEnv {
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
     /** New for each response. */
     nonce: string;
+    /** Sources of CSP that may hold this page in a frame; undefined for none. */
+    framedBy: readonly string[] | undefined;
     /** The route of a page. */
     routeName: RouteName | undefined;
     /** The state of the page in the page cache; undefined if that was not read. */

@@ -1,6 +1,7 @@
 // Reads the preview parameters of an address.
+import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/preview-query.ts';
 import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
-import { isPreviewGranted } from '#session/preview-grant.ts';
+import { readGrantEnd } from '#session/preview-grant.ts';
 import { type AppContext, isLocal } from './context.ts';
 
 export interface Preview {
@@ -10,13 +11,16 @@ export interface Preview {
   bypassAllCache: boolean;
   /** Tells editors apart: the grant, empty for whoever needs none. */
   editor: string;
+  /** When the grant expires, in milliseconds since 1970; undefined for whoever needs none. */
+  endsAt?: number | undefined;
   localePath: Locale | undefined;
   siteId: string | undefined;
+  /** Ids of variants and segments whose blocks show, where a container has them (`testContext`). */
+  variants: readonly string[];
+  layer: PreviewLayer | undefined;
   /** The parameters that links carry on, without `?`. */
   query: string;
 }
-
-const parameters = ['preview', 'previewDateRFC1123', 'previewDateTime', 'cms', 'bypassAllCache', 'localePath', 'siteId', 'grant'] as const;
 
 /** The preview of a request. Undefined without a valid grant, which local development does not need. */
 export async function readPreview(c: AppContext): Promise<Preview | undefined> {
@@ -25,17 +29,19 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   const query = url.searchParams;
   if (query.get('preview') !== 'true') return undefined;
   const now = Math.floor(Date.now() / 1000);
-  const isAllowed = isLocal(c) || (await isPreviewGranted(query.get('grant') ?? '', { secrets: c.get('config').secrets, now }));
-  return isAllowed ? parsePreview(query) : undefined;
+  const grant = query.get('grant') ?? '';
+  const endsAt = grant === '' ? undefined : await readGrantEnd(grant, { secrets: c.get('config').secrets, now });
+  return endsAt !== undefined || isLocal(c) ? { ...parsePreview(query), endsAt } : undefined;
+}
+
+/** The same for a personal page: a shopper stays on their own site, so that only what editors wrote is previewed. */
+export async function readOwnPreview(c: AppContext): Promise<Preview | undefined> {
+  const preview = await readPreview(c);
+  return preview && { ...preview, localePath: undefined, siteId: undefined };
 }
 
 /** Reads the parameters; a malformed one counts as absent. */
 export function parsePreview(query: URLSearchParams): Preview {
-  const carried = new URLSearchParams();
-  for (const name of parameters) {
-    const value = query.get(name);
-    if (value !== null) carried.set(name, value);
-  }
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
   const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site is in its own languages
@@ -47,8 +53,26 @@ export function parsePreview(query: URLSearchParams): Preview {
     editor: query.get('grant') ?? '',
     localePath: isLocale(localePath) ? localePath : siteLocale,
     siteId: site?.siteId,
-    query: carried.toString(),
+    variants: readVariants(query.get('testContext') ?? ''),
+    layer: previewLayers.find((layer) => layer === query.get('previewLayer')),
+    query: pickPreviewQuery(query),
   };
+}
+
+const maxVariants = 20;
+
+/** Ids, separated by commas or spaces. */
+const readVariants = (text: string): string[] =>
+  text
+    .slice(0, 1000)
+    .split(/[\s,]+/)
+    .filter((id) => id !== '')
+    .slice(0, maxVariants);
+
+/** Marks an answer as a preview's: no cache stores it, and no search engine lists it. */
+export function setPreviewHeaders(c: AppContext): void {
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
 }
 
 /** The end of the year 9999. ISO 8601 writes later years in another form. */

@@ -15,8 +15,10 @@ import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { type CollectedNotes, createBlockNotes } from './block-notes.ts';
 import { readClientAddress } from './client-address.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
+import { type ContentRead, createContentReads } from './content-reads.ts';
 import { type AppContext, isLocal } from './context.ts';
 import { openExpiries } from './expiries.ts';
 import type { Preview } from './preview.ts';
@@ -37,6 +39,10 @@ export interface RequestScope extends VisitorConsent {
   deadlineMs: number;
   /** All cached reads so far. */
   reads: CacheRead[];
+  /** In preview all reads of content so far. */
+  contentReads: readonly ContentRead[] | undefined;
+  /** What an editor asked to know of the blocks. */
+  blockNotes: CollectedNotes | undefined;
   report: (problem: unknown) => void;
   /** Logs broken content. A page with it may be cached, because it is broken for everyone. */
   mention: (problem: unknown) => void;
@@ -73,6 +79,9 @@ export function createRequestScope(
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || requireMarket(locale);
   const deadlineMs = timeoutMs(c, market);
   const reads: CacheRead[] = [];
+  const contentReads = preview && createContentReads();
+  const blockNotes = preview?.layer === 'blocks' ? createBlockNotes() : undefined;
+  const watched = contentReads?.watch ?? ((gateway: Gateway) => gateway);
   let degraded = false;
   let challenge: string | undefined;
   const report = (problem: unknown) => {
@@ -89,31 +98,38 @@ export function createRequestScope(
     scenario,
     deadlineMs,
     reads,
+    contentReads: contentReads?.list,
     report,
     mention: (problem) => logProblem(trace, problem, c.get('url').pathname),
     isDegraded: () => degraded,
     challenge: () => challenge,
-    renderContext: preview ? createRenderContext(locale, market, preview) : sharedRenderContext(locale),
-    gateway: cachedGateway({
-      gateway: gatewayClient(c, locale, market, preview !== undefined),
-      kv: c.env.CONTENT_CACHE,
-      scope: {
-        version: c.env.CONTENT_VERSION ?? '0',
-        siteId: market.siteId,
-        locale: dataLocale(locale),
-        mode: preview ? 'preview' : 'publish',
-      },
-      bypass: bypass || scenario !== undefined, // its replies must not reach other requests
-      editor: scenario === undefined ? preview?.editor : undefined,
-      waitsForFresh,
-      signal,
-      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-      now: Date.now,
-      record: (call, state, provenance) => reads.push({ call, state, provenance }),
-      report,
-      waiterDeadlineMs: deadlineMs,
-      expiries: openExpiries(c),
-    }),
+    blockNotes,
+    renderContext: preview ? { ...createRenderContext(locale, market, preview), blockNotes } : sharedRenderContext(locale),
+    gateway: watched(
+      cachedGateway({
+        gateway: gatewayClient(c, locale, market, preview !== undefined),
+        kv: c.env.CONTENT_CACHE,
+        scope: {
+          version: c.env.CONTENT_VERSION ?? '0',
+          siteId: market.siteId,
+          locale: dataLocale(locale),
+          mode: preview ? 'preview' : 'publish',
+        },
+        bypass: bypass || scenario !== undefined, // its replies must not reach other requests
+        editor: scenario === undefined ? preview?.editor : undefined,
+        waitsForFresh,
+        signal,
+        waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+        now: Date.now,
+        record: (call, state, provenance, reply) => {
+          reads.push({ call, state, provenance });
+          contentReads?.noteAge(state, reply);
+        },
+        report,
+        waiterDeadlineMs: deadlineMs,
+        expiries: openExpiries(c),
+      }),
+    ),
   };
 }
 
@@ -186,6 +202,7 @@ function createRenderContext(locale: Locale, market: Market, preview: Preview | 
     locale,
     market,
     isShared: preview === undefined,
+    carriedQuery: carried,
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
     number: (value) => formatNumber(value, locale),

@@ -17,7 +17,9 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
   const isPicture = headers.get('content-type')?.startsWith('image/');
   if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // mail programs show them in pages of their own
-  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin }; // undefined if the configuration could not be read
+  const framedBy = c.get('framedBy');
+  if (framedBy) headers.delete('X-Frame-Options'); // it names no origin but the page's own
+  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy }; // undefined if the configuration could not be read
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
 
@@ -38,9 +40,15 @@ export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID
  * the payment provider in an iframe; a provider without an origin of its own stands below ours. Forms may lead to that provider, because
  * browsers apply form-action to redirects of forms too. No Trusted Types policy is allowed, as no script needs one (docs/decisions/005).
  */
-function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined }): string {
+interface Policy {
+  isHttps: boolean;
+  paymentOrigin: string | undefined;
+  framedBy: readonly string[] | undefined;
+}
+
+function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin, framedBy }: Policy): string {
   const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;
-  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src ${paymentOrigin ?? "'self'"} ${videoFrames}; form-action 'self'${pay}`;
+  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src ${framedBy || !paymentOrigin ? "'self'" : paymentOrigin} ${videoFrames}; form-action 'self'${pay}; frame-ancestors ${framedBy?.join(' ') ?? "'none'"}`;
   return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;
 }
 
@@ -57,7 +65,6 @@ const fixedPolicy = [
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
   `report-uri ${policyReportPath}`,

@@ -5,7 +5,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 
 /** The search of the header. Its form needs no scripts; they suggest what to search for. */
 export function HeaderSearch() {
-  const { t, link, locale } = useRenderContext();
+  const { t, link, locale, carriedQuery } = useRenderContext();
   return (
     <Island
       name="search-box"
@@ -14,6 +14,7 @@ export function HeaderSearch() {
       props={{
         action: link(routePath('search')) ?? '',
         source: servicePaths.suggestions.replace(':locale', locale),
+        ...(carriedQuery !== '' && { carriedQuery }),
         words: {
           open: t('header.search'),
           label: t('search.label'),

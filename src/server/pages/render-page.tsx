@@ -13,6 +13,7 @@ import { DemoNote } from '#ui/demo-note.tsx';
 import { PageEvents } from '#ui/page-events.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
+import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 import { findBannerAddress } from './consent-banner.tsx';
 import { FooterWithToasts, type Layout, PageHeader } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
@@ -28,6 +29,8 @@ interface RenderedPage {
   layout: Layout;
   pageClass: PageClass;
   refreshSeconds?: number | undefined;
+  /** In preview, above the page. */
+  previewBar?: ReactNode;
 }
 
 /** Renders a page for a response. Resolves when the shell is ready. The rest is streamed until the client leaves. */
@@ -68,7 +71,7 @@ interface Rendering {
 
 async function render(
   c: AppContext,
-  { scope, page, layout, pageClass, refreshSeconds }: RenderedPage,
+  { scope, page, layout, pageClass, refreshSeconds, previewBar }: RenderedPage,
   { target, values, sheets, signal }: Rendering,
 ): Promise<Response> {
   const { nonce } = values;
@@ -97,14 +100,16 @@ async function render(
   // c.setRenderer and c.render run without an await between them, as the same request may render a page for the cache too
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
-    const body = page.events ? (
-      <>
-        {page.body}
-        <PageEvents events={page.events} />
-      </>
-    ) : (
-      page.body
-    );
+    const body =
+      page.events || page.hasViewerScript ? (
+        <>
+          {page.body}
+          {page.events && <PageEvents events={page.events} />}
+          {page.hasViewerScript && <script type="module" src={manifest.viewer} nonce={nonce} async />}
+        </>
+      ) : (
+        page.body
+      );
     rendering = c.render(body, {
       lang: scope.locale,
       pageClass,
@@ -112,14 +117,14 @@ async function render(
       head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
       refreshSeconds,
-      banner: renderBanner(c, scope, target),
-      header: (
+      banner: scope.preview ? previewBar : renderBanner(c, scope, target),
+      header: !page.isAlone && (
         <>
           {c.get('config').isDemo && <DemoNote />}
           <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),
-      footer: <FooterWithToasts footer={layout.footer} />,
+      footer: !page.isAlone && <FooterWithToasts footer={layout.footer} />,
     });
   };
   await renderer(c, renderNow);

@@ -4,10 +4,12 @@ import type { PageClass } from '#lib/page-classes.ts';
 import { ScenarioNote } from '#pages/error-gallery/note.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { setPreviewHeaders } from '#server/middleware/preview.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { createResponseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
+import { createPreviewBar } from './preview-bar.tsx';
 import { awaitFinished, renderResponse } from './render-page.tsx';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
@@ -23,16 +25,16 @@ export async function sendPage(
   { scope, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
   const page = addScenarioNote(loaded, scope);
-  const waitsForAll = readsFinishedPages(c);
+  const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a layer tells of all that is on the page
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data);
 
+  const previewBar = scope.preview && !page.isAlone && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
+
   if (personal) setHtmlHeaders(c, scope.consent);
   else setPageHeaders(c, scope.locale, scope.consent);
-  if (personal || scope.preview) c.header('Cache-Control', 'no-store');
-  if (scope.preview) {
-    c.header('X-Robots-Tag', 'noindex, nofollow');
-  }
+  if (personal) c.header('Cache-Control', 'no-store');
+  if (scope.preview) setPreviewHeaders(c);
   if (status === 503) c.header('Retry-After', String(retrySeconds));
   setCacheHeaders(c, scope);
   c.status(status);
@@ -40,7 +42,7 @@ export async function sendPage(
   const isLate = data.some(({ settled }) => !settled);
   const response = await renderResponse(
     c,
-    { scope, page, layout, pageClass, refreshSeconds },
+    { scope, page, layout, pageClass, refreshSeconds, previewBar },
     { values: createResponseValues(c, { ...scope, count: personal?.cartCount }), finishedUrl: isLate ? createFinishedUrl(c) : undefined },
   );
   return waitsForAll ? awaitFinished(response) : response;

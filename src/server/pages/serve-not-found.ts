@@ -29,7 +29,12 @@ export async function serveNotFound(c: AppContext, { locale, preview, scope: kno
   const opener = sectionOpener({ ...scope, isShared: true });
   const [layout, blocks] = await Promise.all([loadLayout(scope, shellWaitMs(c)), loadBlocks(scope, shellWaitMs(c))]);
   const { menu, footer } = layout;
-  const sections = openBlocks(blocks, { ...scope, content: contentScope(scope), open: opener.open });
+  const sections = openBlocks(blocks, {
+    ...scope,
+    content: contentScope(scope),
+    open: opener.open,
+    askedVariants: scope.preview?.variants,
+  });
   const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')), code, sections });
   return sendPage(c, {
     kind: 'page',

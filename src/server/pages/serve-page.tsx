@@ -3,7 +3,7 @@ import type { Locale } from '#markets/registry.ts';
 import { isPersonal, type Page, type PublicPage } from '#pages/page.ts';
 import { classifyPage } from '#routes.ts';
 import type { AppContext, RequestUrl } from '#server/middleware/context.ts';
-import { type Preview, readPreview } from '#server/middleware/preview.ts';
+import { type Preview, readPreview, setPreviewHeaders } from '#server/middleware/preview.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { readScenario } from '#server/middleware/scenario.ts';
 import { chooseErrorLocale } from './error-locale.ts';
@@ -41,10 +41,12 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
+  if (preview && route.name === 'previewViewer') c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
   const scope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
   const loaded = await loadPage(c, scope, page, route);
   switch (loaded.kind) {
     case 'moved':
+      if (preview) setPreviewHeaders(c); // a draft may stand at another address than what is live
       return c.redirect(`/${locale}${loaded.path}${url.search}`, 301);
     case 'not-found':
       return serveNotFound(c, { locale, preview, scope, code: loaded.code });

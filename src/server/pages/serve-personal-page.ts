@@ -11,6 +11,7 @@ import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
 import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
 import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
+import { readOwnPreview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { sealReturn } from '#session/payment-return.ts';
@@ -73,7 +74,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
 }
 
 async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
-  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const scope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal });
   const shopper = await loadShopper(c, scope);
   const { paymentOrigin, botCheck } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
@@ -120,7 +121,7 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     await shopper.commit();
     return serveNotFound(c, {
       locale: scope.locale,
-      preview: undefined,
+      preview: scope.preview,
       scope,
       code: loaded.code,
       personal: { cartCount: shopper.cartCount() },

@@ -11,6 +11,8 @@ test('a bare preview shows the site as it is now', () => {
     editor: '',
     localePath: undefined,
     siteId: undefined,
+    variants: [],
+    layer: undefined,
     query: 'preview=true',
   });
 });
@@ -86,4 +88,21 @@ test('links carry the preview parameters on, and no others', () => {
 
 test('what links carry on cannot add a parameter', () => {
   expect(parse('preview=true&cms=a%26bypassAllCache%3Dtrue').query).toBe('preview=true&cms=a%26bypassAllCache%3Dtrue');
+});
+
+test.each([
+  ['testContext=a', ['a']],
+  ['testContext=a,b%20c,,', ['a', 'b', 'c']],
+  [`testContext=${Array.from({ length: 30 }, (_, index) => index).join()}`, Array.from({ length: 20 }, (_, index) => String(index))],
+  ['', []],
+])('%s asks for the variants %j', (query, variants) => {
+  expect(parse(query).variants).toEqual(variants);
+});
+
+test.each([
+  ['previewLayer=blocks', 'blocks'],
+  ['previewLayer=changes', 'changes'],
+  ['previewLayer=all', undefined],
+])('%s shows the layer %s', (query, layer) => {
+  expect(parse(query).layer).toBe(layer);
 });

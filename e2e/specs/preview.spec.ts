@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
+
+const live = 'First light is worth the alarm clock';
+const draft = 'Winter begins where the road ends';
+
+test('an editor sees a draft, goes on to another page and date, and leaves', onlyOn('desktop'), async ({ shop, page }) => {
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await shop.open('/en-us?preview=true');
+  await expect(shop.title).toHaveText(draft);
+  await expect(bar).toContainText('Drafts as of now');
+
+  await page.getByRole('main').getByRole('link', { name: 'Shop winter boots' }).click();
+  await expect(shop.title).toHaveText('Winter Boots');
+  await expect(bar).toContainText('Drafts as of now');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Cairn' }).click();
+  await bar.getByText('Change the view').click();
+  await bar.getByLabel('Date and time (UTC)').fill('2100-01-01T08:00');
+  await bar.getByLabel('Country and language').selectOption('de-de');
+  await bar.getByRole('button', { name: 'Show this view' }).click();
+  await expect(page.getByRole('complementary', { name: 'Vorschau' })).toContainText('Entwürfe am 1. Januar 2100');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-de');
+
+  await page.goBack();
+  await bar.getByRole('link', { name: 'Compare with live' }).click();
+  await expect(bar.getByRole('row', { name: /^title/ })).toContainText(live);
+  await bar.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(shop.title).toHaveText(live);
+  await expect(bar).toHaveCount(0);
+});
+
+test(
+  'an editor looks at blocks on a phone, in a frame that scrolls along with the window around it',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/preview-viewer?preview=true');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Doc type is required' })).toBeVisible();
+    await page.getByLabel('Doc type').fill('overlay-banner');
+    await page.getByLabel('Width').selectOption('390');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await expect(page).toHaveURL(/docType=overlay-banner&layoutVariant=&limit=20&width=390&page=1/);
+    await expect(page.locator('iframe').first()).toHaveAttribute('height', /^(?!400$)\d+$/);
+
+    // a window of the same origin around it, as a CMS would be
+    const address = page.url();
+    await page.evaluate((src) => {
+      const told: number[] = [];
+      window.addEventListener('message', ({ data }) => data.type === 'cairn:preview-scroll' && told.push(data.top));
+      const frame = document.createElement('iframe');
+      Object.assign(frame, { src, width: '800', height: '600', title: 'around' });
+      document.body.replaceChildren(frame);
+      Object.assign(window, { told });
+    }, address);
+    // asked again until the script in the frame listens
+    const ask = () =>
+      page.evaluate(() => {
+        const inner = document.querySelector('iframe')?.contentWindow;
+        inner?.postMessage({ type: 'cairn:preview-scroll', top: 300 }, location.origin);
+        return inner?.scrollY;
+      });
+    await expect.poll(ask).toBe(300);
+    await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.scrollTo({ top: 500 }));
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toContain(500);
+  },
+);
+
+test('the bar, its layers and the viewer have no violation', longOn('desktop'), async ({ shop, page }) => {
+  const paths = ['?preview=true&previewLayer=blocks', '?preview=true&previewLayer=changes', '/preview-viewer?preview=true&docType='];
+  for (const path of paths) {
+    await shop.open(`/en-us${path}`);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('.preview-bar details, .block-facts')) details.open = true;
+    });
+    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+  }
+});

@@ -1,0 +1,89 @@
+// What an editor is told of each block: where it comes from, why it shows, and what it costs to render.
+import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
+import { describeProblem } from '#lib/problem-text.ts';
+import type { OpenSection } from '#render/deferred-section.tsx';
+import { renderSection, type SectionScope } from '#render/section.tsx';
+import type { BlockFacts, BlockOrigin } from '#ui/preview/block-facts.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+import { isDeferredBlock, type PageSubject } from './block.tsx';
+import { BlockInPlace, findFirst, OpenBlocks } from './blocks.tsx';
+import { findBlock } from './registry.ts';
+
+/** How the page shows the blocks. */
+interface Showing {
+  renderContext: RenderContext;
+  startsPage?: boolean;
+  open?: ReadonlyMap<ContentDocument, OpenSection>;
+  subject?: PageSubject;
+}
+
+/** Says that a page is about to show these blocks. */
+export function noteBlocks(documents: readonly ContentDocument[], { startsPage = false, ...showing }: Showing): void {
+  const first = startsPage ? findFirst(documents) : -1;
+  for (const [index, document] of documents.entries())
+    showing.renderContext.blockNotes?.note(document, (findOrigin) =>
+      describeBlock(document, showing, { isFirst: index === first, findOrigin }),
+    );
+}
+
+interface Place {
+  isFirst: boolean;
+  findOrigin: (document: object) => BlockOrigin;
+}
+
+async function describeBlock(document: ContentDocument, showing: Showing, { isFirst, findOrigin }: Place): Promise<BlockFacts> {
+  const refused = readRefusedDocument(document);
+  const inside: BlockFacts[] = [];
+  for (const child of document.children) inside.push(await describeBlock(child, showing, { isFirst: false, findOrigin }));
+  return {
+    id: document.id,
+    kind: refused?.kind ?? document.kind,
+    version: document.version,
+    validFrom: document.validFrom,
+    validTo: document.validTo,
+    ...findOrigin(document),
+    why: explainBlock(document, showing),
+    problem: refused?.reason ?? findProblem(document),
+    ...(await measureBlock(document, isFirst, showing)),
+    inside,
+  };
+}
+
+function findProblem(document: ContentDocument): string | undefined {
+  const block = findBlock(document);
+  return block ? block.problem(document) : 'no block has this kind';
+}
+
+function explainBlock(document: ContentDocument, { renderContext, subject }: Showing): string | undefined {
+  const block = findBlock(document);
+  if (!block || isDeferredBlock(block) || !subject || block.problem(document) !== undefined) return undefined;
+  return block.explain?.(document, subject, renderContext.t);
+}
+
+/** Rendered so often to measure it. The clock of a Worker stands still while it computes, and is as coarse as a millisecond. */
+const renderings = 8;
+const encoder = new TextEncoder();
+
+async function measureBlock(document: ContentDocument, isFirst: boolean, { renderContext, open = new Map() }: Showing) {
+  const scope: SectionScope = { renderContext, origin: '', mention: () => undefined, isShared: false };
+  const render = () => renderSection(BlockAlone, { document, isFirst, open }, scope);
+  try {
+    const bytes = encoder.encode(render().html.segments.join('')).byteLength;
+    await pause();
+    const startedAt = performance.now();
+    for (let count = 0; count < renderings; count++) render();
+    await pause();
+    return { bytes, renderMs: (performance.now() - startedAt) / renderings };
+  } catch (problem) {
+    return { bytes: 0, renderMs: 0, problem: describeProblem(problem) };
+  }
+}
+
+const BlockAlone = ({ document, isFirst, open }: { document: ContentDocument; isFirst: boolean; open: NonNullable<Showing['open']> }) => (
+  <OpenBlocks value={open}>
+    <BlockInPlace document={document} isFirst={isFirst} />
+  </OpenBlocks>
+);
+
+/** Lets the clock go on. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,131 @@
+// What differs between two states of content, block by block and field by field.
+import type { ContentDocument } from '#contract/entities/content.ts';
+
+export interface FieldChange {
+  /** Where the field is, such as `targets[0].text`. */
+  path: string;
+  /** Undefined where the field is absent. A text as it is, anything else as JSON. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** `moved` alone: it stands elsewhere and reads as before. A changed block may have moved too. */
+export type BlockChangeKind = 'added' | 'removed' | 'changed' | 'moved';
+
+export interface BlockChange {
+  change: BlockChangeKind;
+  id: string;
+  kind: string;
+  /** Undefined where the block is not there. */
+  versionBefore: number | undefined;
+  versionAfter: number | undefined;
+  /** Empty for a block that was added, removed or only moved. */
+  fields: FieldChange[];
+}
+
+/** A block and where it stands. */
+interface Placed {
+  document: ContentDocument;
+  parent: string;
+}
+
+/** The blocks that differ, at every depth: those of the new state in its order, then those that are gone. Versions alone are no difference. */
+export function compareBlocks(before: readonly ContentDocument[], after: readonly ContentDocument[]): BlockChange[] {
+  const [old, now] = [placeBlocks(before), placeBlocks(after)];
+  const moved = findMoved(old, now);
+  const present = [...now].flatMap(([key, placed]) => compareBlock(key, old.get(key)?.document, placed.document, moved));
+  const gone = [...old].flatMap(([key, { document }]) => (now.has(key) ? [] : [describe('removed', document, undefined)]));
+  return [...present, ...gone];
+}
+
+function compareBlock(
+  key: string,
+  before: ContentDocument | undefined,
+  after: ContentDocument,
+  moved: ReadonlySet<string>,
+): BlockChange | [] {
+  if (!before) return describe('added', undefined, after);
+  const fields = compareFields(readOwn(before), readOwn(after));
+  if (fields.length > 0) return { ...describe('changed', before, after), fields };
+  return moved.has(key) ? describe('moved', before, after) : [];
+}
+
+function describe(change: BlockChangeKind, before: ContentDocument | undefined, after: ContentDocument | undefined): BlockChange {
+  const { id = '', kind = '' } = after ?? before ?? {};
+  return { change, id, kind, versionBefore: before?.version, versionAfter: after?.version, fields: [] };
+}
+
+/** What a block says itself. Its kind and its times are among its fields here. */
+const readOwn = ({ kind, validFrom, validTo, fields }: ContentDocument): object => ({ ...fields, kind, validFrom, validTo });
+
+/** All blocks by their ids. A page may show one id twice: the second is another entry. */
+function placeBlocks(documents: readonly ContentDocument[], parent = '', known = new Map<string, Placed>()): Map<string, Placed> {
+  for (const document of documents) {
+    let key = document.id;
+    for (let count = 2; known.has(key); count++) key = `${document.id} ${count}`;
+    known.set(key, { document, parent });
+    placeBlocks(document.children, key, known);
+  }
+  return known;
+}
+
+/** Blocks of both states that have another parent, or another place among those that stayed with it. */
+function findMoved(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Placed>): Set<string> {
+  const moved = new Set<string>();
+  const siblings = new Map<string, string[]>();
+  for (const [key, { parent }] of now) {
+    const before = old.get(key);
+    if (!before) continue;
+    if (before.parent === parent) siblings.set(parent, [...(siblings.get(parent) ?? []), key]);
+    else moved.add(key);
+  }
+  const placesBefore = new Map([...old.keys()].map((key, place) => [key, place]));
+  for (const keys of siblings.values()) {
+    const places = keys.map((key) => placesBefore.get(key) ?? 0);
+    const stayed = findRising(places);
+    for (const [index, key] of keys.entries()) if (!stayed.has(index)) moved.add(key);
+  }
+  return moved;
+}
+
+/** The indexes of a longest rising run of numbers, so that as few blocks as possible count as moved. */
+function findRising(places: readonly number[]): Set<number> {
+  const lengths: number[] = [];
+  const previous: (number | undefined)[] = [];
+  for (const [index, place] of places.entries()) {
+    let from: number | undefined;
+    for (let other = 0; other < index; other++) {
+      const isLonger = from === undefined || (lengths[other] ?? 0) > (lengths[from] ?? 0);
+      if ((places[other] ?? 0) < place && isLonger) from = other;
+    }
+    previous.push(from);
+    lengths.push(from === undefined ? 1 : (lengths[from] ?? 0) + 1);
+  }
+  const rising = new Set<number>();
+  let at: number | undefined = lengths.length > 0 ? lengths.indexOf(Math.max(...lengths)) : undefined;
+  while (at !== undefined) {
+    rising.add(at);
+    at = previous[at];
+  }
+  return rising;
+}
+
+/** The fields that differ, at every depth, in the order of the new state. */
+export function compareFields(before: unknown, after: unknown, path = ''): FieldChange[] {
+  if (Object.is(before, after)) return [];
+  const [olds, news] = [listMembers(before), listMembers(after)];
+  if (!olds || !news || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before: writeValue(before), after: writeValue(after) }];
+  const names = new Set([...news.keys(), ...olds.keys()]);
+  return [...names].flatMap((name) => compareFields(olds.get(name), news.get(name), joinPath(path, name, Array.isArray(after))));
+}
+
+const listMembers = (value: unknown): Map<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+
+const joinPath = (path: string, name: string, isIndex: boolean): string => {
+  if (isIndex) return `${path}[${name}]`;
+  return path === '' ? name : `${path}.${name}`;
+};
+
+const writeValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,47 @@
+// What a preview read of the CMS, so that an editor can be told where a block comes from and how old it is.
+import { type CallName, callRow } from '#contract/calls.ts';
+import type { CachedReply, CacheState } from '#gateway/cache/cached-gateway.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+
+export interface ContentRead {
+  call: CallName;
+  input: ContentInput;
+  /** Undefined where the CMS has no such content. */
+  value: object | undefined;
+  state: CacheState;
+  /** Milliseconds since 1970; undefined for a read past every cache. */
+  fetchedAt: number | undefined;
+}
+
+/** The input of every content call fits it. */
+export interface ContentInput {
+  params: Record<string, string>;
+  query?: Record<string, unknown>;
+}
+
+export interface ContentReads {
+  list: ContentRead[];
+  /** Notes the age of a cached reply. */
+  noteAge: (state: CacheState, reply: CachedReply | undefined) => void;
+  /** The same gateway, which lists its reads of content. */
+  watch: (gateway: Gateway) => Gateway;
+}
+
+export function createContentReads(): ContentReads {
+  const list: ContentRead[] = [];
+  const ages = new WeakMap<object, Pick<ContentRead, 'state' | 'fetchedAt'>>();
+  return {
+    list,
+    noteAge: (state, reply) => {
+      if (reply && typeof reply.value === 'object' && reply.value !== null) ages.set(reply.value, { state, fetchedAt: reply.fetchedAt });
+    },
+    watch: (gateway) => async (call, input, options) => {
+      const answer = await gateway(call, input, options);
+      if (!callRow(call).content) return answer;
+      const value = answer.ok ? (answer.value as object) : undefined; // every reply of content is one
+      const age = (value && ages.get(value)) ?? { state: 'bypass', fetchedAt: undefined };
+      list.push({ call, input: input as unknown as ContentInput, value, ...age });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { formatInstant } from '#i18n/format.ts';
+import type { MessageKey } from '#i18n/translate.ts';
+import { useRenderContext } from '../render-context.ts';
+import { StyleSheet } from '../style-sheet.tsx';
+import type { BlockFacts } from './block-facts.ts';
+
+/** A block with an outline and what an editor asked to know of it. */
+export const BlockFrame = ({ facts, children }: { facts: BlockFacts | undefined; children: ReactNode }) => (
+  <div className="block-frame">
+    <StyleSheet name="part/preview" />
+    {children}
+    {facts && (
+      <details className="block-facts">
+        <summary>
+          {facts.kind} <code>{facts.id}</code>
+        </summary>
+        <FactList facts={facts} />
+      </details>
+    )}
+  </div>
+);
+
+function FactList({ facts }: { facts: BlockFacts }) {
+  const { t } = useRenderContext();
+  return (
+    <>
+      <dl>
+        {listFacts(facts, useRenderContext()).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.inside.length > 0 && (
+        <ul>
+          {facts.inside.map((inside, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+            <li key={index}>
+              {inside.kind} <code>{inside.id}</code>
+              <FactList facts={inside} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface Fact {
+  label: MessageKey;
+  text: string;
+}
+
+function listFacts(facts: BlockFacts, { t, number, locale }: ReturnType<typeof useRenderContext>): Fact[] {
+  const { source, version, validFrom, validTo, ageSeconds, why, renderMs, bytes, problem } = facts;
+  const age = ageSeconds === undefined ? t('preview.facts.uncached') : t('preview.facts.seconds', { count: Math.round(ageSeconds) });
+  const rows: [MessageKey, string | undefined][] = [
+    ['preview.facts.problem', problem],
+    ['preview.facts.source', source],
+    ['preview.facts.version', String(version)],
+    ['preview.facts.from', validFrom && formatInstant(validFrom, locale)],
+    ['preview.facts.to', validTo && formatInstant(validTo, locale)],
+    ['preview.facts.age', source && age],
+    ['preview.facts.why', why],
+    ['preview.facts.time', t('preview.facts.milliseconds', { count: number(renderMs) })],
+    ['preview.facts.size', t('preview.facts.bytes', { count: bytes })],
+  ];
+  return rows.flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }]));
+}

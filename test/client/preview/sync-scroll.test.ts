@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { scrollMessage, syncScroll } from '../../../client/preview/sync-scroll.ts';
+
+type Self = Parameters<typeof syncScroll>[0];
+
+/** A viewer inside a window of that origin; undefined for one that stands alone. */
+function aViewer(parentOrigin: string | undefined) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const parent = { postMessage: vi.fn() };
+  const self = {
+    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    scrollTo: vi.fn(({ top }: { top: number }) => scroll(top)),
+    scrollY: 0,
+    parent: parent as unknown,
+    document: { referrer: '' },
+    location: { ancestorOrigins: parentOrigin === undefined ? [] : [parentOrigin] },
+  };
+  if (parentOrigin === undefined) self.parent = self;
+  const scroll = (top: number) => {
+    self.scrollY = top;
+    listeners.get('scroll')?.({});
+  };
+  const receive = (
+    data: unknown,
+    { origin = parentOrigin, source = self.parent }: { origin?: string | undefined; source?: unknown } = {},
+  ) => listeners.get('message')?.({ data, origin, source });
+  syncScroll(self as unknown as Self);
+  return { self, parent, scroll, receive };
+}
+
+describe('a viewer in a frame', () => {
+  test('tells the window around it how far it was scrolled, and no other origin', () => {
+    const { parent, scroll } = aViewer('https://cms.example');
+    scroll(120.4);
+    expect(parent.postMessage.mock.calls).toEqual([[{ type: scrollMessage, top: 120 }, 'https://cms.example']]);
+  });
+
+  test('scrolls as that window asks, and does not tell it back', () => {
+    const { self, parent, receive } = aViewer('https://cms.example');
+    receive({ type: scrollMessage, top: 300 });
+    expect(self.scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
+    expect(parent.postMessage).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['another origin', { type: scrollMessage, top: 1 }, { origin: 'https://elsewhere.example' }],
+    ['another window', { type: scrollMessage, top: 1 }, { source: {} }],
+    ['another message', { type: 'other', top: 1 }, {}],
+    ['no number', { type: scrollMessage, top: '1' }, {}],
+    ['infinity', { type: scrollMessage, top: Number.POSITIVE_INFINITY }, {}],
+    ['nothing', null, {}],
+  ])('does not follow %s', (_, data, from) => {
+    const { self, receive } = aViewer('https://cms.example');
+    receive(data, from);
+    expect(self.scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+test('a viewer that stands alone tells nobody', () => {
+  const { parent, scroll } = aViewer(undefined);
+  scroll(10);
+  expect(parent.postMessage).not.toHaveBeenCalled();
+});

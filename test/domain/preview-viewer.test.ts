@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readViewerQuery } from '#domain/preview-viewer.ts';
+
+const read = (query: string) => readViewerQuery(new URLSearchParams(query));
+
+test('without parameters nothing was asked yet', () => {
+  expect(read('')).toEqual({ docType: undefined, layoutVariant: '', limit: 20, page: 1, width: undefined, alone: undefined });
+});
+
+test.each([
+  ['limit=10', 10],
+  ['limit=50', 50],
+  ['limit=30', 20],
+  ['limit=-10', 20],
+  ['limit=ten', 20],
+])('%s is the limit %i', (query, limit) => {
+  expect(read(query).limit).toBe(limit);
+});
+
+test.each([
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=1e3', 1],
+  ['page=1001', 1],
+])('%s is the page %i', (query, page) => {
+  expect(read(query).page).toBe(page);
+});
+
+test.each([
+  ['width=390', 390],
+  ['width=391', undefined],
+  ['alone=0', 0],
+  ['alone=-1', undefined],
+])('%s is %s', (query, value) => {
+  const { width, alone } = read(query);
+  expect(query.startsWith('width') ? width : alone).toBe(value);
+});
+
+test('texts are trimmed, and the variant is as long as the gateway takes', () => {
+  expect(read(`docType=%20hero%20&layoutVariant=${'x'.repeat(99)}`)).toMatchObject({ docType: 'hero', layoutVariant: 'x'.repeat(64) });
+});

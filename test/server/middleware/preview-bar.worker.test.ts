@@ -1,0 +1,286 @@
+import { describe, expect, test, vi } from 'vitest';
+import { dialogHeader } from '#lib/dialog.ts';
+import { previewGrant } from '#session/preview-grant.ts';
+import { aBanner, aDocument, aHomePage } from '../../support/content-samples.ts';
+import { findAttributes } from '../../support/html.ts';
+import { openStorefront, readHtml, type Storefront, testSecrets } from '../../support/storefront.ts';
+
+const grantFor = (seconds: number) => previewGrant('editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
+
+/** A home page whose banner is called so in preview, and `Published` live. */
+function writeDraft(shop: Storefront, draft: ReturnType<typeof aBanner> = aBanner('Secret draft')): void {
+  shop.gateway.replies['content.page'] = (url: URL) => aHomePage([url.pathname.startsWith('/pre') ? draft : aBanner('Published')]);
+}
+
+/** The text of the bar. */
+const readBar = (html: string): string =>
+  (/<aside class="preview-bar".*?<\/aside>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('the bar of a preview', () => {
+  test('says what an editor looks at, and leads out', async () => {
+    const shop = openStorefront();
+    const html = await readHtml(shop, '/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&testContext=b&bypassAllCache=true&utm=1');
+    expect(readBar(html)).toContain('Drafts on March 1, 2027 at 8:00 AM UTC · United States, English · Variants: b · Caches bypassed');
+    expect(findAttributes(html, 'a', 'href')).toContain('/en-us?utm=1');
+  });
+
+  test('is on the page for what is not found, and on personal pages', async () => {
+    const shop = openStorefront();
+    for (const path of ['/en-us/nothing', '/en-us/cart', '/en-us/favorites'])
+      expect(readBar(await readHtml(shop, `${path}?preview=true`))).toContain('Preview');
+  });
+
+  test('is in no dialog', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/en-us/cart?preview=true', { headers: { [dialogHeader]: `${crypto.randomUUID()}00` } });
+    expect(await response.text()).not.toContain('preview-bar');
+  });
+
+  test('says until when the link of a granted preview works', async () => {
+    const shop = openStorefront();
+    const grant = await grantFor(3600);
+    const html = await readHtml(shop, `/en-us?preview=true&grant=${grant}`);
+    expect(readBar(html)).toContain('Works until ');
+    expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
+  });
+
+  test('offers the variants and segments that the page has', async () => {
+    const shop = openStorefront();
+    const experiment = aDocument('experiment', { experienceId: 'x', variants: [{ variantId: 'b', targets: [] }], baselines: [] });
+    const segmentation = aDocument('segmentation', { segments: [{ id: 'member', targets: [] }], baselines: [] });
+    shop.gateway.replies['content.page'] = aHomePage([experiment, segmentation]);
+    const html = await readHtml(shop, '/en-us?preview=true');
+    expect(findAttributes(html, 'option', 'value')).toEqual(expect.arrayContaining(['b', 'member']));
+  });
+
+  test('asks for no consent beside it', async () => {
+    const shop = openStorefront();
+    expect(await readHtml(shop, '/de-de?preview=true')).not.toContain('class="consent"');
+  });
+});
+
+describe('variants', () => {
+  const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
+  const experiment = aDocument(
+    'experiment',
+    { experienceId: 'x', variants: [{ variantId: 'b', targets: ['two'] }], baselines: ['one'] },
+    { children: [inner('one'), inner('two')] },
+  );
+  const segmentation = aDocument(
+    'segmentation',
+    { segments: [{ id: 'member', targets: ['two'] }], baselines: ['one'] },
+    { children: [inner('one'), inner('two')] },
+  );
+
+  test.each([
+    ['an experiment', experiment, 'b'],
+    ['a segmentation', segmentation, 'member'],
+  ])('%s shows what a preview asks for, else its baseline; to others always the baseline', async (_, container, id) => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([container]);
+    const show = async (query: string) => /Block (one|two)/.exec(await readHtml(shop, `/en-us${query}`))?.[1];
+    expect(await show(`?preview=true&testContext=x,${id}`)).toBe('two');
+    expect(await show('?preview=true')).toBe('one');
+    expect(await show(`?testContext=${id}`)).toBe('one');
+  });
+});
+
+describe('what links and forms carry on', () => {
+  test.each([
+    ['the search of the header', '/en-us'],
+    ['the order of a listing', '/en-us/c/men-1000'],
+    ['the search for stores', '/en-us/stores'],
+  ])('%s', async (_, path) => {
+    const shop = openStorefront();
+    const html = await readHtml(shop, `${path}?preview=true&cms=studio`);
+    const forms = html
+      .split('<form')
+      .slice(1)
+      .filter((form) => !/^[^>]*method="post"/.test(form));
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) expect(form.split('</form>')[0]).toMatch(/name="cms" value="studio"/);
+  });
+
+  test('no address of another site', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([
+      aDocument('rich-text', { html: '<p><a href="https://elsewhere.example/a">A</a></p>' }),
+      aDocument('cta', { target: { url: 'https://elsewhere.example/b', text: 'B', targetAttribute: '_self' } }),
+    ]);
+    const html = await readHtml(shop, '/en-us?preview=true&grant=SECRET');
+    const foreign = findAttributes(html, 'a', 'href').filter((address) => address?.includes('elsewhere.example'));
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(foreign.filter((address) => address?.includes('SECRET'))).toEqual([]);
+  });
+
+  test('suggestions, which no cache stores then', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['products.autoSuggest'] = { q: 'jac', terms: ['jacket'], categories: [], products: [] };
+    const response = await shop.get('/en-us/search/suggestions?q=jac&preview=true');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('preview=true');
+  });
+
+  test('the choice of a locale, which then wins over that of the address', async () => {
+    const shop = openStorefront();
+    const choose = async (referer: string, locale: string) => {
+      const response = await shop.get('/actions/select-locale', {
+        method: 'POST',
+        headers: { origin: 'http://localhost', referer, 'content-type': 'application/x-www-form-urlencoded' },
+        body: `locale=${locale}`,
+      });
+      return response.headers.get('location');
+    };
+    const asked = 'preview=true&cms=studio&localePath=de-de&siteId=de&utm=1';
+    expect(await choose(`http://localhost/en-ca?${asked}`, 'fr-ca')).toBe('/fr-ca?preview=true&cms=studio&utm=1');
+    expect(await choose(`http://localhost/en-us?${asked}`, 'fr-fr')).toBe('/fr-fr?preview=true&cms=studio');
+    expect(await choose('http://localhost/en-us?cms=studio', 'fr-fr')).toBe('/fr-fr');
+  });
+});
+
+describe('the details of blocks', () => {
+  test('say source, version, age, time and size of each, at every depth', async () => {
+    const shop = openStorefront();
+    const inner = aDocument('rich-text', { html: '<p>Inner</p>' }, { id: 'inner', version: 7 });
+    const filter = aDocument(
+      'filter-by',
+      { variant: 'byCategory', filterBy: ['9'], operator: 'NOT IN' },
+      { id: 'outer', children: [inner] },
+    );
+    shop.gateway.replies['content.page'] = aHomePage([filter]);
+    const html = (await readHtml(shop, '/en-us?preview=true&previewLayer=blocks')).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(html).toMatch(
+      /filter-by outer Source page home Version 1 Cache age \d seconds? Why this variant The page matches the rule byCategory NOT IN 9\. Render time [\d.]+ milliseconds HTML size \d+ bytes rich-text inner Source page home Version 7 /,
+    );
+  });
+
+  test('are told of a block that cannot be shown, with the reason', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([aDocument('carousel-of-the-future', {})]);
+    const html = await readHtml(shop, '/en-us?preview=true&previewLayer=blocks');
+    expect(html).toContain('no block has this kind');
+    expect(html.match(/class="block-facts"/g)).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  test('are not read from a cache that is bypassed', async () => {
+    const shop = openStorefront();
+    expect(await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&bypassAllCache=true')).toContain('Not from a cache');
+  });
+
+  test('are on no page without a preview', async () => {
+    const shop = openStorefront();
+    const plain = await readHtml(shop, '/en-us');
+    await readHtml(shop, '/en-us?preview=true&previewLayer=blocks');
+    const after = await readHtml(shop, '/en-us?previewLayer=blocks');
+    expect(plain).not.toMatch(/block-frame|block-facts|preview-bar/);
+    expect(after).not.toMatch(/block-frame|block-facts|preview-bar/);
+  });
+});
+
+describe('the comparison with live', () => {
+  test('names the fields that differ', async () => {
+    const shop = openStorefront();
+    writeDraft(shop);
+    const bar = readBar(await readHtml(shop, '/en-us?preview=true&previewLayer=changes'));
+    expect(bar).toContain('page home Changed overlay-banner overlay-banner-1');
+    expect(bar).toContain('title Published Secret draft');
+  });
+
+  test('says that nothing differs', async () => {
+    const shop = openStorefront();
+    expect(readBar(await readHtml(shop, '/en-us?preview=true&previewLayer=changes'))).toContain('This view is the same as the live page.');
+  });
+
+  test('says that a page is not live yet', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = (url: URL) =>
+      url.pathname.startsWith('/pre') ? aHomePage() : Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
+    const bar = readBar(await readHtml(shop, '/en-us?preview=true&previewLayer=changes'));
+    expect(bar).toContain('page home Not live yet. Added overlay-banner');
+  });
+
+  test('says so where live cannot be read, and the page stays whole', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = (url: URL) =>
+      url.pathname.startsWith('/pre') ? aHomePage([aBanner('Secret draft')]) : Response.json({}, { status: 500 });
+    const html = await readHtml(shop, '/en-us?preview=true&previewLayer=changes');
+    expect(readBar(html)).toContain('The live version could not be read.');
+    expect(html).toContain('Secret draft');
+    vi.restoreAllMocks();
+  });
+
+  test('fills no cache', async () => {
+    const shop = openStorefront();
+    const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
+    await readHtml(shop, '/en-us?preview=true&previewLayer=changes');
+    await shop.settled();
+    expect(put.mock.calls.filter(([key]) => String(key).includes('/publish/'))).toEqual([]);
+    put.mockRestore();
+  });
+});
+
+describe('a block that cannot be shown', () => {
+  test('says why in its place to an editor, and nothing to a shopper, where its data does not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
+    const html = (await readHtml(shop, '/en-us?preview=true&noscript=1')).replaceAll('<!-- -->', '');
+    expect(html).toMatch(/<p class="block-problem">recommendations \(recommendations-1\): [^<]*products\.widgetRecommendations/);
+    expect(await readHtml(shop, '/en-us?noscript=1')).not.toContain('<p class="block-problem');
+    vi.restoreAllMocks();
+  });
+
+  test('says so where it has no room on a page of the shop', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    const html = (await readHtml(shop, '/en-us/cart?preview=true&noscript=1')).replaceAll('<!-- -->', '');
+    expect(html).toContain('recommendations (recommendations-1): it loads data of its own, which this place has no room for');
+    expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('<p class="block-problem');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a draft', () => {
+  test('reaches no shopper of the same isolate, before or after an editor', async () => {
+    const shop = openStorefront();
+    writeDraft(shop);
+    const layers = ['', '&previewLayer=blocks', '&previewLayer=changes', '&bypassAllCache=true'];
+    for (const layer of layers) {
+      expect(await readHtml(shop, '/en-us')).toContain('Published');
+      expect(await readHtml(shop, `/en-us?preview=true${layer}`)).toContain('Secret draft');
+      await shop.settled();
+      for (const query of ['', '?preview=false', '?previewLayer=blocks', '?previewDateTime=2027-03-01T08:00:00Z', '?testContext=b'])
+        expect(await readHtml(shop, `/en-us${query}`)).not.toMatch(/Secret draft|preview-bar/);
+    }
+  });
+
+  test('is not hidden from an editor by what shoppers read before', async () => {
+    const shop = openStorefront();
+    writeDraft(shop);
+    for (let count = 0; count < 3; count++) await readHtml(shop, '/en-us');
+    await shop.settled();
+    expect(await readHtml(shop, '/en-us?preview=true')).toContain('Secret draft');
+  });
+
+  test('shows on personal pages in preview alone, and they stay on the site of their shopper', async () => {
+    const shop = openStorefront();
+    const text = (html: string) => [aDocument('rich-text', { html: `<p>${html}</p>` })];
+    shop.gateway.replies['content.page'] = (url: URL) => aHomePage(text(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published'));
+    expect(await readHtml(shop, '/en-us/cart?preview=true&noscript=1&localePath=de-de&siteId=de')).toContain('Secret draft');
+    expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname)).toContain(
+      '/pre/preview/caas/v1/canvas/augmentedpage/us/cart',
+    );
+    expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('Secret draft');
+  });
+
+  test('of another address leads there without a trace in a cache', async () => {
+    const shop = openStorefront();
+    const { status, headers } = await shop.get('/en-us/c/wrong-name-1000?preview=true');
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe('/en-us/c/men-1000?preview=true');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
