@@ -52,10 +52,11 @@ const maxEvents = 50;
 /** The event as the pages of the site show it now. */
 async function findEvent(eventId: string, { siteId }: Who, context: CallContext): Promise<EventSignUp | undefined> {
   const shown = createShownAt({ params: { mode: 'publish', siteId }, query: {} }, context);
-  const [rows] = await read(context.db, documentsOfKindQuery(shown, { docType: eventSignUpKind, variant: '', limit: maxEvents, offset: 0 }));
-  return rows
-    .flatMap(({ document }) => eventSignUpFields.safeParse(document.fields).data ?? [])
-    .find((event) => event.eventId === eventId);
+  const [rows] = await read(
+    context.db,
+    documentsOfKindQuery(shown, { docType: eventSignUpKind, variant: '', limit: maxEvents, offset: 0 }),
+  );
+  return rows.flatMap(({ document }) => eventSignUpFields.safeParse(document.fields).data ?? []).find((event) => event.eventId === eventId);
 }
 
 export const eventHandlers = { 'events.register': register } satisfies HandlersOf<'events'>;

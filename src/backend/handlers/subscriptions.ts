@@ -146,7 +146,10 @@ async function writeWelcome({ subscriptionId, recipient, locale, askedAt }: Stor
   });
 }
 
-function describe({ type, channel, recipient, state, isDouble, askedAt, changedAt }: StoredSubscription, { locale }: CallContext): Subscription {
+function describe(
+  { type, channel, recipient, state, isDouble, askedAt, changedAt }: StoredSubscription,
+  { locale }: CallContext,
+): Subscription {
   const { country, region } = requireMarket(locale);
   return {
     type,

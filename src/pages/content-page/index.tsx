@@ -6,7 +6,6 @@ import { showContentPage } from './show-content-page.tsx';
 import { StoredItems } from './stored-items.tsx';
 
 export const contentRoutes = [
-  'contactUs',
   'howToReturn',
   'saleTerms',
   'privacy',

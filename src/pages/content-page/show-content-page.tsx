@@ -5,13 +5,13 @@ import type { PageContent } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import { fullBleedKinds } from '../full-bleed.ts';
-import type { PublicContext, PublicLoaded } from '../page.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
 import { ContentHead } from './content-head.tsx';
 
 const HeadOfContent = memoised(ContentHead);
 
 /** `path`: below the locale. `end`: what the shop itself adds below the blocks. */
-export function showContentPage(context: PublicContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): PublicLoaded {
+export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
   const hasOwnHeading = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
   // a picture that opens the page has its heading; the way back follows it
   const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
@@ -31,7 +31,7 @@ export function showContentPage(context: PublicContext, page: PageContent, { pat
   };
 }
 
-const createHead = (context: PublicContext, { title, seo, locales = [] }: PageContent, path: string) => ({
+const createHead = (context: PageContext, { title, seo, locales = [] }: PageContent, path: string) => ({
   title: seo.title,
   description: seo.description,
   canonical: canonicalUrl(context, path),

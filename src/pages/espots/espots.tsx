@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isDeferredBlock } from '#blocks/block.tsx';
 import { Blocks } from '#blocks/blocks.tsx';
 import { findBlock } from '#blocks/registry.ts';
-import type { ContentDocument, FixedPage } from '#contract/entities/content.ts';
+import type { ContentDocument, FixedPage, searchTypes } from '#contract/entities/content.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PageContext } from '../page.ts';
@@ -18,6 +18,19 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
     section={context.open({ Content: Espots, Fallback: isQuiet ? Nothing : EspotSkeleton }, {}, loadDocuments(context, page))}
   />
 );
+
+/** The sections of a search page: where a search begins, of what was found, or of nothing found. */
+export const showSearchEspots = (context: PageContext, searchType: (typeof searchTypes)[number]): ReactNode => (
+  <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadSearchDocuments(context, searchType))} />
+);
+
+async function loadSearchDocuments(
+  { gateway, content, mention }: PageContext,
+  searchType: (typeof searchTypes)[number],
+): Promise<EspotsData> {
+  const answer = await gateway('content.search', { ...content, params: { ...content.params, searchType } });
+  return { documents: answer.ok ? keepStatic(answer.value.blocks, 'search', mention) : [] };
+}
 
 async function loadDocuments({ gateway, content, mention }: PageContext, page: FixedPage): Promise<EspotsData> {
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page } });

@@ -14,7 +14,7 @@ import { PageEvents } from '#ui/page-events.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import { findBannerAddress } from './consent-banner.tsx';
-import { FooterWithToasts, type Layout, PageHeader } from './layout.tsx';
+import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
 
@@ -119,7 +119,12 @@ async function render(
           <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),
-      footer: <FooterWithToasts footer={layout.footer} />,
+      footer: (
+        <>
+          <FooterWithToasts footer={layout.footer} />
+          {pageClass !== 'error' && <PagePopups popups={layout.popups} pageClass={pageClass} locale={scope.locale} />}
+        </>
+      ),
     });
   };
   await renderer(c, renderNow);

@@ -66,7 +66,7 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
         document('footer', 'footer', createFooter(copy, locale, texts)),
         document('utility', 'utility', createUtility(locale)),
         document('popups', 'popups', createPopups(locale)),
-        ...createFixedPages({ locale, placed }).map((body) => document('page', body.page, body)),
+        ...createFixedPages({ locale, placed, now }).map((body) => document('page', body.page, body)),
         ...createFragments({ locale, placed }).map(({ id, body }) => document('fragment', id, body)),
         ...createSearchEspots({ locale, placed }).map(({ type, body }) => document('search', type, body)),
         ...createArticles({ locale, now, placed }).map((body) => document('article', body.id, body)),

@@ -81,6 +81,7 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, locale: Ma
       textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
     }),
     block('story', 'rich-text', { html: home.story }),
+    block('newsletter', 'newsletter', {}),
   ];
 }
 

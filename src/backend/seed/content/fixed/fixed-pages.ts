@@ -7,6 +7,7 @@ import { findCopyLanguage, readText, type Text } from '../../language.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { accountSections } from './account-sections.ts';
+import { repairWeekend } from './events.ts';
 import type { LandingPage, Sections } from './fixed-page.ts';
 import { landingPages } from './landing-pages.ts';
 import { shopSections } from './shop-sections.ts';
@@ -19,6 +20,8 @@ type Place = (page: string, blocks: readonly Block[], version: number) => Conten
 interface Input {
   locale: MarketLocale;
   placed: Place;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 export const createFixedPages = (input: Input): DocumentBody<'page'>[] => [
@@ -36,7 +39,7 @@ function createSections({ slug, hasRepairs, words }: Sections, { locale, placed 
   return { page: slug, title: read(title), seo: { title: read(title), description: read(description) }, blocks: placed(slug, blocks, 1) };
 }
 
-function createLandingPage({ slug, scene: sceneName, leadsTo, words }: LandingPage, { locale, placed }: Input): DocumentBody<'page'> {
+function createLandingPage({ slug, scene: sceneName, leadsTo, words }: LandingPage, { locale, placed, now }: Input): DocumentBody<'page'> {
   const { title, description, alt, action, shelf, body } = words[findCopyLanguage(locale)];
   const read = (text: string) => localizeText(text, locale);
   const [first = ''] = leadsTo;
@@ -53,6 +56,7 @@ function createLandingPage({ slug, scene: sceneName, leadsTo, words }: LandingPa
       textAlignmentLarge: 'left',
     }),
     block('text', 'rich-text', { html: proseHtml(read(body)) }),
+    ...(slug === 'basecamp' ? [repairWeekend(locale, now)] : []),
     block('shelf', 'recommendations', {
       title: read(shelf),
       widgetId: 'category-best',
@@ -81,7 +85,7 @@ const repairsText: Text = {
 };
 
 /** Blocks that several pages share, by the ids that these name. */
-export const createFragments = ({ locale, placed }: Input): { id: string; body: DocumentBody<'fragment'> }[] => [
+export const createFragments = ({ locale, placed }: Omit<Input, 'now'>): { id: string; body: DocumentBody<'fragment'> }[] => [
   {
     id: repairs,
     body: { blocks: placed(`fragment-${repairs}`, [block('text', 'rich-text', { html: proseHtml(readText(repairsText, locale)) })], 1) },
@@ -95,11 +99,18 @@ const noResultsText: Text = {
   it: '## Chiedi a noi\nDicci cosa cerchi: lo troviamo, o ti diciamo chi lo ha. [Contatti](/help/contact-us)',
 };
 
+const hubText: Text = {
+  en: '## Not sure what you need?\nOur stories show what works out there. [Read them](/articles)',
+  de: '## Nicht sicher, was du brauchst?\nUnsere Geschichten zeigen, was sich unterwegs bewährt. [Zu den Geschichten](/articles)',
+  fr: '## Vous hésitez ?\nNos récits montrent ce qui tient la route. [Lire nos récits](/articles)',
+  it: '## Non sai cosa ti serve?\nLe nostre storie mostrano cosa funziona in cammino. [Leggi le storie](/articles)',
+};
+
 export const createSearchEspots = ({
   locale,
   placed,
-}: Input): { type: 'hub' | 'results' | 'no-results'; body: DocumentBody<'search'> }[] => [
-  { type: 'hub', body: { blocks: [] } },
+}: Omit<Input, 'now'>): { type: 'hub' | 'results' | 'no-results'; body: DocumentBody<'search'> }[] => [
+  { type: 'hub', body: { blocks: placed('search-hub', [block('text', 'rich-text', { html: proseHtml(readText(hubText, locale)) })], 1) } },
   { type: 'results', body: { blocks: [] } },
   {
     type: 'no-results',
@@ -121,10 +132,47 @@ export const createUtility = (locale: MarketLocale): DocumentBody<'utility'> => 
 const popupTexts = {
   title: { en: 'Something broken?', de: 'Etwas kaputt?', fr: 'Un accroc ?', it: 'Qualcosa si è rotto?' },
   text: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
+  letter: { en: 'News by email', de: 'Neues per E-Mail', fr: 'Nos nouvelles par e-mail', it: 'Novità via e-mail' },
+  wholeLetter: {
+    en: 'New gear and stories, twice a month',
+    de: 'Neuheiten und Geschichten, zweimal im Monat',
+    fr: 'Nouveautés et récits, deux fois par mois',
+    it: 'Novità e storie, due volte al mese',
+  },
 } as const satisfies Record<string, Text>;
+
+/** Milliseconds: whoever came for something has found it by then. */
+const popupDelay = 20_000;
 
 export function createPopups(locale: MarketLocale): DocumentBody<'popups'> {
   const title = readText(popupTexts.title, locale);
   const target: Target = { url: '/articles/inside-our-repair-workshop', text: readText(popupTexts.text, locale), targetAttribute: '_self' };
-  return { popups: [{ id: repairs, name: repairs, delay: 2000, title, minimizedTitle: title, maximizedTitle: title, targets: [target] }] };
+  const letter = readText(popupTexts.letter, locale);
+  const shared = { delay: popupDelay, newsletterForm: false, frequency: 'once-per-visit' as const };
+  return {
+    popups: [
+      {
+        ...shared,
+        id: 'newsletter',
+        name: 'newsletter',
+        title: letter,
+        minimizedTitle: letter,
+        maximizedTitle: readText(popupTexts.wholeLetter, locale),
+        targets: [],
+        newsletterForm: true,
+        pages: ['home', 'other'],
+      },
+      {
+        ...shared,
+        id: repairs,
+        name: repairs,
+        title,
+        minimizedTitle: title,
+        maximizedTitle: title,
+        targets: [target],
+        frequency: 'until-closed',
+        pages: ['search-hub'],
+      },
+    ],
+  };
 }
