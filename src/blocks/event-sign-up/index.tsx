@@ -1,13 +1,11 @@
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
-import { routePath } from '#routes.ts';
 import { EventDates } from '#ui/event-dates.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { EventLink } from '#ui/event-link.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 
-/** An event, and the way to its form: in a dialog with scripts, a page without. */
+/** An event, and the way to its form. */
 function EventInvitation({ fields }: { fields: EventSignUp }) {
-  const { t, link } = useRenderContext();
   return (
     <section className="section event-block" aria-label={fields.title}>
       <StyleSheet name="block/event-sign-up" />
@@ -18,9 +16,7 @@ function EventInvitation({ fields }: { fields: EventSignUp }) {
         <h2>{fields.title}</h2>
       </div>
       <p>
-        <a className="action action-solid" href={link(routePath('eventSignUp', fields))} data-dialog="modal">
-          {fields.submitCtaLabel ?? t('event.signUp')}
-        </a>
+        <EventLink eventId={fields.eventId} label={fields.submitCtaLabel} />
       </p>
     </section>
   );

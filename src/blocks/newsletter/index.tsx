@@ -5,8 +5,8 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 
 const newsletterFields = z.object({
-  /** The shop has words of its own for both. */
-  title: z.string().min(1).optional(),
+  title: z.string().min(1),
+  /** The shop has words of its own. */
   subtitle: z.string().min(1).optional(),
 });
 
@@ -17,7 +17,7 @@ function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof ne
     <section className="section newsletter-block">
       <StyleSheet name="block/newsletter" />
       <div>
-        <h2>{title ?? t('newsletter.title')}</h2>
+        <h2>{title}</h2>
         <p className="lead">{subtitle ?? t('newsletter.text')}</p>
       </div>
       <NewsletterForm place="block" />

@@ -2,6 +2,7 @@
 
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
+import { readText, type Text } from '../language.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
@@ -81,9 +82,16 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, locale: Ma
       textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
     }),
     block('story', 'rich-text', { html: home.story }),
-    block('newsletter', 'newsletter', {}),
+    block('newsletter', 'newsletter', { title: readText(newsletterTitle, locale) }),
   ];
 }
+
+const newsletterTitle: Text = {
+  en: 'Letters from the trail',
+  de: 'Post von unterwegs',
+  fr: 'Des lettres de nos sentiers',
+  it: 'Lettere dai nostri sentieri',
+};
 
 /** Six categories, each with the picture of one of its products. */
 const cardPictures = [

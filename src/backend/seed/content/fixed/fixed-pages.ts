@@ -103,7 +103,7 @@ const hubText: Text = {
   en: '## Not sure what you need?\nOur stories show what works out there. [Read them](/articles)',
   de: '## Nicht sicher, was du brauchst?\nUnsere Geschichten zeigen, was sich unterwegs bewährt. [Zu den Geschichten](/articles)',
   fr: '## Vous hésitez ?\nNos récits montrent ce qui tient la route. [Lire nos récits](/articles)',
-  it: '## Non sai cosa ti serve?\nLe nostre storie mostrano cosa funziona in cammino. [Leggi le storie](/articles)',
+  it: '## Non sai di cosa hai bisogno?\nNelle nostre storie trovi ciò che funziona in cammino, con il sole e con la pioggia. [Leggi](/articles)',
 };
 
 export const createSearchEspots = ({
@@ -132,10 +132,10 @@ export const createUtility = (locale: MarketLocale): DocumentBody<'utility'> => 
 const popupTexts = {
   title: { en: 'Something broken?', de: 'Etwas kaputt?', fr: 'Un accroc ?', it: 'Qualcosa si è rotto?' },
   text: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
-  letter: { en: 'News by email', de: 'Neues per E-Mail', fr: 'Nos nouvelles par e-mail', it: 'Novità via e-mail' },
+  letter: { en: 'News by email', de: 'Post für dich per E-Mail', fr: 'Nos nouvelles par e-mail', it: 'Novità via e-mail' },
   wholeLetter: {
     en: 'New gear and stories, twice a month',
-    de: 'Neuheiten und Geschichten, zweimal im Monat',
+    de: 'Neues aus den Bergen, zweimal im Monat für dich',
     fr: 'Nouveautés et récits, deux fois par mois',
     it: 'Novità e storie, due volte al mese',
   },
