@@ -33,7 +33,7 @@ export const contactMessage = defineMail({
     orderNumber: z.string(),
     message: z.string(),
   }),
-  subject: ({ reference, subject }) => `${subject} (${reference})`,
+  subject: ({ reference, subject }, { words }) => `${words.contact.about}: ${subject} (${reference})`,
   parts: ({ reference, category, subject, name, email, orderNumber, message }, { words, locale, link }) => [
     { kind: 'title', text: subject },
     {

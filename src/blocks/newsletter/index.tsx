@@ -14,7 +14,7 @@ const newsletterFields = z.object({
 function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof newsletterFields> }) {
   const { t } = useRenderContext();
   return (
-    <section className="section newsletter-block">
+    <section className="section newsletter-section">
       <StyleSheet name="block/newsletter" />
       <div>
         <h2>{title}</h2>

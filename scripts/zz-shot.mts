@@ -1,0 +1,38 @@
+import { chromium } from 'playwright';
+import { findBrowser } from './browser.ts';
+const browser = await chromium.launch({ ...findBrowser() });
+const base = 'http://localhost:8841';
+for (const width of [390, 768, 1440]) {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  page.on('console', (m) => ['error','warning'].includes(m.type()) && console.log(width, m.type(), m.text()));
+  page.on('pageerror', (e) => console.log(width, 'pageerror', e.message));
+  await page.goto(`${base}/en-us`);
+  await page.locator('.newsletter-section').scrollIntoViewIfNeeded().catch((e) => console.log(e.message));
+  await page.locator('.newsletter-section').screenshot({ path: `/tmp/forms2-shots/block-${width}.png` });
+  await page.locator('#newsletter-footer-email').focus();
+  await page.waitForTimeout(1500);
+  await page.locator('.footer-newsletter button').click();
+  await page.waitForTimeout(800);
+  await page.locator('.site-footer').screenshot({ path: `/tmp/forms2-shots/footer-wrong-${width}.png` });
+  await page.locator('#newsletter-footer-email').fill(`shot${width}@example.org`);
+  await page.locator('#newsletter-footer-policy').check();
+  await page.locator('.footer-newsletter button').click();
+  await page.waitForTimeout(2500);
+  console.log(width, await page.locator('.footer-newsletter .newsletter-status').textContent(), page.url());
+  await page.locator('.footer-newsletter').screenshot({ path: `/tmp/forms2-shots/footer-done-${width}.png` });
+  await page.goto(`${base}/en-us/help/contact-us`);
+  await page.waitForTimeout(800);
+  await page.locator('#contact-form').screenshot({ path: `/tmp/forms2-shots/contact-${width}.png` });
+  await page.goto(`${base}/en-us/showcase/basecamp`);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForTimeout(2000);
+  await page.screenshot({ path: `/tmp/forms2-shots/event-${width}.png` });
+  const d = page.getByRole('dialog');
+  await d.getByLabel('First name').fill('Ada'); await d.getByLabel('Last name').fill('Ridge'); await d.getByLabel('Email').fill(`ev${width}@example.org`);
+  await d.getByRole('checkbox').first().check(); await d.getByLabel('I agree').check();
+  await d.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: `/tmp/forms2-shots/event-done-${width}.png` });
+  await page.close();
+}
+await browser.close();
