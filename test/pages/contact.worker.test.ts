@@ -1,9 +1,9 @@
 // The contact form: its call, its page, and the two mails.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallReply } from '#contract/calls.ts';
-import { validateResponse } from '#contract/validate-response.ts';
 import { renderMail } from '#backend/mails/render-mail.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { validateResponse } from '#contract/validate-response.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { readText } from '../support/browser.ts';
 import { countElements, findAttribute, readTexts } from '../support/html.ts';
@@ -30,7 +30,10 @@ describe('the calls', () => {
   });
 
   const send = async (more: object = {}, shopper?: Awaited<ReturnType<typeof aShopper>>) =>
-    (shopper ?? (await aShopper())).call<CallReply<'contact.send'>>('/consumers-v3/contactus', { method: 'POST', body: { ...body, ...more } });
+    (shopper ?? (await aShopper())).call<CallReply<'contact.send'>>('/consumers-v3/contactus', {
+      method: 'POST',
+      body: { ...body, ...more },
+    });
 
   test('keep the same message of a shopper once', async () => {
     const shopper = await aShopper();
@@ -61,7 +64,8 @@ describe('the calls', () => {
     if (!receipt || !message) throw new Error('A mail is missing.');
     const sender = { origin: 'https://shop.example', secrets: backendEnv };
     const read = await renderMail(receipt, sender);
-    for (const text of [read.subject, read.text, read.html, JSON.stringify(receipt.data)]) expect(text).not.toMatch(/pills|Ada|C2X7KMQ4TB9/);
+    for (const text of [read.subject, read.text, read.html, JSON.stringify(receipt.data)])
+      expect(text).not.toMatch(/pills|Ada|C2X7KMQ4TB9/);
     expect(read.text).toContain(sent.reference);
     const own = await renderMail(message, sender);
     expect(own.text).toContain('> Buy <b>pills</b> at https://bad.example');
@@ -93,7 +97,9 @@ describe('the page', () => {
   test('says at each field what is wrong, and keeps what was typed', async () => {
     const { status, html } = await aBrowser().post(path, { subject: 'orders.nothing', name: 'R2D2', email: 'nowhere', message: '' });
     expect(status).toBe(422);
-    expect(['subject', 'name', 'email', 'message'].map((name) => readText(html, `#contact-${name}-error`) !== '')).toEqual(Array(4).fill(true));
+    expect(['subject', 'name', 'email', 'message'].map((name) => readText(html, `#contact-${name}-error`) !== '')).toEqual(
+      Array(4).fill(true),
+    );
     expect(findAttribute(html, '#contact-name', 'value')).toBe('R2D2');
   });
 });

@@ -19,11 +19,17 @@ beforeAll(async () => {
 
 const outbox = createOutbox(backendEnv.BACKEND_DB);
 const stored = async (email: string) =>
-  (await backendEnv.BACKEND_DB.prepare('SELECT document, ends_at FROM event_registration WHERE email = ?').bind(email).all<{ document: string; ends_at: number }>())
-    .results;
+  (
+    await backendEnv.BACKEND_DB.prepare('SELECT document, ends_at FROM event_registration WHERE email = ?')
+      .bind(email)
+      .all<{ document: string; ends_at: number }>()
+  ).results;
 const typed = (email: string) => ({ email, firstName: 'Ada', lastName: 'Ridge', guestName: 'Zoë', terms: 'on' });
 const post = (fields: Record<string, string>, chosen: readonly string[] = days) =>
-  aBrowser().post(path, new URLSearchParams([...Object.entries(fields), ...chosen.map((day): [string, string] => ['days', day])]).toString());
+  aBrowser().post(
+    path,
+    new URLSearchParams([...Object.entries(fields), ...chosen.map((day): [string, string] => ['days', day])]).toString(),
+  );
 
 describe('the page', () => {
   test('is where the block of the event leads to', async () => {
@@ -105,7 +111,10 @@ describe('the call', () => {
     registrationTimestamp: '2026-11-23T10:00:00Z',
   });
   const register = async (more: object = {}, scope?: 'site') =>
-    (await aShopper(scope ? { scope } : {})).call('/consumers-v3/consumer/event-registration', { method: 'POST', body: { ...body(), ...more } });
+    (await aShopper(scope ? { scope } : {})).call('/consumers-v3/consumer/event-registration', {
+      method: 'POST',
+      body: { ...body(), ...more },
+    });
 
   test.each([
     ['another event', { eventId: 'no-such-event' }, 'API404'],

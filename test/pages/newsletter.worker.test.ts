@@ -28,7 +28,12 @@ const subscription = (recipient: string, more: object = {}) => ({
 });
 
 const stored = async (recipient: string) =>
-  (await db.prepare('SELECT site_id, state, is_double, channel FROM subscription WHERE recipient = ? ORDER BY site_id').bind(recipient).all()).results;
+  (
+    await db
+      .prepare('SELECT site_id, state, is_double, channel FROM subscription WHERE recipient = ? ORDER BY site_id')
+      .bind(recipient)
+      .all()
+  ).results;
 
 const mailsTo = async (recipient: string) => (await outbox.readMails(1000)).filter((mail) => mail.recipient === recipient);
 
@@ -134,24 +139,27 @@ describe('the form', () => {
 });
 
 describe('a market that asks for confirmation', () => {
-  test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])('%s: begins once the link in the mail is pressed, and ends by the link of the welcome', async (locale) => {
-    const email = `${locale}@example.org`;
-    const browser = aBrowser();
-    expect((await browser.post(`/${locale}/newsletter`, { email, policy: 'on' })).status).toBe(303);
-    expect(await stored(email)).toMatchObject([{ site_id: requireMarket(locale as 'de-de').siteId, state: 'pending' }]);
-    const asked = await readMail(email);
-    expect(asked.kind).toBe('newsletter-confirmation');
-    const confirmation = asked.find('/newsletter/confirm?');
-    // programs that look for bad links open every one
-    expect((await browser.visit(confirmation)).status).toBe(200);
-    expect(await stored(email)).toMatchObject([{ state: 'pending' }]);
-    expect((await browser.post(confirmation, {})).status).toBe(200);
-    expect(await stored(email)).toMatchObject([{ state: 'active' }]);
-    const welcome = await readMail(email);
-    expect(welcome.kind).toBe('newsletter-welcome');
-    expect((await browser.post(welcome.find('/newsletter/unsubscribe?'), {})).status).toBe(200);
-    expect(await stored(email)).toMatchObject([{ state: 'ended' }]);
-  });
+  test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])(
+    '%s: begins once the link in the mail is pressed, and ends by the link of the welcome',
+    async (locale) => {
+      const email = `${locale}@example.org`;
+      const browser = aBrowser();
+      expect((await browser.post(`/${locale}/newsletter`, { email, policy: 'on' })).status).toBe(303);
+      expect(await stored(email)).toMatchObject([{ site_id: requireMarket(locale as 'de-de').siteId, state: 'pending' }]);
+      const asked = await readMail(email);
+      expect(asked.kind).toBe('newsletter-confirmation');
+      const confirmation = asked.find('/newsletter/confirm?');
+      // programs that look for bad links open every one
+      expect((await browser.visit(confirmation)).status).toBe(200);
+      expect(await stored(email)).toMatchObject([{ state: 'pending' }]);
+      expect((await browser.post(confirmation, {})).status).toBe(200);
+      expect(await stored(email)).toMatchObject([{ state: 'active' }]);
+      const welcome = await readMail(email);
+      expect(welcome.kind).toBe('newsletter-welcome');
+      expect((await browser.post(welcome.find('/newsletter/unsubscribe?'), {})).status).toBe(200);
+      expect(await stored(email)).toMatchObject([{ state: 'ended' }]);
+    },
+  );
 });
 
 describe('the links of mails', () => {

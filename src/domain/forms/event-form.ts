@@ -22,6 +22,9 @@ interface EventValue {
 
 type EventFieldName = 'firstName' | 'lastName' | 'email' | 'days' | 'guestName' | 'terms';
 
+/** UTF-16 units. */
+const maxGuestNameLength = 80;
+
 const names = { required: true, minLength: 2, maxLength: 30 };
 
 /** Who comes to an event, and when. */
@@ -56,5 +59,5 @@ const guestName: FormField<'guestName'> = {
   name: 'guestName',
   type: 'text',
   label: 'form.label.guestName',
-  rules: [{ kind: 'visible' }, { kind: 'name' }],
+  rules: [{ kind: 'maxLength', n: maxGuestNameLength }, { kind: 'visible' }, { kind: 'name' }],
 };

@@ -88,7 +88,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'components.collections': 'never',
   'components.footer': 'never',
   'components.search': 'never',
-  'components.utility': { ...content, tags: () => ['utility'] },
+  'components.utility': 'never',
   'components.locationSelector': 'never',
   'components.page': 'never',
   'content.product': { ...content, tags: ({ params }) => [`product:${params.productId}`] },

@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../checkout/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { showContentPage } from '../content-page/show-content-page.tsx';
 import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';

@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../checkout/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
