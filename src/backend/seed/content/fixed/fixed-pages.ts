@@ -160,7 +160,7 @@ export function createPopups(locale: MarketLocale): DocumentBody<'popups'> {
         maximizedTitle: readText(popupTexts.wholeLetter, locale),
         targets: [],
         newsletterForm: true,
-        pages: ['home', 'other'],
+        pages: ['home'],
       },
       {
         ...shared,
