@@ -1,6 +1,8 @@
 // A pop-up: after its delay a bar, a moment later the whole of it. Closed, it stays closed. A chunk of its own.
 import { announce } from '#islands/dom-events.ts';
+import { readConsent } from '#islands/page-consent.ts';
 import { isDismissed, rememberDismissal } from './dismissed-notices.ts';
+import { noteSeen } from './seen-popups.ts';
 
 /** So long only the bar is there: it can be closed before it covers anything. */
 const barMs = 1500;
@@ -24,6 +26,7 @@ function whenConsentIsChosen(start: () => void): void {
 }
 
 function show(popup: HTMLElement): void {
+  if (!mayShow(popup)) return;
   const toggle = popup.querySelector('.popup-toggle');
   popup.hidden = false;
   const waiting = setTimeout(() => expand(popup, true), barMs);
@@ -37,6 +40,12 @@ function show(popup: HTMLElement): void {
   const status = popup.querySelector<HTMLElement>('[role=status]');
   setTimeout(() => status?.append(status.dataset.title ?? ''), 100);
 }
+
+/** It may have been closed in another tab meanwhile. */
+const mayShow = (popup: HTMLElement): boolean =>
+  !isDismissed(findId(popup)) &&
+  (popup.dataset.frequency !== 'once-per-visit' ||
+    noteSeen(findId(popup), { storage: () => sessionStorage, isAllowed: readConsent().functional }));
 
 function expand(popup: HTMLElement, isExpanded: boolean): void {
   const [toggle, panel] = [popup.querySelector('.popup-toggle'), popup.querySelector<HTMLElement>('.popup-panel')];

@@ -16,6 +16,8 @@ if (menu) {
 export function prepareNavigation({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   prefetchOnIntent(link);
+  const newsletter = target instanceof Element ? target.closest<HTMLFormElement>('form[data-newsletter]') : null;
+  if (newsletter) import('../newsletter/index.ts').then((chunk) => chunk.watchNewsletter(newsletter), console.info);
 }
 
 /** A page that the browser kept (bfcache) comes back without the panel that led away from it. */

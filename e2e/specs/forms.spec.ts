@@ -102,7 +102,7 @@ test.describe('with scripts', withScripts, () => {
     async ({ shop, page }) => {
       await shop.open('/en-us/form-gallery?form=sign-up');
       await isAwake(page);
-      const email = page.getByLabel('Email', { exact: true });
+      const email = page.getByRole('main').getByLabel('Email', { exact: true });
       const isUnmarked = async () => {
         await expect(email).toHaveAccessibleDescription('');
         await expect(email).not.toHaveAttribute('aria-invalid');

@@ -12,6 +12,7 @@ import { cta } from './cta/index.tsx';
 import { ctaCollection } from './cta-collection/index.tsx';
 import { dialog } from './dialog/index.tsx';
 import { espot } from './espot/index.tsx';
+import { eventSignUp } from './event-sign-up/index.tsx';
 import { experiment } from './experiment/index.tsx';
 import { filterBy } from './filter-by/index.tsx';
 import { footerItem } from './footer-item/index.tsx';
@@ -21,6 +22,7 @@ import { iconAndText } from './icon-and-text/index.tsx';
 import { imageBanner } from './image-banner/index.tsx';
 import { inlineGridCell } from './inline-grid-cell/index.tsx';
 import { multiLinkCard } from './multi-link-card/index.tsx';
+import { newsletter } from './newsletter/index.tsx';
 import { overlayBanner } from './overlay-banner/index.tsx';
 import { picture } from './picture/index.tsx';
 import { popup } from './popup/index.tsx';
@@ -47,6 +49,7 @@ export const blocks: readonly Block[] = [
   ctaCollection,
   dialog,
   espot,
+  eventSignUp,
   experiment,
   filterBy,
   footerItem,
@@ -56,6 +59,7 @@ export const blocks: readonly Block[] = [
   imageBanner,
   inlineGridCell,
   multiLinkCard,
+  newsletter,
   overlayBanner,
   picture,
   popup,

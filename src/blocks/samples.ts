@@ -11,6 +11,7 @@ import cta from './cta/sample.json' with { type: 'json' };
 import ctaCollection from './cta-collection/sample.json' with { type: 'json' };
 import dialog from './dialog/sample.json' with { type: 'json' };
 import espot from './espot/sample.json' with { type: 'json' };
+import eventSignUp from './event-sign-up/sample.json' with { type: 'json' };
 import experiment from './experiment/sample.json' with { type: 'json' };
 import filterBy from './filter-by/sample.json' with { type: 'json' };
 import footerItem from './footer-item/sample.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import iconAndText from './icon-and-text/sample.json' with { type: 'json' };
 import imageBanner from './image-banner/sample.json' with { type: 'json' };
 import inlineGridCell from './inline-grid-cell/sample.json' with { type: 'json' };
 import multiLinkCard from './multi-link-card/sample.json' with { type: 'json' };
+import newsletter from './newsletter/sample.json' with { type: 'json' };
 import overlayBanner from './overlay-banner/sample.json' with { type: 'json' };
 import picture from './picture/sample.json' with { type: 'json' };
 import popup from './popup/sample.json' with { type: 'json' };
@@ -69,6 +71,8 @@ const samples: readonly (object | readonly object[])[] = [
   genericDialog,
   popup,
   articleGrid,
+  newsletter,
+  eventSignUp,
 ];
 
 export const blockSamples: readonly ContentDocument[] = samples.flat().map((sample) => documentSchema.parse(sample));

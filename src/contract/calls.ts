@@ -9,11 +9,14 @@ import { cartPromotionCalls } from './calls/cart-promotion.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { componentCalls } from './calls/components.ts';
 import { consumerCalls } from './calls/consumer.ts';
+import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
+import { eventCalls } from './calls/events.ts';
 import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { storeCalls } from './calls/stores.ts';
+import { subscriptionCalls } from './calls/subscriptions.ts';
 import { utilityCalls } from './calls/utilities.ts';
 import { wishlistCalls } from './calls/wishlists.ts';
 
@@ -27,11 +30,14 @@ export const calls = {
   ...checkoutCalls,
   ...componentCalls,
   ...consumerCalls,
+  ...contactCalls,
   ...contentCalls,
+  ...eventCalls,
   ...productCalls,
   ...productSearchCalls,
   ...storeCalls,
   ...reviewCalls,
+  ...subscriptionCalls,
   ...utilityCalls,
   ...wishlistCalls,
 } satisfies Record<string, CallRow>;

@@ -25,6 +25,8 @@ export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;
 export const favoritesStorageKey = 'cairn-favorites' satisfies StorageKey;
 /** localStorage: the bars and pop-ups that were closed. */
 export const dismissedStorageKey = 'cairn-dismissed' satisfies StorageKey;
+/** sessionStorage: the pop-ups that were seen. */
+export const seenPopupsStorageKey = 'cairn-popups' satisfies StorageKey;
 /** localStorage: what was searched for last. */
 export const searchesStorageKey = 'cairn-searches' satisfies StorageKey;
 /** localStorage: the products that were viewed last. */

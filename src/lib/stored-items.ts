@@ -155,6 +155,14 @@ export const storedItems = {
     life: 'kept',
     writer: 'client/product/viewed-products.ts',
   },
+  // nobody asked for a pop-up, nor for remembering it; without consent those that show once do not show
+  'cairn-popups': {
+    place: 'session-storage',
+    consentClass: 'functional',
+    purpose: 'stored.popups',
+    life: 'tab',
+    writer: 'client/blocks/seen-popups.ts',
+  },
   'cairn-compared': {
     place: 'session-storage',
     consentClass: 'functional',

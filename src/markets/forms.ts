@@ -11,6 +11,8 @@ export interface FormSettings {
   agreements: readonly Agreement[];
   /** Whether whoever gives a phone number is asked for text messages. */
   offersSms: boolean;
+  /** Whether letters of news begin once the owner of the mailbox has said yes to a mail (double opt-in). */
+  confirmsNewsletter: boolean;
 }
 
 /** One agreement to the programme and the shop; letters of news are everybody's choice. */
@@ -21,10 +23,12 @@ export const northAmericanForms: FormSettings = {
     { name: 'brandTerms', required: true },
   ],
   offersSms: true,
+  confirmsNewsletter: false,
 };
 
 /** The privacy policy by itself: an agreement to it must not hide in another (GDPR, art. 7). */
 export const europeanForms: FormSettings = {
   agreements: [...northAmericanForms.agreements, { name: 'policy', required: true }],
   offersSms: false,
+  confirmsNewsletter: true,
 };

@@ -1,6 +1,6 @@
 import type { Head } from '#render/head.tsx';
 import { canonicalUrl, listAlternates } from './addresses.ts';
-import type { PublicContext } from './page.ts';
+import type { PageContext } from './page.ts';
 
 interface HeadInput {
   seo: Pick<Head, 'title' | 'description'>;
@@ -12,7 +12,7 @@ interface HeadInput {
 }
 
 /** The head of a page that has the same address in each of its locales. */
-export const createHead = (context: PublicContext, { seo, path, locales = [], structuredData = [] }: HeadInput): Head => ({
+export const createHead = (context: PageContext, { seo, path, locales = [], structuredData = [] }: HeadInput): Head => ({
   title: seo.title,
   description: seo.description,
   canonical: canonicalUrl(context, path),

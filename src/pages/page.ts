@@ -115,6 +115,8 @@ export interface PersonalContext extends PageContext {
   paymentOrigin: string | undefined;
   /** Which bot check an order must pass; empty for none. */
   botCheck: string;
+  /** Path and query of the page of the shop that led here, where the browser says so. */
+  cameFrom: string | undefined;
   /** What the shopper agrees to have stored and reported. */
   consent: Consent;
   /** Codes that the last submission left for this page to show once. */

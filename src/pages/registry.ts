@@ -9,9 +9,13 @@ import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
 import { compare } from './compare/index.tsx';
+import { contactUs } from './contact/index.tsx';
+import { contactSent } from './contact/sent.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';
 import { eventGallery } from './event-gallery/index.tsx';
+import { eventSignedUp } from './event-sign-up/done.tsx';
+import { eventSignUp } from './event-sign-up/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
@@ -20,6 +24,8 @@ import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
 import { location } from './location/index.tsx';
+import { newsletter } from './newsletter/index.tsx';
+import { newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
@@ -95,6 +101,13 @@ export const pages: Pages = {
   article,
   showcase,
   ...contentPages,
+  contactUs,
+  contactSent,
+  newsletter,
+  newsletterConfirm,
+  newsletterEnd,
+  eventSignUp,
+  eventSignedUp,
   ...(process.env.NODE_ENV !== 'production' && {
     blockGallery,
     formGallery,

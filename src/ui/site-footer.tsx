@@ -2,6 +2,7 @@ import type { Footer } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { FooterItem } from './footer-item.tsx';
+import { FooterNewsletter } from './newsletter/footer-newsletter.tsx';
 import { useRenderContext } from './render-context.ts';
 import { Wordmark } from './site-header.tsx';
 
@@ -24,6 +25,7 @@ export function SiteFooter({ footer }: { footer: Footer | undefined }) {
             ))}
           </nav>
         )}
+        <FooterNewsletter />
         <div className="footer-legal">
           {footer && <p>{footer.legal}</p>}
           <a href={link(routePath('stores'))}>{t('stores.link')}</a>

@@ -25,6 +25,20 @@ describe('a dialog', () => {
     expect(readTexts(main, '.actions a')).toEqual(['How repair works', 'Find a workshop']);
   });
 
+  test('ends with the form of the newsletter where an editor wants it', async () => {
+    const { main } = await show('sample-repair', { newsletterForm: true });
+    expect(findAttributes(main, 'dialog [name=place]', 'value')).toEqual(['dialog']);
+    expect(countElements((await show('sample-repair')).main, 'dialog [name=place]')).toBe(0);
+  });
+
+  test('of an event leads to its form', async () => {
+    const event = findSample('event-sign-up');
+    const dialog = { ...changeFields(findSample('dialog', 'sample-repair'), { variant: 'event-signup' }), children: [event] };
+    const { main, problems } = await showBlocks([dialog], { startsPage: false });
+    expect(problems).toEqual([]);
+    expect(findAttributes(main, 'dialog .event-block a', 'href')).toEqual(['/en-us/events/repair-weekend']);
+  });
+
   test.each([
     ['top', '.dialog-body > .content-dialog-media', 'md'],
     ['body', '.content-dialog-text > h2 + .lead + .content-dialog-media', 'md'],

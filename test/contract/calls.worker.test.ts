@@ -1,6 +1,7 @@
 // Every row of the contract against the embedded backend: it answers as its schema says, and each of its codes can be met honestly.
 // The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in
-// wishlist-calls.worker.test.ts, those of questions in test/pages/question.worker.test.ts.
+// wishlist-calls.worker.test.ts, those of questions in test/pages/question.worker.test.ts, those of
+// forms in test/pages/newsletter.worker.test.ts and the files beside it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallCode, type CallInput, type CallName, type Calls, callNames, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -11,9 +12,18 @@ import { aGateway, find, prepareBackend } from '../support/backend.ts';
 
 type ReadCall = Exclude<
   CallName,
-  `cart.${string}` | `checkout.${string}` | `consumer.${string}` | `reviews.${string}` | `wishlists.${string}`
+  | `cart.${string}`
+  | `checkout.${string}`
+  | `consumer.${string}`
+  | `contact.${string}`
+  | `events.${string}`
+  | `reviews.${string}`
+  | `subscriptions.${string}`
+  | `wishlists.${string}`
 >;
-const readCalls = callNames.filter((name): name is ReadCall => !/^(cart|checkout|consumer|reviews|wishlists)\./.test(name));
+const readCalls = callNames.filter(
+  (name): name is ReadCall => !/^(cart|checkout|consumer|contact|events|reviews|subscriptions|wishlists)\./.test(name),
+);
 
 interface Parts {
   params?: Record<string, unknown>;

@@ -83,7 +83,7 @@ describe('the page that asks for the address', () => {
     const { status, html } = await aBrowser().visit(path());
     expect(status).toBe(200);
     expect(readText(html, 'h1')).toBe(`Tell me when ${size} is back`);
-    expect(countElements(html, 'input[type="email"][name="email"]')).toBe(1);
+    expect(countElements(html, 'main input[type="email"][name="email"]')).toBe(1);
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/privacy');
   });
 

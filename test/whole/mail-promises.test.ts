@@ -13,6 +13,12 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['order.nextMail', 'order-confirmation'],
   ['form.hint.pickupEmail', 'order-confirmation'],
   ['backInStock.', 'back-in-stock'],
+  ['newsletter.asked', 'newsletter-confirmation'],
+  ['newsletter.received', 'newsletter-welcome'],
+  ['contact.sentText', 'contact-received'],
+  ['form.hint.contactEmail', 'contact-received'],
+  ['form.hint.eventEmail', 'event-registration'],
+  ['event.sentText', 'event-registration'],
   ['form.hint.backInStockEmail', 'back-in-stock'],
 ];
 

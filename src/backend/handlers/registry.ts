@@ -4,11 +4,14 @@ import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
 import { componentHandlers } from './components.ts';
 import { consumerHandlers } from './consumer.ts';
+import { contactHandlers } from './contact.ts';
 import { contentHandlers } from './content.ts';
+import { eventHandlers } from './events.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
 import { reviewHandlers } from './reviews.ts';
 import { storeHandlers } from './stores.ts';
+import { subscriptionHandlers } from './subscriptions.ts';
 import { utilityHandlers } from './utilities.ts';
 import { wishlistHandlers } from './wishlists.ts';
 
@@ -19,10 +22,13 @@ export const handlers = {
   ...checkoutHandlers,
   ...componentHandlers,
   ...consumerHandlers,
+  ...contactHandlers,
   ...contentHandlers,
+  ...eventHandlers,
   ...productHandlers,
   ...storeHandlers,
   ...reviewHandlers,
+  ...subscriptionHandlers,
   ...utilityHandlers,
   ...wishlistHandlers,
 } satisfies Handlers;

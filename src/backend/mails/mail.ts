@@ -11,6 +11,8 @@ export interface MailDefinition<Data> {
   data: z.ZodType<Data>;
   /** Opens what the outbox keeps sealed, once the mail is written out. */
   open?: (data: Data, unseal: Unseal) => Promise<Data>;
+  /** Of what was subscribed to: the path below the locale at which one request ends it, for mail programs that show a button. */
+  unsubscribe?: (data: Data) => string;
   subject: (data: Data, reader: MailReader) => string;
   parts: (data: Data, reader: MailReader) => MailPart[];
 }

@@ -1,8 +1,11 @@
 // Every mail that the shop writes: a kind is one file and one line here.
 import type * as z from 'zod';
 import { backInStock } from './back-in-stock.ts';
+import { contactMessage, contactReceived } from './contact.ts';
+import { eventRegistration } from './event-registration.ts';
 import { giftCard } from './gift-card.ts';
 import type { MailDefinition } from './mail.ts';
+import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { questionReceived } from './question-received.ts';
 
@@ -11,6 +14,11 @@ export const mailKinds = {
   'gift-card': giftCard,
   'question-received': questionReceived,
   'back-in-stock': backInStock,
+  'newsletter-confirmation': newsletterConfirmation,
+  'newsletter-welcome': newsletterWelcome,
+  'contact-received': contactReceived,
+  'contact-message': contactMessage,
+  'event-registration': eventRegistration,
 };
 
 export type MailKind = keyof typeof mailKinds;

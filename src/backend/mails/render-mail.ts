@@ -14,6 +14,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** What stands in its head beside sender, recipient and subject. */
+  headers: Record<string, string>;
 }
 
 /** Who writes mails out. */
@@ -58,7 +60,13 @@ async function render(definition: MailDefinition<unknown>, data: unknown, reader
 </html>
 `;
   const text = [brand, '', ...parts.flatMap(writePartText)].join('\n').replace(/\n{3,}/g, '\n\n');
-  return { subject, html: page.toString(), text: `${text.trim()}\n` };
+  return { subject, html: page.toString(), text: `${text.trim()}\n`, headers: writeHeaders(definition, data, reader) };
+}
+
+/** One press in a mail program ends a subscription (RFC 2369, RFC 8058): it posts to that address, without cookies. */
+function writeHeaders({ unsubscribe }: MailDefinition<unknown>, data: unknown, { link }: MailReader): Record<string, string> {
+  if (!unsubscribe) return {};
+  return { 'List-Unsubscribe': `<${link(unsubscribe(data))}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 const brand = 'Cairn';

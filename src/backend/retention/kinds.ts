@@ -30,6 +30,15 @@ export const kinds = [
   },
   { name: 'mails', keptFor: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
   { name: 'questions', keptFor: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
+  { name: 'messages', keptFor: { days: 365 }, statements: ['DELETE FROM contact_message WHERE sent_at < ?1'] },
+  {
+    // who never confirmed, and who has left: that they left is known long enough to answer a complaint
+    name: 'subscriptions',
+    keptFor: { days: 30 },
+    statements: ["DELETE FROM subscription WHERE state <> 'active' AND changed_at < ?1"],
+  },
+  // counted from its last day
+  { name: 'sign-ups for events', keptFor: { days: 30 }, statements: ['DELETE FROM event_registration WHERE ends_at < ?1'] },
   {
     // the review stays, under the name that its writer chose; who wrote it goes
     name: 'writers of reviews',

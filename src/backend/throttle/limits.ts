@@ -7,7 +7,7 @@
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'everyone' | 'provider' | 'provider-target';
 
 export interface Limit {
-  act: 'gift-card' | 'promo-code' | 'question' | 'review' | 'review-vote' | 'stock-wish';
+  act: 'contact' | 'event' | 'gift-card' | 'newsletter' | 'promo-code' | 'question' | 'review' | 'review-vote' | 'stock-wish';
   key: ThrottleKey;
   /** So many within the window are judged without delay. */
   limit: number;
@@ -25,8 +25,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The target of a gift card is its number, of a promo code the code, of questions and wishes the
- * e-mail. An order is read by a secret of 256 bits, which nobody guesses.
+ * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
+ * letters and events the e-mail or the phone number. An order is read by a secret of 256 bits, which nobody guesses.
  */
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
@@ -50,6 +50,15 @@ export const limits: readonly Limit[] = [
   { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
   { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
   { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'newsletter', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'newsletter', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'newsletter', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'contact', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'contact', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, holdsEverybody: true },
+  { act: 'contact', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'event', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'event', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'event', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
 ];
 
 /**

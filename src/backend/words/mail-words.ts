@@ -32,7 +32,51 @@ export interface MailWords {
     toProduct: string;
     note: string;
   };
+  newsletter: {
+    askSubject: string;
+    askTitle: string;
+    askIntro: string;
+    confirm: string;
+    askNote: string;
+    subject: string;
+    title: string;
+    intro: string;
+    end: string;
+  };
+  contact: {
+    receivedSubject: (reference: string) => string;
+    receivedTitle: string;
+    receivedIntro: string;
+    about: string;
+    reference: string;
+    from: string;
+    toHelp: string;
+    categories: Record<ContactCategory, string>;
+    subjects: Record<ContactSubject, string>;
+  };
+  event: {
+    subject: (title: string) => string;
+    title: string;
+    intro: (title: string) => string;
+    days: string;
+    guest: string;
+    note: string;
+  };
 }
+
+/** What a message to the shop can be about. */
+type ContactCategory = 'orders' | 'returns' | 'products' | 'other';
+export type ContactSubject =
+  | 'tracking'
+  | 'change'
+  | 'damaged'
+  | 'return'
+  | 'refund'
+  | 'advice'
+  | 'repair'
+  | 'privacy'
+  | 'feedback'
+  | 'something-else';
 
 export interface OrderMailWords {
   subject: (orderNumber: string) => string;

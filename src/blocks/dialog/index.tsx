@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
+import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
@@ -28,14 +29,18 @@ const dialogFields = z.object({
   playerSettings: playerSettingsSchema.prefault({}),
   richText: z.string().optional(),
   targets: z.array(targetSchema).default([]),
+  /** Ends with the form of the newsletter. */
+  newsletterForm: z.boolean().default(false),
+  /** `event-signup`: of an event, which is the one document inside it. */
+  variant: z.enum(['event-signup']).optional(),
 });
 type Fields = z.infer<typeof dialogFields>;
 
 /** Text, a picture or video, and buttons, opened by a link to its name. */
-function DialogBlock({ fields }: { fields: Fields }) {
+function DialogBlock({ fields, children }: { fields: Fields; children: ReactNode }) {
   const { link } = useRenderContext();
   const id = useId();
-  const { name, title, subtitle, alignment, mediaPosition, richText, targets } = fields;
+  const { name, title, subtitle, alignment, mediaPosition, richText, targets, newsletterForm, variant } = fields;
   const media = <DialogMedia fields={fields} />;
   return (
     <DialogFrame
@@ -51,6 +56,8 @@ function DialogBlock({ fields }: { fields: Fields }) {
         {mediaPosition === 'body' && media}
         {richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(richText, link) }} />}
         <CallsToAction targets={targets} />
+        {newsletterForm && <NewsletterForm place="dialog" />}
+        {variant === 'event-signup' && children}
       </div>
     </DialogFrame>
   );

@@ -5,6 +5,7 @@ import { pictureSchema } from '#contract/entities/primitives.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
+import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -24,13 +25,28 @@ const popupFields = z.object({
   logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
   targets: z.array(targetSchema).default([]),
   disclaimer: z.string().optional(),
+  newsletterForm: z.boolean().default(false),
+  frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
 });
 
 /** An offer in the corner. It appears after its delay as a bar, and then expands (client/blocks/popup.ts); it needs a script for that. */
 function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
   const { t, link } = useRenderContext();
   const panelId = useId();
-  const { id, name, delay, title, minimizedTitle = title, maximizedTitle = title, logo, logoSize, targets, disclaimer } = fields;
+  const {
+    id,
+    name,
+    delay,
+    title,
+    minimizedTitle = title,
+    maximizedTitle = title,
+    logo,
+    logoSize,
+    targets,
+    disclaimer,
+    newsletterForm,
+    frequency,
+  } = fields;
   return (
     <aside
       className="popup"
@@ -39,6 +55,7 @@ function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
       data-block="popup"
       data-popup={id}
       data-delay={delay}
+      data-frequency={frequency}
       {...createEventAttributes(['pop-up-view', 'pop-up-click'], { popUp: name })}
     >
       <StyleSheet name="block/popup" />
@@ -57,6 +74,7 @@ function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
           </div>
         )}
         <CallsToAction targets={targets} />
+        {newsletterForm && <NewsletterForm place="popup" />}
         {disclaimer && <div className="rich-text popup-disclaimer" dangerouslySetInnerHTML={{ __html: cleanRichText(disclaimer, link) }} />}
       </div>
     </aside>

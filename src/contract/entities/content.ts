@@ -1,5 +1,6 @@
 // What editors make: documents, and what the content calls give of them.
 import * as z from 'zod';
+import { pageClasses } from '#lib/page-classes.ts';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
@@ -196,7 +197,14 @@ export const popupSchema = z.object({
   logoSize: z.enum(['small', 'medium', 'large']).optional(),
   targets: z.array(targetSchema),
   disclaimer: z.string().optional(),
+  /** Ends with the form of the newsletter. */
+  newsletterForm: z.boolean().default(false),
+  /** `until-closed`: on every page until it was closed. `once-per-visit`: also, once it was seen, not again in the same tab. */
+  frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
+  /** On pages of these classes; absent for all that are the same for everyone. */
+  pages: z.array(z.enum(pageClasses)).optional(),
 });
+export type PopupContent = z.infer<typeof popupSchema>;
 
 export const popupsSchema = z.object({ popups: z.array(popupSchema) });
 

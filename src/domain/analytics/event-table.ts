@@ -37,6 +37,10 @@ export const eventTable = {
   'pop-up-expand': { on: 'announced', class: 'performance', ga4: 'pop_up_expand', fields: { ...popUp, state: 'openState' } },
   'pop-up-click': { on: 'click', class: 'performance', ga4: 'pop_up_click', fields: { ...popUp, path: 'path?' } },
 
+  'newsletter-asked': { on: 'announced', class: 'performance', ga4: 'generate_lead', fields: { place: 'text' } },
+  'contact-sent': { on: 'announced', class: 'performance', ga4: 'contact_sent', fields: { subject: 'text' } },
+  'event-sign-up': { on: 'announced', class: 'performance', ga4: 'event_sign_up', fields: { event: 'text' } },
+
   'promotion-view': { on: 'view', class: 'performance', ga4: 'view_promotion', fields: shownPromotion },
   'promotion-click': { on: 'click', class: 'performance', ga4: 'select_promotion', fields: promotion },
 

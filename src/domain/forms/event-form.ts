@@ -1,5 +1,6 @@
 import { type CivilDate, daysBetween } from '#lib/civil-date.ts';
-import { checkbox } from './fields.ts';
+import { maxEmailLength } from '#lib/email.ts';
+import { checkbox, emailField, nameField } from './fields.ts';
 import type { Form, FormField } from './form.ts';
 
 interface EventQuestion {
@@ -7,23 +8,34 @@ interface EventQuestion {
   endDate: CivilDate;
   /** Whether a guest may come along. */
   enablePlusOne: boolean;
-  /** Of the account that signs up. */
-  email: string;
+  /** Of the account that signs up; whoever has none types their own. */
+  email?: string;
 }
 
 interface EventValue {
+  firstName: string;
+  lastName: string;
   email: string;
   days: CivilDate[];
   guestName?: string | undefined;
 }
 
-type EventFieldName = 'email' | 'days' | 'guestName' | 'terms';
+type EventFieldName = 'firstName' | 'lastName' | 'email' | 'days' | 'guestName' | 'terms';
+
+/** UTF-16 units. */
+const maxGuestNameLength = 80;
+
+const names = { required: true, minLength: 2, maxLength: 30 };
 
 /** Who comes to an event, and when. */
 export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQuestion): Form<EventFieldName, EventValue> => ({
   name: 'event',
   fields: [
-    { name: 'email', type: 'email', label: 'form.label.email', initial: email, isFixed: true, rules: [] },
+    nameField('firstName', names),
+    nameField('lastName', names),
+    email === undefined
+      ? emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.eventEmail' })
+      : { name: 'email', type: 'email', label: 'form.label.email', initial: email, isFixed: true, rules: [] },
     {
       name: 'days',
       type: 'checkboxes',
@@ -34,12 +46,18 @@ export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQue
     ...(enablePlusOne ? [guestName] : []),
     checkbox('terms', { label: 'form.label.eventTerms', link: { label: 'form.link.terms', path: '/brand-terms' } }, { required: true }),
   ],
-  value: (readText) => ({ email, days: readText('days').split(' '), guestName: readText('guestName') || undefined }),
+  value: (readText) => ({
+    firstName: readText('firstName'),
+    lastName: readText('lastName'),
+    email: email ?? readText('email'),
+    days: readText('days').split(' '),
+    guestName: readText('guestName') || undefined,
+  }),
 });
 
 const guestName: FormField<'guestName'> = {
   name: 'guestName',
   type: 'text',
   label: 'form.label.guestName',
-  rules: [{ kind: 'visible' }, { kind: 'name' }],
+  rules: [{ kind: 'maxLength', n: maxGuestNameLength }, { kind: 'visible' }, { kind: 'name' }],
 };

@@ -56,7 +56,11 @@ export interface FormField<Name extends string = string> {
 }
 
 /** Its label is a name, a message, or a day to be written as the locale does. */
-export type FormOption = { value: string } & ({ label: string } | { labelId: FormOptionId } | { day: string });
+export type FormOption = {
+  value: string;
+  /** In a select: options of one group stand together under its name. */
+  group?: string;
+} & ({ label: string } | { labelId: FormOptionId } | { day: string });
 
 export interface Form<Name extends string, Value> {
   name: string;

@@ -5,6 +5,7 @@ import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { showContentPage } from './show-content-page.tsx';
 import { StoredItems } from './stored-items.tsx';
 
+/** One of them has a page of its own: that of the form (src/pages/contact). */
 export const contentRoutes = [
   'contactUs',
   'howToReturn',

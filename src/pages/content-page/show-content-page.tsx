@@ -6,13 +6,13 @@ import { memoised } from '#render/section.tsx';
 import { breadcrumbData } from '../addresses.ts';
 import { createHead } from '../create-head.ts';
 import { fullBleedKinds } from '../full-bleed.ts';
-import type { PublicContext, PublicLoaded } from '../page.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
 import { ContentHead } from './content-head.tsx';
 
 const HeadOfContent = memoised(ContentHead);
 
 /** `path`: below the locale. `end`: what the shop itself adds below the blocks. */
-export function showContentPage(context: PublicContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): PublicLoaded {
+export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
   const hasOwnHeading = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
   // a picture that opens the page has its heading; the way back follows it
   const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];

@@ -5,7 +5,7 @@ import { loadPageBlocks } from '#blocks/espot/load-page-blocks.ts';
 import { EspotSkeleton } from '#blocks/espot/skeleton.tsx';
 import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
 import { noSubject, withAskedVariants } from '#blocks/opening.ts';
-import type { FixedPage } from '#contract/entities/content.ts';
+import type { ContentDocument, FixedPage, searchTypes } from '#contract/entities/content.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PageContext } from '../page.ts';
@@ -21,10 +21,23 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
   />
 );
 
-async function loadEspots(context: PageContext, page: FixedPage): Promise<EspotsData> {
-  const documents = await loadPageBlocks(page, context);
+/** The sections of a search page: where a search begins, of what was found, or of nothing found. */
+export const showSearchEspots = (context: PageContext, searchType: (typeof searchTypes)[number]): ReactNode => (
+  <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadSearchEspots(context, searchType))} />
+);
+
+async function loadSearchEspots(context: PageContext, searchType: (typeof searchTypes)[number]): Promise<EspotsData> {
+  const { gateway, content } = context;
+  const answer = await gateway('content.search', { ...content, params: { ...content.params, searchType } });
+  return loadSections(context, answer.ok ? answer.value.blocks : []);
+}
+
+const loadEspots = async (context: PageContext, page: FixedPage): Promise<EspotsData> =>
+  loadSections(context, (await loadPageBlocks(page, context)) ?? []);
+
+async function loadSections(context: PageContext, documents: readonly ContentDocument[]): Promise<EspotsData> {
   const subject = withAskedVariants(noSubject, context);
-  const blocks = await loadLateBlocks(documents ?? [], { ...context, subject });
+  const blocks = await loadLateBlocks(documents, { ...context, subject });
   const { renderContext } = context;
   if (renderContext.blockNotes) noteBlocks(blocks.documents, { renderContext, subject, open: openLateBlocks(blocks, context.mention) });
   return { blocks };

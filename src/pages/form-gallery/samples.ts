@@ -79,13 +79,8 @@ export function samples(market: Market, today: CivilDate): Sample[] {
     }),
     sample('newsletter', 'Newsletter', newsletterForm(), { right: [email, ['policy', 'on']], wrong: wrongPerson }),
     sample('event', 'Event', eventForm(event), {
-      right: [
-        ['days', '2027-03-01'],
-        ['days', '2027-02-28'],
-        ['guestName', "Zoë O'Neil"],
-        ['terms', 'on'],
-      ],
-      wrong: [['guestName', 'J0hn']],
+      right: [...names, ['days', '2027-03-01'], ['days', '2027-02-28'], ['guestName', "Zoë O'Neil"], ['terms', 'on']],
+      wrong: [...wrongPerson, ['guestName', 'J0hn']],
     }),
     sample('profile', 'Profile', profileForm(market), { ...person, outcome: (value) => profileChange(names, value) }),
     sample('no-profile', 'Profile that did not load', profileForm(market), {

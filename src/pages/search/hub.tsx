@@ -5,7 +5,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
-import { showEspots } from '../espots/espots.tsx';
+import { showEspots, showSearchEspots } from '../espots/espots.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
 
@@ -30,6 +30,7 @@ export async function loadHub(context: PublicContext): Promise<Loaded> {
     body: (
       <>
         <Hub popular={answer.value} />
+        {showSearchEspots(context, 'hub')}
         {showEspots(context, 'search')}
       </>
     ),

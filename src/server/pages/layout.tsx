@@ -1,8 +1,10 @@
 // The layout: header and footer of every page.
 
 import type { ComponentProps } from 'react';
-import type { Footer, HeaderLook, Menu } from '#contract/entities/content.ts';
+import { Blocks } from '#blocks/blocks.tsx';
+import type { ContentDocument, Footer, HeaderLook, Menu, PopupContent } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
+import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { pages } from '#pages/registry.ts';
 import { memoised } from '#render/section.tsx';
@@ -17,16 +19,19 @@ import { HeaderSearch } from './header-search.tsx';
 export interface Layout {
   menu: Menu | undefined;
   footer: Footer | undefined;
+  /** Of pages that are the same for everyone. */
+  popups?: readonly PopupContent[] | undefined;
 }
 
 /** Loads menu and footer. What is not there after `deadlineMs` is undefined, and the page shows without it. */
-export async function loadLayout(scope: RequestScope, deadlineMs: number): Promise<Layout> {
+export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasPopups = false } = {}): Promise<Layout> {
   const content = contentScope(scope);
-  const [menu, footer] = await Promise.all([
+  const [menu, footer, popups] = await Promise.all([
     loadOptional(scope, scope.gateway('content.menu', content), deadlineMs),
     loadOptional(scope, scope.gateway('content.footer', content), deadlineMs),
+    hasPopups ? loadPopups(scope, deadlineMs) : undefined,
   ]);
-  return { menu, footer };
+  return { menu, footer, popups };
 }
 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
@@ -46,6 +51,27 @@ export const FooterWithToasts = memoised(({ footer }: Pick<Layout, 'footer'>) =>
     <ToastRegion />
   </>
 ));
+
+/** A site without pop-ups has nothing to show, and misses nothing. */
+async function loadPopups(scope: RequestScope, deadlineMs: number): Promise<readonly PopupContent[] | undefined> {
+  try {
+    const answer = await withTimeout(scope.gateway('content.popups', contentScope(scope)), deadlineMs);
+    return answer?.ok ? answer.value.popups : undefined;
+  } catch (problem) {
+    scope.report(problem);
+    return undefined;
+  }
+}
+
+/** The pop-ups of a page: each as a document, shown by its block. */
+export function PagePopups({ popups = [], pageClass, locale }: Pick<Layout, 'popups'> & { pageClass: PageClass; locale: string }) {
+  const documents = popups
+    .filter(({ pages }) => pages === undefined || pages.includes(pageClass))
+    .map(
+      ({ pages, ...fields }): ContentDocument => ({ id: `popup-${fields.id}`, kind: 'popup', version: 1, locale, fields, children: [] }),
+    );
+  return <Blocks documents={documents} />;
+}
 
 async function loadOptional<Value>(
   scope: RequestScope,

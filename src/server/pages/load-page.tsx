@@ -99,7 +99,7 @@ async function loadWithLayout(
   scope: RequestScope,
   { budgetMs, sections, load }: Loading,
 ): Promise<PageOutcome<PublicLoaded>> {
-  const layout = loadLayout(scope, budgetMs * layoutShare);
+  const layout = loadLayout(scope, budgetMs * layoutShare, { hasPopups: true });
   const loading = load();
   try {
     const loaded = await withTimeout(loading, budgetMs);

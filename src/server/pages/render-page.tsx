@@ -15,7 +15,7 @@ import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 import { findBannerAddress } from './consent-banner.tsx';
-import { FooterWithToasts, type Layout, PageHeader } from './layout.tsx';
+import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
 
@@ -124,7 +124,12 @@ async function render(
           <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),
-      footer: !page.isAlone && <FooterWithToasts footer={layout.footer} />,
+      footer: !page.isAlone && (
+        <>
+          <FooterWithToasts footer={layout.footer} />
+          {pageClass !== 'error' && <PagePopups popups={layout.popups} pageClass={pageClass} locale={scope.locale} />}
+        </>
+      ),
     });
   };
   await renderer(c, renderNow);

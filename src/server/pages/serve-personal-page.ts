@@ -27,6 +27,7 @@ import {
 import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
 import { readsWithoutScripts } from './no-script.ts';
+import { readOwnReferer } from './own-referer.ts';
 import { leaveNotices, takeNotices } from './page-notices.ts';
 import type { RouteMatch } from './route-patterns.ts';
 import { sendPage } from './send-page.tsx';
@@ -85,6 +86,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     consent: scope.consent,
     paymentOrigin,
     botCheck,
+    cameFrom: readOwnReferer(c),
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),
   };

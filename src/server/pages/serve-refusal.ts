@@ -1,11 +1,11 @@
 // Answers a refused request: with a page for a browser, and a line of text for other clients.
 
-import { isSitePath } from '#lib/url.ts';
 import type { AppContext, RefusalStatus } from '#server/middleware/context.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { chooseErrorLocale } from './error-locale.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
+import { readOwnReferer } from './own-referer.ts';
 import { refusedPage } from './plain-pages.tsx';
 import { sendPage } from './send-page.tsx';
 
@@ -31,12 +31,4 @@ export async function serveRefusal(c: AppContext, status: RefusalStatus): Promis
   // browsers send no session with a form of another site, so a new session would replace the shopper's own
   response.headers.delete('Set-Cookie');
   return response;
-}
-
-/** The page of this site that the request came from. */
-function readOwnReferer(c: AppContext): string | undefined {
-  const referer = c.req.header('referer') ?? '';
-  if (!URL.canParse(referer)) return undefined;
-  const { origin, pathname, search } = new URL(referer);
-  return origin === c.get('url').origin && isSitePath(pathname) ? `${pathname}${search}` : undefined;
 }

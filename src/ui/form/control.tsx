@@ -1,4 +1,4 @@
-import { findMaxLength, isRequired } from '#domain/forms/form.ts';
+import { type FormOption, findMaxLength, isRequired } from '#domain/forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 import { createRulesData, formatText, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';
@@ -22,11 +22,7 @@ export function Control(inner: InnerProps) {
       return (
         <select {...common} defaultValue={value}>
           {field.initial === undefined && <option value="">{renderContext.t('form.choose')}</option>}
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {optionText(renderContext, option)}
-            </option>
-          ))}
+          <Options options={field.options ?? []} />
         </select>
       );
     case 'textarea':
@@ -53,6 +49,28 @@ export function Control(inner: InnerProps) {
     default:
       return <input {...common} type={field.type} inputMode={field.inputMode} disabled={field.isFixed} defaultValue={value} />;
   }
+}
+
+/** In groups where they have some, in the order of the first of each. */
+function Options({ options }: { options: readonly FormOption[] }) {
+  const renderContext = useRenderContext();
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = options
+      .filter((option) => option.group === group)
+      .map((option) => (
+        <option key={option.value} value={option.value}>
+          {optionText(renderContext, option)}
+        </option>
+      ));
+    return group === undefined ? (
+      own
+    ) : (
+      <optgroup key={group} label={group}>
+        {own}
+      </optgroup>
+    );
+  });
 }
 
 /** The number of characters, and the limit. Scripts update it. */

@@ -75,7 +75,10 @@ it('a search that finds nothing has espots of its own', async () => {
 
 it('a site has its pop-ups', async () => {
   const { popups } = await get<CallReply<'content.popups'>>(`/publish/${canvas}/popups/us`);
-  expect(popups).toEqual([expect.objectContaining({ delay: 2000 })]);
+  expect(popups).toMatchObject([
+    { id: 'newsletter', delay: 20_000, newsletterForm: true, frequency: 'once-per-visit', pages: ['home'] },
+    { id: 'repairs', newsletterForm: false, frequency: 'until-closed', pages: ['search-hub'] },
+  ]);
 });
 
 describe('the showcase', () => {

@@ -54,6 +54,14 @@ test('a market keeps its orders as long as its own law asks for', async () => {
   expect(await count("placed_order WHERE order_number = 'old-de'")).toBe(0);
 });
 
+test('who is subscribed stays so', async () => {
+  await db
+    .prepare("INSERT INTO subscription VALUES ('kept', 'us', 'en-us', 'Newsletter', 'email', 'kept@example.org', 'u', 0, 'active', 0, 0)")
+    .run();
+  await deleteOverdue(db, Date.UTC(2040, 0, 1));
+  expect(await count("subscription WHERE subscription_id = 'kept'")).toBe(1);
+});
+
 describe('what was kept long enough', () => {
   const now = Date.UTC(2027, 3, 1);
   /** Rows that are as old as their kind may be, by what they are called: one a moment younger stays, one a moment older goes. */
@@ -67,6 +75,26 @@ describe('what was kept long enough', () => {
         db.prepare("INSERT INTO question VALUES (?1, 'us', 'en-us', 'M', ?1, 'Ada', 'ada@example.org', ?1, ?2)").bind(id, at),
       ],
       left: (id) => count('question WHERE question_id = ?1', id),
+    },
+    messages: {
+      insert: (id, at) => [
+        db
+          .prepare("INSERT INTO contact_message VALUES (?1, 'us', 'en-us', 'orders', 'refund', 'Ada', 'ada@example.org', '', 'Hi.', ?2)")
+          .bind(id, at),
+      ],
+      left: (id) => count('contact_message WHERE reference = ?1', id),
+    },
+    subscriptions: {
+      insert: (id, at) => [
+        db
+          .prepare("INSERT INTO subscription VALUES (?1, 'us', 'en-us', 'Newsletter', 'email', ?1, 'u', 1, 'pending', ?2, ?2)")
+          .bind(id, at),
+      ],
+      left: (id) => count('subscription WHERE subscription_id = ?1', id),
+    },
+    'sign-ups for events': {
+      insert: (id, at) => [db.prepare("INSERT INTO event_registration VALUES ('us', ?1, 'ada@example.org', '{}', 0, ?2)").bind(id, at)],
+      left: (id) => count('event_registration WHERE event_id = ?1', id),
     },
     'writers of reviews': {
       insert: (id, at) => [

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { maxContactLength } from '#contract/calls/contact.ts';
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import { calls } from '#contract/calls.ts';
 import { addressInputSchema, pickupContactSchema } from '#contract/entities/address.ts';
@@ -9,9 +10,12 @@ import { giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { typedGiftCardShape } from '#contract/entities/gift-card.ts';
 import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
 import { backInStockForm } from '#domain/forms/back-in-stock-form.ts';
+import { contactForm } from '#domain/forms/contact-form.ts';
+import { eventForm } from '#domain/forms/event-form.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
+import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { toPickupContact } from '#domain/forms/pickup-contact.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { questionForm } from '#domain/forms/question-form.ts';
@@ -45,6 +49,46 @@ const rows: [name: string, Row][] = [
   ['gift card', row(giftCardForm, {}, z.strictObject(typedGiftCardShape))],
   ['gift option', row(giftOptionForm, { to: 'Bo', email, message: 'Go.' }, giftOptionSchema.strict())],
   ['question', row(question, { question: 'Why?', nickname: 'Ridge', email, policy: 'on' }, calls['reviews.askQuestion'].body)],
+  [
+    'contact',
+    row(
+      contactForm({
+        categories: [{ id: 'orders', label: 'Orders', subjects: [{ id: 'tracking', label: 'Where?' }] }],
+        maxMessageLength: maxContactLength,
+      }),
+      { subject: 'orders.tracking', name: 'Ada', email, message: 'Hi.' },
+      calls['contact.send'].body,
+    ),
+  ],
+  [
+    'event',
+    row(
+      eventForm({ startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true }),
+      { firstName: 'Ada', lastName: 'Ridge', email, days: '2027-02-27', guestName: 'Bo', terms: 'on' },
+      calls['events.register'].body,
+      ({ days, guestName, ...person }) => ({
+        ...person,
+        eventId: 'a',
+        attendingDays: days.join(','),
+        ...(guestName !== undefined && { plusOne: guestName }),
+        eventTermsAccepted: true,
+        registrationTimestamp: '2026-11-23T10:00:00Z',
+      }),
+    ),
+  ],
+  [
+    'newsletter',
+    row(newsletterForm(), { email, policy: 'on' }, calls['subscriptions.create'].body, ({ email: recipient }) => ({
+      type: 'Newsletter',
+      category: 'subscription',
+      channel: 'email',
+      optin: true,
+      doubleOptin: true,
+      country: 'DE',
+      region: 'EMEA',
+      recipient,
+    })),
+  ],
   ['back in stock', row(backInStockForm, { email }, calls['products.notifyWhenBack'].body, (value) => ({ ...value, sku: '100000000000' }))],
   ...Object.values(places).flatMap(({ locale, siteId, address }): [string, Row][] => {
     const market = Object.values(markets).find((each) => each.siteId === siteId) ?? expect.fail();

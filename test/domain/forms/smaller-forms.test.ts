@@ -22,7 +22,8 @@ describe('the newsletter', () => {
 
 describe('an event', () => {
   const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
-  const right = { days: '2027-02-28', terms: 'on' };
+  const names = { firstName: 'Ada', lastName: 'Ridge' };
+  const right = { ...names, days: '2027-02-28', terms: 'on' };
 
   test('offers every day of it', () => {
     const days = eventForm(event).fields.find(({ name }) => name === 'days');
@@ -30,8 +31,9 @@ describe('an event', () => {
   });
 
   test('wants a day and its terms', () => {
-    expect(findProblems(eventForm(event), {})).toEqual({ days: required, terms: required });
-    expect(findProblems(eventForm(event), { days: '2027-03-02', terms: 'on' })).toEqual({ days: required });
+    expect(findProblems(eventForm(event), names)).toEqual({ days: required, terms: required });
+    expect(findProblems(eventForm(event), { ...right, days: '2027-03-02' })).toEqual({ days: required });
+    expect(findProblems(eventForm(event), {})).toMatchObject({ firstName: required, lastName: required });
   });
 
   test('judges the name of a guest only when there is one', () => {
@@ -46,10 +48,17 @@ describe('an event', () => {
 
   test('is of the account, whoever else is named', () => {
     expect(readAnswers(eventForm(event), { ...right, email: 'eve@example.org' })).toEqual({
+      ...names,
       email: 'ada@example.org',
       days: ['2027-02-28'],
       guestName: undefined,
     });
+  });
+
+  test('asks who has no account for an address', () => {
+    const { email: _, ...guest } = event;
+    expect(findProblems(eventForm(guest), right)).toEqual({ email: required });
+    expect(readAnswers(eventForm(guest), { ...right, email: 'eve@example.org' }).email).toBe('eve@example.org');
   });
 });
 

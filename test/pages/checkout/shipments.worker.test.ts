@@ -29,7 +29,7 @@ describe('a cart of e-gift cards alone', () => {
   test('asks for the e-mail address of whoever orders, and for no address of a delivery', async () => {
     const buyer = await atBilling();
     const page = await buyer.visit(buyer.path('/checkout/billing'));
-    expect([countElements(page.html, 'input[name=email]'), countElements(page.html, '[name=same]')]).toEqual([1, 0]);
+    expect([countElements(page.html, 'main input[name=email]'), countElements(page.html, '[name=same]')]).toEqual([1, 0]);
   });
 
   test.each([

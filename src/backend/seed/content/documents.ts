@@ -77,8 +77,8 @@ export function contentRows(market: Market, { best, now, gallery }: ContentInput
         document('footer', 'footer', createFooter(copy, locale, texts)),
         document('utility', 'utility', createUtility(locale)),
         document('popups', 'popups', createPopups(locale)),
-        ...createFixedPages({ locale, placed }).map((body) => document('page', body.page, body)),
-        ...createNextLandingPages({ locale, placed }).map(({ state, body }) =>
+        ...createFixedPages({ locale, placed, now }).map((body) => document('page', body.page, body)),
+        ...createNextLandingPages({ locale, placed, now }).map(({ state, body }) =>
           document('page', body.page, body, { version: 2, ...(state === 'draft' ? asDraft : inDays(scheduledAfterDays)) }),
         ),
         ...createFragments({ locale, placed }).map(({ id, body }) => document('fragment', id, body)),

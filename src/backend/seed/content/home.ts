@@ -1,6 +1,7 @@
 // The home page of a site, in three versions: what is new, what the brand stands for, what to do with it, and its stories.
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
+import { readText, type Text } from '../language.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
@@ -93,8 +94,16 @@ export function homeBlocks(copy: ContentCopy, campaign: Campaign, locale: Market
       textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
     }),
     block('story', 'rich-text', { html: home.story }),
+    block('newsletter', 'newsletter', { title: readText(newsletterTitle, locale) }),
   ];
 }
+
+const newsletterTitle: Text = {
+  en: 'Letters from the trail',
+  de: 'Post von unterwegs',
+  fr: 'Des lettres de nos sentiers',
+  it: 'Lettere dai nostri sentieri',
+};
 
 /** Six categories, each with the picture of one of its products. */
 const cardPictures = [

@@ -21,6 +21,8 @@ export interface LandingPage {
   bar?: { url: string; words: Record<CopyLanguage, { title: string; link: string }> };
   /** Texts that unfold. */
   notes?: Record<CopyLanguage, { title: string; items: readonly (readonly [title: string, text: string])[] }>;
+  /** Invites to an event. */
+  hasEvent?: true;
   /** The version that follows has another picture. */
   next?: { state: 'draft' | 'scheduled'; scene: Scene; alt: Record<CopyLanguage, string> };
 }

@@ -17,6 +17,8 @@ type Place = (page: string, blocks: readonly Block[], version: number) => Conten
 interface Input {
   locale: MarketLocale;
   placed: Place;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 export const createFixedPages = (input: Input): DocumentBody<'page'>[] => [
@@ -44,7 +46,7 @@ const repairsText: Text = {
 };
 
 /** Blocks that several pages share, by the ids that these name. */
-export const createFragments = ({ locale, placed }: Input): { id: string; body: DocumentBody<'fragment'> }[] => [
+export const createFragments = ({ locale, placed }: Omit<Input, 'now'>): { id: string; body: DocumentBody<'fragment'> }[] => [
   {
     id: repairs,
     body: { blocks: placed(`fragment-${repairs}`, [block('text', 'rich-text', { html: proseHtml(readText(repairsText, locale)) })], 1) },
@@ -58,11 +60,18 @@ const noResultsText: Text = {
   it: '## Chiedi a noi\nDicci cosa cerchi: lo troviamo, o ti diciamo chi lo ha. [Contatti](/help/contact-us)',
 };
 
+const hubText: Text = {
+  en: '## Not sure what you need?\nOur stories show what works out there. [Read them](/articles)',
+  de: '## Nicht sicher, was du brauchst?\nUnsere Geschichten zeigen, was sich unterwegs bewährt. [Zu den Geschichten](/articles)',
+  fr: '## Vous hésitez ?\nNos récits montrent ce qui tient la route. [Lire nos récits](/articles)',
+  it: '## Non sai di cosa hai bisogno?\nNelle nostre storie trovi ciò che funziona in cammino, con il sole e con la pioggia. [Leggi](/articles)',
+};
+
 export const createSearchEspots = ({
   locale,
   placed,
-}: Input): { type: 'hub' | 'results' | 'no-results'; body: DocumentBody<'search'> }[] => [
-  { type: 'hub', body: { blocks: [] } },
+}: Omit<Input, 'now'>): { type: 'hub' | 'results' | 'no-results'; body: DocumentBody<'search'> }[] => [
+  { type: 'hub', body: { blocks: placed('search-hub', [block('text', 'rich-text', { html: proseHtml(readText(hubText, locale)) })], 1) } },
   { type: 'results', body: { blocks: [] } },
   {
     type: 'no-results',
@@ -84,10 +93,47 @@ export const createUtility = (locale: MarketLocale): DocumentBody<'utility'> => 
 const popupTexts = {
   title: { en: 'Something broken?', de: 'Etwas kaputt?', fr: 'Un accroc ?', it: 'Qualcosa si è rotto?' },
   text: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
+  letter: { en: 'News by email', de: 'Post für dich per E-Mail', fr: 'Nos nouvelles par e-mail', it: 'Novità via e-mail' },
+  wholeLetter: {
+    en: 'New gear and stories, twice a month',
+    de: 'Neues aus den Bergen, zweimal im Monat für dich',
+    fr: 'Nouveautés et récits, deux fois par mois',
+    it: 'Novità e storie, due volte al mese',
+  },
 } as const satisfies Record<string, Text>;
+
+/** Milliseconds: whoever came for something has found it by then. */
+const popupDelay = 20_000;
 
 export function createPopups(locale: MarketLocale): DocumentBody<'popups'> {
   const title = readText(popupTexts.title, locale);
   const target: Target = { url: '/articles/inside-our-repair-workshop', text: readText(popupTexts.text, locale), targetAttribute: '_self' };
-  return { popups: [{ id: repairs, name: repairs, delay: 2000, title, minimizedTitle: title, maximizedTitle: title, targets: [target] }] };
+  const letter = readText(popupTexts.letter, locale);
+  const shared = { delay: popupDelay, newsletterForm: false, frequency: 'once-per-visit' as const };
+  return {
+    popups: [
+      {
+        ...shared,
+        id: 'newsletter',
+        name: 'newsletter',
+        title: letter,
+        minimizedTitle: letter,
+        maximizedTitle: readText(popupTexts.wholeLetter, locale),
+        targets: [],
+        newsletterForm: true,
+        pages: ['home'],
+      },
+      {
+        ...shared,
+        id: repairs,
+        name: repairs,
+        title,
+        minimizedTitle: title,
+        maximizedTitle: title,
+        targets: [target],
+        frequency: 'until-closed',
+        pages: ['search-hub'],
+      },
+    ],
+  };
 }

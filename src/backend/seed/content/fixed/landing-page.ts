@@ -7,6 +7,7 @@ import { findCopyLanguage } from '../../language.ts';
 import type { Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
+import { repairWeekend } from './events.ts';
 import type { LandingPage } from './fixed-page.ts';
 import { landingPages, readLandingWords } from './landing-pages.ts';
 
@@ -16,6 +17,8 @@ const landingParent = 'showcase';
 interface Input {
   locale: MarketLocale;
   placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** The version that all visitors see. */
@@ -33,7 +36,7 @@ export const createNextLandingPages = (input: Input): { state: 'draft' | 'schedu
 
 function createVersion(
   landing: LandingPage,
-  { locale, placed }: Input,
+  { locale, placed, now }: Input,
   { version, scene: name, alt }: { version: number; scene: Scene; alt: string },
 ): DocumentBody<'page'> {
   const { slug, leadsTo } = landing;
@@ -55,6 +58,7 @@ function createVersion(
     ...listBars(landing, locale),
     block('text', 'rich-text', { html: proseHtml(body) }),
     ...listNotes(landing, locale),
+    ...(landing.hasEvent ? [repairWeekend(locale, now)] : []),
     block('shelf', 'recommendations', {
       title: shelf,
       widgetId: 'category-best',

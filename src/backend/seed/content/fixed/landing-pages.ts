@@ -59,6 +59,7 @@ export const landingPages: readonly LandingPage[] = [
     slug: 'basecamp',
     scene: 'night-tent',
     leadsTo: ['4100', '2200', '3400', '1300'],
+    hasEvent: true,
     notes: {
       en: {
         title: 'What goes where',

@@ -1,6 +1,7 @@
-// The bot check that is switched on, where the order is placed.
+// The bot check that is switched on: where an order is placed, and beside forms that write to mailboxes.
 import type { ReactNode } from 'react';
-import type { PersonalContext, SubmitContext } from '../../page.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { PersonalContext, SubmitContext } from '../page.ts';
 import { botCheckWidgets } from './registry.ts';
 import type { BotCheckWidget } from './widget.ts';
 
@@ -15,7 +16,14 @@ function findWidget(id: string): BotCheckWidget | undefined {
 /** Its part of the form; nothing where none is switched on. */
 export function botCheckField({ botCheck, paymentOrigin = '', notices }: PersonalContext): ReactNode {
   const widget = findWidget(botCheck);
-  return widget && <widget.Field providerOrigin={paymentOrigin} isRefused={notices.includes('AUT403')} />;
+  return (
+    widget && (
+      <>
+        <StyleSheet name="page/bot-check" />
+        <widget.Field providerOrigin={paymentOrigin} isRefused={notices.includes('AUT403')} />
+      </>
+    )
+  );
 }
 
 export const readBotToken = ({ botCheck, form }: SubmitContext): string | undefined => findWidget(botCheck)?.readToken(form);

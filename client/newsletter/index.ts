@@ -1,0 +1,58 @@
+// Sends the form of the newsletter in its place, and checks it by the rules of the server. A chunk of its own, fetched when the form is
+// pointed at or focused. Without it the browser checks the form and sends it.
+import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
+import { findFields, isMarkedWrong, showMessage } from '../forms/field.ts';
+import '../forms/index.ts';
+import { createKey } from '../forms/submit-once.ts';
+
+/** Forms that are watched already. */
+const watched = new WeakSet<HTMLFormElement>();
+
+export function watchNewsletter(form: HTMLFormElement): void {
+  if (watched.has(form)) return;
+  watched.add(form);
+  for (const control of form.querySelectorAll<HTMLElement>('[data-later]')) control.dataset.rules = control.dataset.later;
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (form.ariaBusy !== 'true') void send(form);
+  });
+}
+
+// after the check of client/forms, which stands on the document, too
+document.addEventListener(
+  'submit',
+  ({ target, defaultPrevented }) => {
+    if (defaultPrevented && target instanceof HTMLFormElement && watched.has(target)) findFields(target).find(isMarkedWrong)?.focus();
+  },
+  { capture: true },
+);
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const texts = new URLSearchParams(new FormData(form) as unknown as Record<string, string>); // it holds texts only
+  texts.set('key', createKey());
+  const status = form.querySelector('[role="status"]');
+  try {
+    const answer = await fetchPage(form.action, texts);
+    const text = answer.kind === 'page' ? showErrors(form, answer) : form.dataset.newsletter;
+    if (text === undefined) return form.submit(); // it asks for more than this form has
+    if (answer.kind === 'see-other') form.reset();
+    if (status) status.textContent = text;
+  } catch {
+    form.submit();
+  } finally {
+    form.ariaBusy = null;
+  }
+}
+
+/** Shows at its fields what the page says of them. Returns its message for the whole form; undefined if it says nothing of this. */
+function showErrors(form: HTMLFormElement, { content }: FetchedPage): string | undefined {
+  const problems = findFields(form).flatMap((field) => {
+    const line = content.querySelector(`[id$="-${field.getAttribute('name')}-error"]`)?.textContent;
+    return line ? [{ field, line }] : [];
+  });
+  for (const { field, line } of problems) showMessage(field, line);
+  problems[0]?.field.focus();
+  const notice = content.querySelector('.notice-title')?.textContent ?? undefined;
+  return problems.length > 0 ? (notice ?? '') : notice;
+}

@@ -1,0 +1,77 @@
+// The newsletter, a message to the shop, a sign-up for an event, and the pop-up of the home page.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const findProblems = async (page: Page, part: string) => (await new AxeBuilder({ page }).withTags(wcag).include(part).analyze()).violations;
+
+/** A mailbox of its own, as one gets three letters a day at most. */
+const aMailbox = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.org`;
+
+test(
+  'the newsletter of the footer is subscribed to where it stands',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    await shop.open('/en-us/stores');
+    const form = page.getByRole('region', { name: 'News from the mountains' });
+    const email = form.getByLabel('Email');
+    if (javaScriptEnabled) {
+      await email.focus();
+      await expect(form.locator('form')).toHaveJSProperty('noValidate', true);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByText('This field is required')).toHaveCount(2);
+      await expect(email).toBeFocused();
+      expect(await findProblems(page, '.footer-newsletter')).toEqual([]);
+    }
+    await email.fill(aMailbox());
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByText(/^Thank you\./).filter({ visible: true })).toBeVisible({ timeout: 15_000 }); // the first letter of a server that just began
+    await expect(page).toHaveURL(/\/en-us\/stores/);
+    await expect(email).toHaveValue('');
+    await expect(form.getByRole('checkbox')).not.toBeChecked();
+  },
+);
+
+test('a message to the shop is mended, sent and thanked for', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open('/en-us/help/contact-us');
+  await page.getByLabel('Subject').selectOption({ label: 'Where is my order?' });
+  await page.getByLabel('Full name').fill('Ada Ridge');
+  await page.getByRole('main').getByLabel('Email').fill(aMailbox());
+  await page.getByLabel('Message').fill('It was to come on Monday.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(shop.title).toHaveText('Thank you for your message');
+});
+
+test('an event is signed up for in a dialog, which a button closes', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/showcase/basecamp');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Last name').fill('Ridge');
+  await dialog.getByLabel('Email').fill(aMailbox());
+  await dialog.getByRole('group', { name: 'Days you will attend' }).getByRole('checkbox').first().check();
+  await dialog.getByLabel('I agree to the terms of the event').check();
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your place is saved' })).toBeVisible();
+  expect(await findProblems(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the pop-up of the home page comes late, and once in a visit', longOn('desktop'), async ({ shop, page }) => {
+  await page.clock.install();
+  const popup = page.getByRole('complementary', { name: 'News by email' });
+  await shop.open('/en-us');
+  await page.waitForLoadState('networkidle'); // its script is there
+  await page.clock.runFor(15_000);
+  await expect(popup).toBeHidden();
+  await page.clock.runFor(10_000);
+  await expect(popup.getByLabel('Email')).toBeVisible();
+  expect(await findProblems(page, '.popup')).toEqual([]);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(30_000);
+  await expect(popup).toBeHidden();
+});

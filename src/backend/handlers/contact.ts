@@ -1,0 +1,56 @@
+// Messages to the customer service.
+import { ok, refused } from '#errors/result.ts';
+import { findMailbox } from '#lib/mailbox.ts';
+import { dataLocale, marketOfSite } from '#markets/registry.ts';
+import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { contactCategories, findSubject, readCategories } from '../rules/contact-subjects.ts';
+import { email as inbox } from '../seed/content/texts/region.ts';
+import { storeMessage } from '../stores/contact-messages.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import { hashInput, whoAsks } from './cart-access.ts';
+import type { Handler, HandlersOf } from './handler.ts';
+
+const send: Handler<'contact.send'> = async ({ body }, context) => {
+  const { db, env, clientAddress, now } = context;
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { recaptcha_response: token, ...message } = body;
+  const about = findSubject(message, context.locale);
+  if (!about) return refused({ code: 'API400', detail: 'body.subject' });
+  const hash = await hashInput([who.usid, who.siteId, message]);
+  if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
+  const { closedForMs } = await spendTry(env, 'contact', { address: clientAddress, target: findMailbox(message.email) }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const reference = hash.slice(0, referenceLength).toUpperCase();
+  const locale = dataLocale(context.locale);
+  const { orderNumber = '' } = message;
+  const outbox = createOutbox(db);
+  const mail = { about: reference, locale, writtenAt: now };
+  await storeMessage(db, { reference, ...message, siteId: who.siteId, locale, orderNumber, sentAt: now }, [
+    outbox.writeMail('contact-received', { ...mail, recipient: message.email, data: { reference, subject: about.subject } }),
+    outbox.writeMail('contact-message', {
+      ...mail,
+      recipient: inbox,
+      data: {
+        reference,
+        category: about.category,
+        subject: about.subject,
+        name: message.name,
+        email: message.email,
+        orderNumber,
+        message: message.message,
+      },
+    }),
+  ]);
+  return ok({ reference });
+};
+
+/** 40 bits: two messages of a year are hardly called the same, and people can read it aloud. */
+const referenceLength = 10;
+
+export const contactHandlers = {
+  'contact.subjects': async ({ query }, { locale }) =>
+    marketOfSite(query.siteId) ? ok({ categories: readCategories(contactCategories, locale) }) : refused({ code: 'API404' }),
+  'contact.send': send,
+} satisfies HandlersOf<'contact'>;

@@ -1,0 +1,166 @@
+// Subscriptions to letters and text messages. What is answered never says whether an address or a number was known.
+import type { Subscription } from '#contract/entities/subscription.ts';
+import { ok, refused } from '#errors/result.ts';
+import { findMailbox } from '#lib/mailbox.ts';
+import { dataLocale, requireMarket } from '#markets/registry.ts';
+import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { readLinkToken, signLinkToken } from '../link-token.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { read } from '../stores/query.ts';
+import {
+  askStatement,
+  confirmStatement,
+  endOtherNumbersStatement,
+  endStatement,
+  type StoredSubscription,
+  subscriptionOfQuery,
+  subscriptionQuery,
+  subscriptionsOfShopperQuery,
+} from '../stores/subscriptions.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import { hashInput, whoAsks } from './cart-access.ts';
+import type { CallContext, Handler, HandlersOf } from './handler.ts';
+import { deriveId } from './open-basket.ts';
+
+const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const problem = findProblem(body, context) ?? (body.optin ? undefined : 'optin');
+  if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
+  const { recaptcha_response: token, ...subscription } = body;
+  // an answer counts for one address, however often the form is sent
+  const intentId = await hashInput(['subscription', who.usid, subscription.channel, subscription.recipient]);
+  if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
+  const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  await keep(subscription, who.usid, context);
+  return ok({ accepted: true });
+};
+
+const update: Handler<'subscriptions.update'> = async ({ body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  // letters are changed by the links in them: whoever knows an address is not its owner
+  const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
+  if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
+  if (body.optin) {
+    const closedForMs = await countTry(body.recipient, body.channel, context);
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+    await keep(body, who.usid, context);
+  } else {
+    const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
+    const ended = own.filter(({ recipient, type }) => recipient === body.recipient && type === body.type);
+    for (const { subscriptionId } of ended) await context.db.batch([endStatement(context.db, subscriptionId, context.now)]);
+  }
+  const at = new Date(context.now).toISOString();
+  return ok({ ...body, ...(body.optin ? { optinDate: at } : { optoutDate: at }) });
+};
+
+const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
+  const { db, env, now } = context;
+  const subscriptionId = await readLinkToken('confirm-subscription', body.token, env);
+  const [[known]] = await read(db, subscriptionQuery(subscriptionId ?? ''));
+  if (!known || known.state === 'ended') return refused({ code: 'API404' });
+  // confirmed once more it writes no second mail
+  if (known.state === 'pending') await db.batch([confirmStatement(db, known.subscriptionId, now), await writeWelcome(known, context)]);
+  return ok({ confirmed: true });
+};
+
+const end: Handler<'subscriptions.end'> = async ({ body }, { db, env, now }) => {
+  const subscriptionId = await readLinkToken('end-subscription', body.token, env);
+  if (subscriptionId === undefined) return refused({ code: 'API404' });
+  await db.batch([endStatement(db, subscriptionId, now)]);
+  return ok({ ended: true });
+};
+
+export const subscriptionHandlers = {
+  'subscriptions.create': create,
+  'subscriptions.read': async (_, context) => {
+    const who = whoAsks(context);
+    if (!who) return refused({ code: 'AUT404' });
+    const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
+    return ok({ subscriptions: own.map((each) => describe(each, context)) });
+  },
+  'subscriptions.update': update,
+  'subscriptions.confirm': confirm,
+  'subscriptions.end': end,
+} satisfies HandlersOf<'subscriptions'>;
+
+/** The field that belongs to another market than the one that is asked. */
+function findProblem({ country, region }: Subscription, { locale }: CallContext): 'country' | 'region' | undefined {
+  const market = requireMarket(locale);
+  if (country !== market.country) return 'country';
+  return region === market.region ? undefined : 'region';
+}
+
+async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {
+  const target = channel === 'email' ? findMailbox(recipient) : recipient;
+  return (await spendTry(env, 'newsletter', { address: clientAddress, target }, now)).closedForMs;
+}
+
+/** Stores what was asked for, with the mail that follows. Who is subscribed already stays so, and gets no mail. */
+async function keep({ type, channel, recipient }: Subscription, usid: string, context: CallContext): Promise<void> {
+  const { db, env, locale, now } = context;
+  const { siteId, forms } = requireMarket(locale);
+  const isDouble = channel === 'email' && forms.confirmsNewsletter;
+  const [[known]] = await read(db, subscriptionOfQuery({ recipient, channel, type, siteId }));
+  const asked: StoredSubscription = {
+    subscriptionId: known?.subscriptionId ?? (await deriveId(['subscription', siteId, channel, type, recipient.toLowerCase()], env)),
+    siteId,
+    locale: dataLocale(locale),
+    type,
+    channel,
+    recipient,
+    usid,
+    isDouble: Number(isDouble),
+    state: isDouble ? 'pending' : 'active',
+    askedAt: now,
+    changedAt: now,
+  };
+  const before = channel === 'sms' ? [endOtherNumbersStatement(db, asked, now)] : [];
+  const mails = channel === 'sms' || known?.state === 'active' ? [] : [await (isDouble ? writeQuestion : writeWelcome)(asked, context)];
+  await db.batch([...before, askStatement(db, asked), ...mails]);
+}
+
+/** Asks the owner of the mailbox whether it was them. */
+async function writeQuestion({ subscriptionId, recipient, locale, askedAt }: StoredSubscription, { db, env }: CallContext) {
+  return createOutbox(db).writeMail('newsletter-confirmation', {
+    about: `${subscriptionId} ${askedAt}`,
+    recipient,
+    locale,
+    writtenAt: askedAt,
+    data: {
+      confirmation: await signLinkToken('confirm-subscription', subscriptionId, env),
+      end: await signLinkToken('end-subscription', subscriptionId, env),
+    },
+  });
+}
+
+async function writeWelcome({ subscriptionId, recipient, locale, askedAt }: StoredSubscription, { db, env, now }: CallContext) {
+  return createOutbox(db).writeMail('newsletter-welcome', {
+    about: `${subscriptionId} ${askedAt}`,
+    recipient,
+    locale,
+    writtenAt: now,
+    data: { end: await signLinkToken('end-subscription', subscriptionId, env) },
+  });
+}
+
+function describe(
+  { type, channel, recipient, state, isDouble, askedAt, changedAt }: StoredSubscription,
+  { locale }: CallContext,
+): Subscription {
+  const { country, region } = requireMarket(locale);
+  return {
+    type,
+    channel,
+    recipient,
+    category: 'subscription',
+    optin: state !== 'ended',
+    doubleOptin: isDouble === 1,
+    country,
+    region,
+    optinDate: new Date(askedAt).toISOString(),
+    ...(state === 'ended' && { optoutDate: new Date(changedAt).toISOString() }),
+  };
+}

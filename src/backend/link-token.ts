@@ -1,0 +1,22 @@
+// Tokens in links of mails: an id, and a mark that this backend alone can make. One is good for its purpose alone, and does not expire.
+import type { BackendEnv } from './env.ts';
+import { deriveId } from './handlers/open-basket.ts';
+
+type Purpose = 'confirm-subscription' | 'end-subscription';
+
+export const signLinkToken = async (purpose: Purpose, id: string, env: BackendEnv): Promise<string> =>
+  `${id}.${await deriveId(['link', purpose, id], env)}`;
+
+/** The id that a token names; undefined when it was not signed here, or for another purpose. */
+export async function readLinkToken(purpose: Purpose, token: string, env: BackendEnv): Promise<string | undefined> {
+  const [id = ''] = token.split('.');
+  return isEqual(token, await signLinkToken(purpose, id, env)) ? id : undefined;
+}
+
+/** Takes as long wherever they differ. */
+function isEqual(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let difference = 0;
+  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return difference === 0;
+}

@@ -1,0 +1,30 @@
+// D1 table contact_message (migrations/0033): what was written to the customer service. Written here only.
+
+interface NewMessage {
+  reference: string;
+  siteId: string;
+  locale: string;
+  category: string;
+  subject: string;
+  name: string;
+  email: string;
+  /** Empty for none. */
+  orderNumber: string;
+  message: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** Stores a message with its mails, all or nothing. Under the same reference it is the same message. */
+export async function storeMessage(db: D1Database, message: NewMessage, mails: readonly D1PreparedStatement[]): Promise<void> {
+  const { reference, siteId, locale, category, subject, name, email, orderNumber, message: text, sentAt } = message;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO contact_message (reference, site_id, locale, category, subject, name, email, order_number, message, sent_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (reference) DO NOTHING`,
+      )
+      .bind(reference, siteId, locale, category, subject, name, email, orderNumber, text, sentAt),
+    ...mails,
+  ]);
+}

@@ -1,0 +1,95 @@
+// D1 table subscription (migrations/0033): who gets letters and text messages. Written here only.
+import * as z from 'zod';
+import type { Query } from './query.ts';
+
+const rowSchema = z.object({
+  subscriptionId: z.string(),
+  siteId: z.string(),
+  locale: z.string(),
+  type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
+  channel: z.enum(['email', 'sms']),
+  recipient: z.string(),
+  /** Of a stored row, the shopper who asked last. */
+  usid: z.string(),
+  isDouble: z.int(),
+  state: z.enum(['pending', 'active', 'ended']),
+  /** Milliseconds since 1970. */
+  askedAt: z.int(),
+  changedAt: z.int(),
+});
+export type StoredSubscription = z.infer<typeof rowSchema>;
+
+const columns = `SELECT subscription_id AS subscriptionId, site_id AS siteId, locale, type, channel, recipient, usid, is_double AS isDouble,
+  state, asked_at AS askedAt, changed_at AS changedAt FROM subscription`;
+
+export const subscriptionQuery = (subscriptionId: string): Query<StoredSubscription> => ({
+  sql: `${columns} WHERE subscription_id = ?1`,
+  values: [subscriptionId],
+  row: rowSchema,
+});
+
+export const subscriptionOfQuery = ({
+  recipient,
+  channel,
+  type,
+  siteId,
+}: Pick<StoredSubscription, 'recipient' | 'channel' | 'type' | 'siteId'>): Query<StoredSubscription> => ({
+  sql: `${columns} WHERE recipient = ?1 AND channel = ?2 AND type = ?3 AND site_id = ?4`,
+  values: [recipient, channel, type, siteId],
+  row: rowSchema,
+});
+
+/** What a shopper asked for, the newest first. */
+export const subscriptionsOfShopperQuery = (usid: string, channel: 'email' | 'sms', siteId: string): Query<StoredSubscription> => ({
+  sql: `${columns} WHERE usid = ?1 AND channel = ?2 AND site_id = ?3 ORDER BY changed_at DESC, subscription_id`,
+  values: [usid, channel, siteId],
+  row: rowSchema,
+});
+
+/** Asks for a subscription. One that is active stays so; one that ended begins anew. */
+export const askStatement = (db: D1Database, asked: StoredSubscription): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO subscription (subscription_id, site_id, locale, type, channel, recipient, usid, is_double, state, asked_at, changed_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+       ON CONFLICT (recipient, channel, type, site_id) DO UPDATE SET
+         locale = excluded.locale, usid = excluded.usid, is_double = excluded.is_double, state = excluded.state,
+         asked_at = excluded.asked_at, changed_at = excluded.changed_at
+       WHERE state <> 'active'`,
+    )
+    .bind(
+      asked.subscriptionId,
+      asked.siteId,
+      asked.locale,
+      asked.type,
+      asked.channel,
+      asked.recipient,
+      asked.usid,
+      asked.isDouble,
+      asked.state,
+      asked.askedAt,
+      asked.changedAt,
+    );
+
+export const confirmStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare("UPDATE subscription SET state = 'active', changed_at = ?2 WHERE subscription_id = ?1 AND state = 'pending'")
+    .bind(subscriptionId, now);
+
+export const endStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare("UPDATE subscription SET state = 'ended', changed_at = ?2 WHERE subscription_id = ?1 AND state <> 'ended'")
+    .bind(subscriptionId, now);
+
+/** Ends what a shopper gets on the phone, but for one number. */
+export const endOtherNumbersStatement = (
+  db: D1Database,
+  { usid, siteId, recipient, type }: Pick<StoredSubscription, 'usid' | 'siteId' | 'recipient' | 'type'>,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE subscription SET state = 'ended', changed_at = ?5
+       WHERE usid = ?1 AND channel = 'sms' AND site_id = ?2 AND type = ?3 AND recipient <> ?4 AND state <> 'ended'`,
+    )
+    .bind(usid, siteId, type, recipient, now);

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { defineBlock } from '../block.tsx';
+
+const newsletterFields = z.object({
+  title: z.string().min(1),
+  /** The shop has words of its own. */
+  subtitle: z.string().min(1).optional(),
+});
+
+/** The newsletter on a page, once on each. */
+function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof newsletterFields> }) {
+  const { t } = useRenderContext();
+  return (
+    <section className="section newsletter-section">
+      <StyleSheet name="block/newsletter" />
+      <div>
+        <h2>{title}</h2>
+        <p className="lead">{subtitle ?? t('newsletter.text')}</p>
+      </div>
+      <NewsletterForm place="block" />
+    </section>
+  );
+}
+
+export const newsletter = defineBlock({ kind: 'newsletter', heading: 'following', fields: newsletterFields, Content: Newsletter });

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { defineCall } from '../call.ts';
+import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
+
+/** UTF-16 units. */
+export const maxContactLength = 3000;
+const maxContactNameLength = 80;
+const maxOrderNumberLength = 40;
+
+const entrySchema = z.object({ id: z.string().regex(/^[a-z-]{1,40}$/), label: z.string().min(1) });
+
+export const contactCalls = {
+  'contact.subjects': defineCall({
+    summary: 'What a message to the shop can be about: categories, each with its subjects.',
+    method: 'GET',
+    path: '/consumers-v3/contactus/categorySubject',
+    query: z.object({ siteId: siteIdSchema }),
+    reply: z.object({ categories: z.array(entrySchema.extend({ subjects: z.array(entrySchema).min(1) })).min(1) }),
+    codes: ['API404'],
+    repeatable: true,
+    isPublic: true,
+  }),
+  'contact.send': defineCall({
+    summary: 'Hands a message to the customer service. The same message again is the same one.',
+    method: 'POST',
+    path: '/consumers-v3/contactus',
+    body: z.strictObject({
+      category: entrySchema.shape.id,
+      subject: entrySchema.shape.id,
+      name: z.string().overwrite(tidyLine).min(1).max(maxContactNameLength),
+      email: emailSchema,
+      orderNumber: z.string().overwrite(tidyLine).max(maxOrderNumberLength).optional(),
+      message: z.string().overwrite(tidyLines).min(1).max(maxContactLength),
+      recaptcha_response: z.string().max(4096).optional(),
+    }),
+    /** What the message is called from now on. */
+    reply: z.object({ reference: z.string().min(1) }),
+    codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
+    repeatable: true,
+    timeoutMs: 3000,
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { tidyLine } from '#lib/plain-text.ts';
+import { defineCall } from '../call.ts';
+import { emailSchema } from '../entities/primitives.ts';
+
+/** As in addresses. */
+export const eventIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+
+const nameSchema = z.string().overwrite(tidyLine).max(80);
+
+export const eventCalls = {
+  'events.register': defineCall({
+    summary: 'Signs somebody up for an event. The same address again changes what was said before.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/event-registration',
+    body: z.strictObject({
+      eventId: eventIdSchema,
+      email: emailSchema,
+      firstName: nameSchema.min(1),
+      lastName: nameSchema.min(1),
+      gender: z.string().max(20).optional(),
+      phoneNumber: z.string().max(20).optional(),
+      /** Days such as 2027-03-01, with commas between. */
+      attendingDays: z.string().min(10).max(1000),
+      /** The name of the guest; absent for none. */
+      plusOne: nameSchema.optional(),
+      eventTermsAccepted: z.literal(true),
+      registrationTimestamp: z.iso.datetime(),
+      recaptcha_response: z.string().max(4096).optional(),
+    }),
+    reply: z.object({ registered: z.literal(true) }),
+    /** API404: there is no such event, or it is over. API400: it is on other days. */
+    codes: ['AUT404', 'AUT403', 'API400', 'API404', ...codesRefusing('leave-email')],
+    repeatable: true,
+    timeoutMs: 3000,
+  }),
+};

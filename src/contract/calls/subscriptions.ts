@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { defineCall } from '../call.ts';
+import { subscriptionSchema } from '../entities/subscription.ts';
+
+/** UTF-16 units; what the gateway wrote into a link of a mail. */
+const maxTokenLength = 500;
+
+const path = '/consumers-v3/consumer/subscription';
+const linkTokenSchema = z.strictObject({ token: z.string().min(1).max(maxTokenLength) });
+
+export const subscriptionCalls = {
+  'subscriptions.create': defineCall({
+    summary: 'Subscribes an address of mail or a phone number. The answer is the same whether it was known or not.',
+    method: 'POST',
+    path,
+    body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
+    reply: z.object({ accepted: z.literal(true) }),
+    /** AUT404: the token names nobody. AUT403: the bot check was not passed. */
+    codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
+    repeatable: true,
+    timeoutMs: 3000,
+  }),
+  'subscriptions.read': defineCall({
+    summary: 'The subscriptions to text messages that the shopper of the token made.',
+    method: 'GET',
+    path,
+    reply: z.object({ subscriptions: z.array(subscriptionSchema) }),
+    codes: ['AUT404'],
+    repeatable: true,
+  }),
+  'subscriptions.update': defineCall({
+    summary: 'Changes the subscription of the shopper to text messages. Another number than before: the old one is opted out first.',
+    method: 'PUT',
+    path,
+    body: subscriptionSchema,
+    reply: subscriptionSchema,
+    codes: ['AUT404', 'API400', ...codesRefusing('leave-email')],
+    repeatable: true,
+    timeoutMs: 3000,
+  }),
+  'subscriptions.confirm': defineCall({
+    summary: 'Confirms a subscription by the link of its mail.',
+    method: 'POST',
+    path: `${path}/confirmation`,
+    body: linkTokenSchema,
+    reply: z.object({ confirmed: z.literal(true) }),
+    /** API404: no such subscription awaits it. */
+    codes: ['API404'],
+    repeatable: true,
+  }),
+  'subscriptions.end': defineCall({
+    summary: 'Ends a subscription by the link of its mails. Ended once more, it stays ended.',
+    method: 'POST',
+    path: `${path}/end`,
+    body: linkTokenSchema,
+    reply: z.object({ ended: z.literal(true) }),
+    /** API404: the link is none of this gateway. */
+    codes: ['API404'],
+    repeatable: true,
+  }),
+};

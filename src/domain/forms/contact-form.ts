@@ -1,0 +1,66 @@
+import { maxEmailLength } from '#lib/email.ts';
+import { choiceRules, emailField } from './fields.ts';
+import type { Form, FormOption } from './form.ts';
+
+interface ContactValue {
+  category: string;
+  subject: string;
+  name: string;
+  email: string;
+  orderNumber?: string | undefined;
+  message: string;
+}
+
+type ContactFieldName = 'subject' | 'orderNumber' | 'name' | 'email' | 'message';
+
+interface ContactQuestion {
+  categories: readonly { id: string; label: string; subjects: readonly { id: string; label: string }[] }[];
+  maxMessageLength: number;
+}
+
+/** UTF-16 units. */
+const [maxNameLength, maxOrderNumberLength] = [80, 40];
+
+/** A message to the customer service. The value of a subject names its category, too: `orders.tracking`. */
+export function contactForm({ categories, maxMessageLength }: ContactQuestion): Form<ContactFieldName, ContactValue> {
+  const options = categories.flatMap(({ id, label: group, subjects }) =>
+    subjects.map((subject): FormOption => ({ value: `${id}.${subject.id}`, label: subject.label, group })),
+  );
+  return {
+    name: 'contact',
+    fields: [
+      { name: 'subject', type: 'select', label: 'form.label.subject', options, rules: choiceRules(options, { required: true }) },
+      {
+        name: 'orderNumber',
+        type: 'text',
+        label: 'form.label.orderNumber',
+        rules: [{ kind: 'maxLength', n: maxOrderNumberLength }, { kind: 'visible' }],
+      },
+      {
+        name: 'name',
+        type: 'text',
+        label: 'form.label.fullName',
+        autocomplete: 'name',
+        rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxNameLength }, { kind: 'visible' }, { kind: 'name' }],
+      },
+      emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.contactEmail' }),
+      {
+        name: 'message',
+        type: 'textarea',
+        label: 'form.label.message',
+        rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxMessageLength }],
+      },
+    ],
+    value(readText) {
+      const [category = '', subject = ''] = readText('subject').split('.');
+      return {
+        category,
+        subject,
+        name: readText('name'),
+        email: readText('email'),
+        message: readText('message'),
+        ...(readText('orderNumber') !== '' && { orderNumber: readText('orderNumber') }),
+      };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { maxContactLength } from '#contract/calls/contact.ts';
+import { contactForm } from '#domain/forms/contact-form.ts';
+import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { showContentPage } from '../content-page/show-content-page.tsx';
+import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+
+/** How to reach the shop: what editors say of it, and a form below. */
+export const contactUs: PersonalPage = {
+  isPersonal: true,
+  cacheQuery: [],
+  load: (context) => show(context, 200),
+  submit,
+  showFault: async (context, fault) => {
+    const loaded = await show(context, fault.status, {
+      reading: readAgain(context),
+      banners: [createFaultNotice(context.renderContext, fault)],
+    });
+    if (loaded.kind === 'page') return loaded;
+    throw new Error('The page of the form is not there.');
+  },
+};
+
+type Form = ReturnType<typeof contactForm>;
+type Reading = FormReading<Form['fields'][number]['name'], unknown>;
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, renderContext } = context;
+  const form = await loadForm(context);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, { reading });
+  const token = readBotToken(context);
+  const answer = await shopper.gateway('contact.send', {
+    body: { ...reading.value, ...(token !== undefined && { recaptcha_response: token }) },
+  });
+  const { category, subject } = reading.value;
+  if (answer.ok)
+    return {
+      kind: 'see-other',
+      to: routePath('contactSent'),
+      events: [{ name: 'contact-sent', payload: { subject: `${category}.${subject}` } }],
+    };
+  return show(context, 409, {
+    reading: readAgain(context),
+    isRefused: answer.error.code === 'AUT403',
+    banners: [createRefusalNotice(renderContext, answer.error)],
+  });
+}
+
+/** What was typed, with nothing wrong in it. */
+const readAgain = ({ form }: Pick<SubmitContext, 'form'>): Reading => ({ ok: false, values: Object.fromEntries(form), errors: {} });
+
+async function loadForm({ gateway, siteId }: PersonalContext): Promise<Form> {
+  const answer = await gateway('contact.subjects', { query: { siteId } });
+  return contactForm({ categories: answer.ok ? answer.value.categories : [], maxMessageLength: maxContactLength });
+}
+
+interface Shown {
+  reading?: Reading;
+  banners?: ShownNotice[];
+  /** The bot check was not passed. */
+  isRefused?: boolean;
+}
+
+async function show(
+  context: PersonalContext,
+  status: LoadedPage['status'],
+  { isRefused = false, ...shown }: Shown = {},
+): Promise<LoadedPage | NotFound> {
+  const { gateway, content } = context;
+  const [form, answer] = await Promise.all([
+    loadForm(context),
+    gateway('content.page', { ...content, params: { ...content.params, page: 'contact-us' } }),
+  ]);
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
+  const botCheck = botCheckField({ ...context, notices: isRefused ? ['AUT403'] : [] });
+  const end = <ContactForm form={form} botCheck={botCheck} {...shown} />;
+  return { ...showContentPage(context, answer.value, { path: routePath('contactUs'), end }), status };
+}
+
+function ContactForm({ form, reading, banners = [], botCheck }: Omit<Shown, 'isRefused'> & { form: Form; botCheck: ReactNode }) {
+  const { t, link } = useRenderContext();
+  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
+  return (
+    <section className="section contact" id="contact-form" aria-labelledby="contact-title">
+      <StyleSheet name="page/contact" />
+      <h2 id="contact-title">{t('contact.title')}</h2>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <form
+        className="form"
+        method="post"
+        action={`${link(routePath('contactUs'))}#contact-form`}
+        noValidate
+        data-once=""
+        data-busy={t('question.sending')}
+      >
+        <ErrorSummary form={form} errors={errors} />
+        <FieldSet form={form} legend={t('contact.fields')} values={values} errors={errors} />
+        <p className="form-note">
+          <a href={link(routePath('privacy'))} target="_blank" rel="noreferrer">
+            {t('form.link.policy')}
+          </a>
+        </p>
+        {botCheck}
+        <SubmitButton>{t('contact.send')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
+import { findEvent } from './find-event.ts';
+
+/** Follows a sign-up for an event. */
+export const eventSignedUp: PersonalPage = { isPersonal: true, cacheQuery: [], load };
+
+async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
+  const event = await findEvent(context);
+  if (!event) return { kind: 'not-found' };
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('event.sentTitle')} | ${t('site.name')}`, description: t('event.sentText'), robots: 'noindex' },
+    body: <SignedUp event={event} />,
+  };
+}
+
+/** In a dialog a button closes it; on a page of its own a link leads on. */
+function SignedUp({ event }: { event: EventSignUp }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section event">
+      <StyleSheet name="page/event-sign-up" />
+      <h1>{event.confirmationTitle ?? t('event.sentTitle')}</h1>
+      <p className="lead">{event.confirmationSubtitle ?? t('event.sentText')}</p>
+      <form className="event-close" method="dialog">
+        <button type="submit" className="action action-solid">
+          {t('event.close')}
+        </button>
+      </form>
+      <p className="event-onward">
+        <a className="action action-solid" href={link('/')}>
+          {t('event.onward')}
+        </a>
+      </p>
+    </section>
+  );
+}

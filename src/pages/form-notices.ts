@@ -1,0 +1,16 @@
+// What a form says of an answer of the gateway: above itself, as no field is about it.
+import { plainText } from '#i18n/message-parts.ts';
+import { errorMessageParts, type Problem, problemParts } from '#i18n/problem-text.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
+import type { SubmitFault } from './page.ts';
+
+export const createRefusalNotice = (renderContext: RenderContext, problem: Problem): ShownNotice => ({
+  kind: 'error',
+  title: plainText(problemParts(renderContext, problem)),
+});
+
+export const createFaultNotice = (renderContext: RenderContext, { message }: SubmitFault): ShownNotice => ({
+  kind: 'error',
+  title: plainText(errorMessageParts(renderContext, message)),
+});

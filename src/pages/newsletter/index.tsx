@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { type NewsletterPlace, newsletterForm, newsletterPlaces, newsletterReceivedId } from '#domain/forms/newsletter-form.ts';
+import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { routePath, splitLocale } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+
+/** The newsletter: takes the forms of footers, blocks and pop-ups, and shows them again with what is wrong. */
+export const newsletter: PersonalPage = {
+  isPersonal: true,
+  cacheQuery: [],
+  load: async (context) => show(context, 200),
+  submit,
+  showFault: async (context, fault) =>
+    show(context, fault.status, {
+      reading: { ok: false, values: typedAnswers(form, context.form), errors: {} },
+      banners: [createFaultNotice(context.renderContext, fault)],
+    }),
+};
+
+const form = newsletterForm();
+type Reading = FormReading<(typeof form.fields)[number]['name'], unknown>;
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, renderContext, market, botCheck } = context;
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, { reading });
+  const token = readBotToken(context);
+  const typed = { email: reading.value.email, policy: 'on' };
+  // a footer cannot ask the bot check: it is asked here
+  if (botCheck !== '' && token === undefined) return show(context, 422, { reading: { ok: false, values: typed, errors: {} } });
+  const answer = await shopper.gateway('subscriptions.create', {
+    body: {
+      ...createOptIn(market),
+      channel: 'email',
+      recipient: reading.value.email,
+      ...(token !== undefined && { recaptcha_response: token }),
+    },
+  });
+  const place = readPlace(context.form);
+  if (answer.ok) return { kind: 'see-other', to: findReturn(context, place), events: [{ name: 'newsletter-asked', payload: { place } }] };
+  return show(context, 409, {
+    reading: { ok: false, values: typed, errors: {} },
+    isRefused: answer.error.code === 'AUT403',
+    banners: [createRefusalNotice(renderContext, answer.error)],
+  });
+}
+
+/** What a subscription to the newsletter says beside whose it is. */
+const createOptIn = ({ country, region, forms }: PersonalContext['market']) => ({
+  type: 'Newsletter' as const,
+  category: 'subscription' as const,
+  optin: true,
+  doubleOptin: forms.confirmsNewsletter,
+  country,
+  region,
+});
+
+const readPlace = (sent: URLSearchParams): NewsletterPlace => newsletterPlaces.find((each) => each === sent.get('place')) ?? 'page';
+
+/** The message below the form that was sent. That of a pop-up or a dialog shows on the page of the newsletter: without scripts both are closed. */
+function findReturn({ cameFrom = '' }: SubmitContext, place: NewsletterPlace): string {
+  const [path = '', query] = cameFrom.split('?');
+  const { locale, rest } = splitLocale(path);
+  const isShown = place === 'footer' || place === 'block';
+  if (locale === undefined || !isShown) return `${routePath('newsletter')}#${newsletterReceivedId('page')}`;
+  return `${rest || '/'}${query === undefined ? '' : `?${query}`}#${newsletterReceivedId(place)}`;
+}
+
+interface Shown {
+  reading?: Reading;
+  banners?: ShownNotice[];
+  /** The bot check was not passed. */
+  isRefused?: boolean;
+}
+
+function show(context: PersonalContext, status: LoadedPage['status'], { isRefused = false, ...shown }: Shown = {}): LoadedPage {
+  const { t } = context.renderContext;
+  const botCheck = botCheckField({ ...context, notices: isRefused ? ['AUT403'] : [] });
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('newsletter.title')} | ${t('site.name')}`, description: t('newsletter.text'), robots: 'noindex' },
+    body: <Newsletter {...shown} botCheck={botCheck} />,
+  };
+}
+
+function Newsletter({ reading, banners = [], botCheck }: Omit<Shown, 'isRefused'> & { botCheck: ReactNode }) {
+  const { t, link, market } = useRenderContext();
+  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
+  return (
+    <section className="section newsletter-page">
+      <StyleSheet name="page/newsletter" />
+      <StyleSheet name="part/newsletter" />
+      <h1>{t('newsletter.title')}</h1>
+      <p className="lead">{t('newsletter.text')}</p>
+      <p className="newsletter-received" id={newsletterReceivedId('page')} tabIndex={-1}>
+        {t(market.forms.confirmsNewsletter ? 'newsletter.asked' : 'newsletter.received')}
+      </p>
+      <Banners notices={banners} label={t('checkout.notice')} />
+      <form className="form" method="post" action={link(routePath('newsletter'))} noValidate data-once="" data-busy={t('question.sending')}>
+        <ErrorSummary form={form} errors={errors} />
+        <FieldSet form={form} legend={t('newsletter.fields')} values={values} errors={errors} />
+        {botCheck}
+        <SubmitButton>{t('newsletter.send')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </section>
+  );
+}

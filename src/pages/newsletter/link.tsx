@@ -1,0 +1,106 @@
+// Pages that links in mails lead to: one confirms a subscription, the other ends it. A link alone does nothing, as programs that look for
+// bad links open each in a mail; the button on its page does it, and so does the one of a mail program (RFC 8058).
+import type { MessageKey } from '#i18n/translate.ts';
+import { type RouteName, routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
+
+interface LinkPage {
+  route: Extract<RouteName, 'newsletterConfirm' | 'newsletterEnd'>;
+  call: 'subscriptions.confirm' | 'subscriptions.end';
+  /** What it asks, and what it says once that is done. */
+  asks: { title: MessageKey; text: MessageKey; send: MessageKey };
+  done: { title: MessageKey; text: MessageKey };
+}
+
+export const newsletterConfirm = createLinkPage({
+  route: 'newsletterConfirm',
+  call: 'subscriptions.confirm',
+  asks: { title: 'newsletter.confirmTitle', text: 'newsletter.confirmText', send: 'newsletter.confirmSend' },
+  done: { title: 'newsletter.confirmed', text: 'newsletter.confirmedText' },
+});
+
+export const newsletterEnd = createLinkPage({
+  route: 'newsletterEnd',
+  call: 'subscriptions.end',
+  asks: { title: 'newsletter.endTitle', text: 'newsletter.endText', send: 'newsletter.endSend' },
+  done: { title: 'newsletter.ended', text: 'newsletter.endedText' },
+});
+
+const badLink = { title: 'newsletter.badLink', text: 'newsletter.badLinkText' } as const;
+
+/** As much of the token as a call takes. */
+const maxTokenLength = 500;
+
+const readToken = ({ query }: PersonalContext): string => (query.get('token') ?? '').slice(0, maxTokenLength);
+
+function createLinkPage(page: LinkPage): PersonalPage {
+  return {
+    isPersonal: true,
+    cacheQuery: ['token'],
+    load: async (context) =>
+      readToken(context) === '' ? show(context, 409, badLink) : show(context, 200, page.asks, { page, token: readToken(context) }),
+    submit: (context) => submit(context, page),
+  };
+}
+
+/** Answers with the page at once: a mail program does not follow redirects, and done twice it is done once. */
+async function submit(context: SubmitContext, { call, done }: LinkPage): Promise<LoadedPage> {
+  const token = readToken(context);
+  if (token === '') return show(context, 409, badLink);
+  const answer = await context.shopper.gateway(call, { body: { token } });
+  return answer.ok ? show(context, 200, done) : show(context, 409, badLink);
+}
+
+function show(
+  { renderContext: { t } }: PersonalContext,
+  status: 200 | 409,
+  said: { title: MessageKey; text: MessageKey; send?: MessageKey },
+  asked?: { page: LinkPage; token: string },
+): LoadedPage {
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t(said.title)} | ${t('site.name')}`, description: t(said.text), robots: 'noindex' },
+    body: <Shown {...said} asked={asked} />,
+  };
+}
+
+interface ShownProps {
+  title: MessageKey;
+  text: MessageKey;
+  send?: MessageKey;
+  asked: { page: LinkPage; token: string } | undefined;
+}
+
+function Shown({ title, text, send, asked }: ShownProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section newsletter-page">
+      <StyleSheet name="page/newsletter" />
+      <StyleSheet name="part/form" />
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(text)}</p>
+      {asked && send ? (
+        <form
+          className="form"
+          method="post"
+          action={link(`${routePath(asked.page.route)}?${new URLSearchParams({ token: asked.token })}`)}
+          data-once=""
+          data-busy={t('question.sending')}
+        >
+          <SubmitButton>{t(send)}</SubmitButton>
+          <p role="status" />
+        </form>
+      ) : (
+        <p>
+          <a className="action action-solid" href={link('/')}>
+            {t('event.onward')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// The bot check beside the forms that write to mailboxes, where one is switched on.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readQuestion } from '#backend/bot-check/question.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { readInput } from '../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../support/html.ts';
+import { aBrowser, aShop } from '../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const variables = { BOT_CHECK: 'question' };
+const browse = () => aBrowser(aShop(variables, variables));
+const field = 'main [name=bot_answer]';
+
+async function anAnswer(html: string) {
+  const question = readInput(html, 'bot_question') ?? '';
+  const { left, right } = await readQuestion(backendEnv, question);
+  return { bot_question: question, bot_answer: String(left + right) };
+}
+
+const person = { firstName: 'Ada', lastName: 'Ridge' };
+const forms: [path: string, fields: (html: string) => Record<string, string>][] = [
+  ['/en-us/newsletter', () => ({ email: 'bot-letter@example.org', policy: 'on' })],
+  ['/en-us/help/contact-us', () => ({ subject: 'orders.tracking', name: 'Ada', email: 'bot-contact@example.org', message: 'Hi.' })],
+  [
+    '/en-us/events/repair-weekend',
+    (html) => ({ ...person, email: 'bot-event@example.org', days: findAttributes(html, '[name=days]', 'value')[0] ?? '', terms: 'on' }),
+  ],
+];
+
+describe.each(forms)('%s', (path, fill) => {
+  test('asks it, takes the right answer, and loses nothing to a wrong one', async () => {
+    const browser = browse();
+    const { html } = await browser.visit(path);
+    expect(countElements(html, field)).toBe(1);
+    const answer = await anAnswer(html);
+    const wrong = await browser.post(path, { ...fill(html), ...answer, bot_answer: '0' });
+    expect(wrong.status).toBe(409);
+    expect(findAttribute(wrong.html, field, 'aria-invalid')).toBe('true');
+    expect(findAttribute(wrong.html, 'main [name=email]', 'value')).toContain('bot-');
+    const right = await browser.post(path, { ...fill(html), ...(await anAnswer(wrong.html)) });
+    expect(right.status).toBe(303);
+  });
+
+  test('has no such field where none is switched on', async () => {
+    expect(countElements((await aBrowser().visit(path)).html, field)).toBe(0);
+  });
+});
+
+test('a footer, which cannot ask it, leads to the page that does', async () => {
+  const sent = await browse().post('/en-us/newsletter', { place: 'footer', email: 'bot-footer@example.org', policy: 'on' });
+  expect(sent.status).toBe(422);
+  expect([findAttribute(sent.html, '#newsletter-email', 'value'), countElements(sent.html, field)]).toEqual(['bot-footer@example.org', 1]);
+  expect(countElements(sent.html, 'main .error-summary:not([hidden])')).toBe(0);
+});

@@ -1,0 +1,212 @@
+// The newsletter: its calls, its form wherever it stands, and the links of its mails.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderMail } from '#backend/mails/render-mail.ts';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { aRealSystem, backendEnv, prepareBackend } from '../support/backend.ts';
+import { readText } from '../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../support/html.ts';
+import { aBrowser, shopOrigin } from '../support/purchase.ts';
+import { aShopper } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const path = '/consumers-v3/consumer/subscription';
+const db = backendEnv.BACKEND_DB;
+const outbox = createOutbox(db);
+
+const subscription = (recipient: string, more: object = {}) => ({
+  type: 'Newsletter',
+  channel: 'email',
+  category: 'subscription',
+  optin: true,
+  doubleOptin: false,
+  country: 'US',
+  region: 'NORA',
+  recipient,
+  ...more,
+});
+
+const stored = async (recipient: string) =>
+  (
+    await db
+      .prepare('SELECT site_id, state, is_double, channel FROM subscription WHERE recipient = ? ORDER BY site_id')
+      .bind(recipient)
+      .all()
+  ).results;
+
+const mailsTo = async (recipient: string) => (await outbox.readMails(1000)).filter((mail) => mail.recipient === recipient);
+
+/** The addresses of the newest mail to somebody, below the shop. */
+async function readMail(recipient: string) {
+  const [mail] = await mailsTo(recipient);
+  if (!mail) throw new Error(`No mail went to ${recipient}.`);
+  const rendered = await renderMail(mail, { origin: 'https://shop.example', secrets: backendEnv });
+  const links = [...rendered.text.matchAll(/https:\/\/shop\.example(\/\S+)/g)].map(([, link = '']) => link.replace(/\)$/, ''));
+  return { kind: mail.kind, rendered, find: (part: string) => links.find((link) => link.includes(part)) ?? '' };
+}
+
+describe('the call', () => {
+  const create = async (body: object) => (await aShopper()).call(path, { method: 'POST', body });
+
+  test('begins at once where the market asks for no confirmation, and welcomes once', async () => {
+    const clock = aRealSystem();
+    for (const later of [0, 60_000]) {
+      const shopper = await aShopper({ system: { ...clock, now: () => clock.now() + later } });
+      const { body } = await shopper.call(path, { method: 'POST', body: subscription('once@example.org') });
+      expect(body).toEqual({ accepted: true });
+    }
+    expect(await stored('once@example.org')).toEqual([{ site_id: 'us', state: 'active', is_double: 0, channel: 'email' }]);
+    expect((await mailsTo('once@example.org')).map(({ kind }) => kind)).toEqual(['newsletter-welcome']);
+  });
+
+  test('answers alike for who is subscribed and who is not', async () => {
+    const first = await create(subscription('alike@example.org'));
+    const second = await create(subscription('ALIKE@example.org'));
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+  });
+
+  test('writes to a mailbox three times in a day', async () => {
+    const answers = [];
+    for (let time = 0; time < 5; time++) answers.push((await create(subscription(`many+${time}@example.org`))).status);
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  test('is refused for nobody, for another country, and for what is no address', async () => {
+    const nobody = await (await aShopper({ scope: 'site' })).call(path, { method: 'POST', body: subscription('a@example.org') });
+    expect(nobody.error?.errorId).toBe('AUT404');
+    for (const wrong of [{ country: 'DE' }, { region: 'EMEA' }, { recipient: 'nowhere' }, { optin: false }])
+      expect((await create(subscription('a@example.org', wrong))).error?.errorId).toBe('API400');
+  });
+
+  test('opts the old number out before a new one gets text messages', async () => {
+    const shopper = await aShopper();
+    const sms = (recipient: string, more: object = {}) => subscription(recipient, { channel: 'sms', ...more });
+    expect((await shopper.call(path, { method: 'POST', body: sms('+13035550142') })).status).toBe(200);
+    const changed = await shopper.call<{ optinDate: string }>(path, { method: 'PUT', body: sms('+13035550199') });
+    expect(changed.body.optinDate).toMatch(/^\d{4}-/);
+    const { body } = await shopper.call<{ subscriptions: { recipient: string; optin: boolean; optoutDate?: string }[] }>(path);
+    const found = Object.fromEntries(body.subscriptions.map((each) => [each.recipient, each]));
+    expect(found['+13035550142']).toMatchObject({ optin: false, optoutDate: expect.any(String) });
+    expect(found['+13035550199']).toMatchObject({ optin: true });
+    const ended = await shopper.call(path, { method: 'PUT', body: sms('+13035550199', { optin: false }) });
+    expect(ended.body).toMatchObject({ optoutDate: expect.any(String) });
+    expect(await stored('+13035550199')).toMatchObject([{ state: 'ended' }]);
+  });
+});
+
+describe('the form', () => {
+  test('stands in the footer of every page, with nothing in it that fetches a script', async () => {
+    const { html } = await aBrowser().visit('/en-us/cart');
+    expect(findAttribute(html, '.footer-newsletter form', 'action')).toBe('/en-us/newsletter');
+    expect(findAttributes(html, '.footer-newsletter [name]', 'name')).toEqual(['place', 'email', 'policy']);
+    expect(countElements(html, '.footer-newsletter [data-rules], .footer-newsletter [data-block]')).toBe(0);
+  });
+
+  test('leads back to the message below it', async () => {
+    const browser = aBrowser();
+    const sent = await browser.visit('/en-us/newsletter', {
+      method: 'POST',
+      headers: {
+        origin: shopOrigin,
+        referer: `${shopOrigin}/en-us/stores?near=denver`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'place=footer&email=back%40example.org&policy=on',
+    });
+    expect([sent.status, sent.location]).toEqual([303, '/en-us/stores?near=denver#newsletter-footer-received']);
+    const { html } = await browser.visit('/en-us/stores');
+    expect(readText(html, '#newsletter-footer-received')).toContain('Thank you');
+  });
+
+  test('that a pop-up sent leads to the page of the newsletter', async () => {
+    const sent = await aBrowser().post('/en-us/newsletter', { place: 'popup', email: 'pop@example.org', policy: 'on' });
+    expect(sent.location).toBe('/en-us/newsletter#newsletter-page-received');
+  });
+
+  test('wants an address and the agreement, and says so at the fields with what was typed', async () => {
+    const { status, html } = await aBrowser().post('/en-us/newsletter', { email: 'nowhere' });
+    expect(status).toBe(422);
+    expect(readText(html, '#newsletter-email-error')).toBe('Email is not valid');
+    expect(readText(html, '#newsletter-policy-error')).toBe('This field is required');
+    expect(findAttribute(html, '#newsletter-email', 'value')).toBe('nowhere');
+    expect(await stored('nowhere')).toEqual([]);
+  });
+
+  test('shows what the gateway refuses above it', async () => {
+    const browser = aBrowser();
+    const post = () => browser.post('/en-us/newsletter', { email: 'patient@example.org', policy: 'on' });
+    for (let time = 0; time < 3; time++) expect((await post()).status).toBe(303);
+    const refused = await post();
+    expect([refused.status, findAttribute(refused.html, '#newsletter-email', 'value')]).toEqual([409, 'patient@example.org']);
+    expect(countElements(refused.html, 'main .kind-error')).toBe(1);
+  });
+});
+
+describe('a market that asks for confirmation', () => {
+  test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])(
+    '%s: begins once the link in the mail is pressed, and ends by the link of the welcome',
+    async (locale) => {
+      const email = `${locale}@example.org`;
+      const browser = aBrowser();
+      expect((await browser.post(`/${locale}/newsletter`, { email, policy: 'on' })).status).toBe(303);
+      expect(await stored(email)).toMatchObject([{ site_id: requireMarket(locale as 'de-de').siteId, state: 'pending' }]);
+      const asked = await readMail(email);
+      expect(asked.kind).toBe('newsletter-confirmation');
+      const confirmation = asked.find('/newsletter/confirm?');
+      // programs that look for bad links open every one
+      expect((await browser.visit(confirmation)).status).toBe(200);
+      expect(await stored(email)).toMatchObject([{ state: 'pending' }]);
+      expect((await browser.post(confirmation, {})).status).toBe(200);
+      expect(await stored(email)).toMatchObject([{ state: 'active' }]);
+      const welcome = await readMail(email);
+      expect(welcome.kind).toBe('newsletter-welcome');
+      expect((await browser.post(welcome.find('/newsletter/unsubscribe?'), {})).status).toBe(200);
+      expect(await stored(email)).toMatchObject([{ state: 'ended' }]);
+    },
+  );
+});
+
+describe('the links of mails', () => {
+  const unsubscribe = async (email: string) => {
+    await aBrowser().post('/en-us/newsletter', { email, policy: 'on' });
+    const { rendered } = await readMail(email);
+    expect(rendered.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    return /^<https:\/\/shop\.example(\/\S+)>$/.exec(rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  };
+
+  test('end a subscription by one request of a mail program, which sends neither cookies nor an origin', async () => {
+    const address = await unsubscribe('one-click@example.org');
+    const answer = await aBrowser().visit(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+    expect(await stored('one-click@example.org')).toMatchObject([{ state: 'ended' }]);
+  });
+
+  test('do nothing with another token, and say so', async () => {
+    const address = await unsubscribe('kept@example.org');
+    const [ids] = new URLSearchParams(address.split('?')[1]).get('token')?.split('.') ?? [];
+    for (const token of ['', 'x', `${ids}.${'0'.repeat(32)}`, 'ü'.repeat(600)]) {
+      const answer = await aBrowser().post(`/en-us/newsletter/unsubscribe?${new URLSearchParams({ token })}`, {});
+      expect(answer.status).toBe(409);
+      expect(readText(answer.html)).toContain('This link is not valid');
+    }
+    expect(await stored('kept@example.org')).toMatchObject([{ state: 'active' }]);
+  });
+
+  test('of the end confirm nothing', async () => {
+    await aBrowser().post('/de-de/newsletter', { email: 'purpose@example.org', policy: 'on' });
+    const mail = await readMail('purpose@example.org');
+    const end = /token=([^>\s]+)>/.exec(mail.rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect((await aBrowser().post(`/de-de/newsletter/confirm?token=${end}`, {})).status).toBe(409);
+    expect(await stored('purpose@example.org')).toMatchObject([{ state: 'pending' }]);
+  });
+
+  test('are pressed by forms of the shop alone where they begin something', async () => {
+    const answer = await aBrowser().visit('/en-us/newsletter/confirm?token=a.b', { method: 'POST', body: 'x=1' });
+    expect(answer.status).toBe(403);
+  });
+});
