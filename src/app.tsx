@@ -13,6 +13,7 @@ import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { takeEvents } from '#server/endpoints/events.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
+import { serveReviewPhoto } from '#server/endpoints/review-photo.ts';
 import { serveRobots } from '#server/endpoints/robots.ts';
 import { saveConsent } from '#server/endpoints/save-consent.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
@@ -21,7 +22,7 @@ import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#server/endpoint
 import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
 import { serveSuggestions } from '#server/endpoints/suggestions.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
-import { limitBody } from '#server/middleware/limited-body.ts';
+import { limitForm } from '#server/middleware/limited-body.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
@@ -45,13 +46,14 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   });
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
-  app.use(paymentReturn, ownOrigin, limitBody());
+  app.use(paymentReturn, ownOrigin, limitForm);
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.saveConsent, saveConsent);
   app.post(servicePaths.speedReport, takeSpeedReport);
   app.post(servicePaths.events, takeEvents);
   app.get(`${mediaPrefix}*`, serveMedia);
+  app.get(servicePaths.reviewPhoto, serveReviewPhoto);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);

@@ -26,7 +26,7 @@ export interface Env {
   REQUEST_LOG?: string;
   /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
   PAYMENT_ORIGIN?: string;
-  /** Which bot check stands where an order is placed (pages/checkout/bot-check/registry.ts); empty or absent: none. */
+  /** Which bot check stands where an order is placed (pages/bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
   /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
   EVENT_COLLECTOR?: string;

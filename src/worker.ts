@@ -17,9 +17,11 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** A page of the payment provider, or the outbox, which production has not. */
+/** A page of the payment provider; or the outbox or moderation, which production has not. */
 const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>
-  isBelow('/provider', request) || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && isBelow('/outbox', request));
+  isBelow('/provider', request) || (process.env.NODE_ENV !== 'production' &&
+    ENVIRONMENT !== 'production' &&
+    (isBelow('/outbox', request) || isBelow('/moderation', request)));
 
 /** An address is read only where it may be one: this stands before every page. */
 const isBelow = (path: string, { url }: Request): boolean =>

@@ -1,20 +1,28 @@
-// The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, and the outbox.
+// The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, the outbox, and the
+// page of editors.
 import { createBackendApp } from './app.ts';
 import type { BackendEnv } from './env.ts';
 import { logFault } from './log-fault.ts';
 import { findMissingSecrets } from './missing-secrets.ts';
+import { createModerationApp, moderationPath } from './moderation/app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
 import { createProviderApp } from './provider/app.ts';
 
 const backend = createBackendApp();
 const provider = createProviderApp();
-// production has neither the pages nor their address
-const outbox = process.env.NODE_ENV === 'production' ? [] : [{ path: outboxPath, app: createOutboxApp() }];
+// production has neither the pages nor their addresses
+const tools =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [
+        { path: outboxPath, app: createOutboxApp() },
+        { path: moderationPath, app: createModerationApp() },
+      ];
 
-/** The provider's pages are for shoppers, the outbox for whoever makes the shop, the calls for the shop's server alone. */
+/** The provider's pages are for shoppers, outbox and moderation for whoever makes the shop, the calls for the shop's server alone. */
 function chooseApp(request: Request) {
   const { pathname } = new URL(request.url);
-  const pages = [{ path: '/provider', app: provider }, ...outbox].find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const pages = [{ path: '/provider', app: provider }, ...tools].find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   return pages?.app ?? backend;
 }
 

@@ -121,6 +121,8 @@ export interface FormContext extends PersonalContext {
 }
 
 export interface SubmitContext extends FormContext {
+  /** What was chosen in its file fields, by their names. A field that was left empty has none. */
+  files: readonly { name: string; file: File }[];
   /** One per submission: what is sent twice under it happens once. */
   key: string;
 }

@@ -13,7 +13,7 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner, refusalNotice, staleToast } from './banners.tsx';
-import { botCheckField, readBotToken } from './bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
@@ -161,7 +161,7 @@ async function show(
       challenge ? (
         <OpenChallenge page={challenge} sessionId={context.shopper.session.challenge?.sessionId} />
       ) : (
-        <PlaceForm cart={cart}>{botCheckField(context)}</PlaceForm>
+        <PlaceForm cart={cart}>{botCheckField(context, context.notices.includes('AUT403'))}</PlaceForm>
       ),
   });
 }

@@ -1,5 +1,5 @@
 // Photos of strangers: which files are taken, and what is left of them.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
@@ -7,7 +7,7 @@ import { readPhoto } from '#lib/photo/photo.ts';
 const canvas = () => sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 const secret = 'Ada lives at 48.137,11.575';
 const exif = { IFD0: { ImageDescription: secret, Artist: secret } };
-const readBytes = async (image: sharp.Sharp) => new Uint8Array(await image.toBuffer());
+const readBytes = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const hasText = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
 
 const formats = {
