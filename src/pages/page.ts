@@ -111,6 +111,8 @@ export interface PersonalContext extends PageContext {
   botCheck: string;
   /** What the shopper agrees to have stored and reported. */
   consent: Consent;
+  /** Their browser refuses for them, by Global Privacy Control. */
+  hasPrivacySignal: boolean;
   /** Codes that the last submission left for this page to show once. */
   notices: readonly string[];
 }

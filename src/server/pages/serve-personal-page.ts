@@ -83,6 +83,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     open: openSection,
     shopper,
     consent: scope.consent,
+    hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
     botCheck,
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
