@@ -19,7 +19,8 @@ export default {
 
 /** A page of the payment provider; or the outbox or moderation, which production has not. */
 const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>
-  isBelow('/provider', request) || (process.env.NODE_ENV !== 'production' &&
+  isBelow('/provider', request) ||
+  (process.env.NODE_ENV !== 'production' &&
     ENVIRONMENT !== 'production' &&
     (isBelow('/outbox', request) || isBelow('/moderation', request)));
 

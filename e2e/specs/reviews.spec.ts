@@ -58,7 +58,9 @@ test('photos are chosen, looked at by an editor, and open large', longOn('deskto
   const product = page.url();
   await page.getByRole('link', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Photos/).setInputFiles([await createPhoto(3000, 2000), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }]);
+  await dialog
+    .getByLabel(/^Photos/)
+    .setInputFiles([await createPhoto(3000, 2000), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }]);
   await expect(dialog.getByText('Choose photos saved as JPEG, PNG or WebP.')).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'summit.jpg' })).toBeVisible();
   await dialog.getByRole('radio', { name: '4 stars' }).check();
@@ -75,7 +77,10 @@ test('photos are chosen, looked at by an editor, and open large', longOn('deskto
     await expect(reviews(page).getByRole('link', { name: 'Enlarge: Photo 1 of 1 by Ridge' }).first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 90_000 });
   await page.waitForLoadState('networkidle');
-  await reviews(page).getByRole('link', { name: /^Enlarge/ }).first().click();
+  await reviews(page)
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+    .click();
   const large = page.getByRole('dialog').getByRole('img');
   await expect(large).toBeVisible();
   expect(await large.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1600);

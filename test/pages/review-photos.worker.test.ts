@@ -50,21 +50,27 @@ test('a photo waits for an editor, then it shows with its review, and nowhere do
   expect((await listReviews(productId, '&sort=newest')).body.items[0]?.photos).toEqual([{ photoId: photo?.id, width: 60, height: 40 }]);
   const shown = await aBrowser().visit(address);
   expect(shown.status).toBe(200);
-  expect(Object.fromEntries(['content-type', 'content-disposition', 'x-content-type-options'].map((name) => [name, shown.headers.get(name)]))).toEqual({
+  expect(
+    Object.fromEntries(['content-type', 'content-disposition', 'x-content-type-options'].map((name) => [name, shown.headers.get(name)])),
+  ).toEqual({
     'content-type': 'image/jpeg',
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
   });
   expect(shown.headers.get('content-security-policy')).toContain('sandbox');
   expect(atob(photoBase64)).toContain('Ada lives here');
-  const stored = await db.prepare('SELECT data FROM review_photo_part WHERE photo_id = ?').bind(photo?.id ?? '').first<string>('data');
+  const stored = await db
+    .prepare('SELECT data FROM review_photo_part WHERE photo_id = ?')
+    .bind(photo?.id ?? '')
+    .first<string>('data');
   expect(atob(stored ?? '')).not.toContain('Ada lives here');
 });
 
 test('an editor decides from their own page only', async () => {
   const { body } = await writeReview(productId, { ...aReview, text: 'see www.example.org' });
   expect((await decide({ kind: 'review', id: body.reviewId, state: 'published' }, 'https://other.example')).status).toBe(403);
-  const listed = async () => (await listReviews(productId, '&sort=newest&count=50')).body.items.some(({ reviewId }) => reviewId === body.reviewId);
+  const listed = async () =>
+    (await listReviews(productId, '&sort=newest&count=50')).body.items.some(({ reviewId }) => reviewId === body.reviewId);
   expect(await listed()).toBe(false);
   await decide({ kind: 'review', id: body.reviewId, state: 'published' });
   expect(await listed()).toBe(true);

@@ -11,6 +11,7 @@ import { countFiltered, summarizeReviews } from '../rules/review-summary.ts';
 import { sizeIn } from '../rules/size.ts';
 import { type ProductRow, productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
+import { type PhotoRow, photoFileQuery, photosQuery } from '../stores/review-photos.ts';
 import {
   countVote,
   purchaseQuery,
@@ -21,7 +22,6 @@ import {
   storeFlag,
   storeReview,
 } from '../stores/reviews.ts';
-import { type PhotoRow, photoFileQuery, photosQuery } from '../stores/review-photos.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
 import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';

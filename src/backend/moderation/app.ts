@@ -33,10 +33,13 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
     const bytes = decodeBase64(parts.map(({ data }) => data).join(''));
     const [first] = parts;
     if (!first || !bytes) return notFound();
-    return new Response(bytes, { headers: { ...fixedHeaders, 'Content-Type': first.type, 'Content-Security-Policy': "default-src 'none'; sandbox" } });
+    return new Response(bytes, {
+      headers: { ...fixedHeaders, 'Content-Type': first.type, 'Content-Security-Policy': "default-src 'none'; sandbox" },
+    });
   });
   app.post(moderationPath, async ({ env, req }) => {
-    if (req.header('origin') !== new URL(req.url).origin) return new Response('This form is of another site.', { status: 403, headers: fixedHeaders });
+    if (req.header('origin') !== new URL(req.url).origin)
+      return new Response('This form is of another site.', { status: 403, headers: fixedHeaders });
     const form = await req.formData().catch(() => new FormData());
     const [kind, id] = [form.get('kind'), form.get('id')];
     if ((kind !== 'review' && kind !== 'photo') || typeof id !== 'string') return notFound();

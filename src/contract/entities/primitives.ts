@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { emailPattern, maxEmailLength } from '#lib/email.ts';
 import { maxBotTokenLength } from '#lib/bot-token.ts';
+import { emailPattern, maxEmailLength } from '#lib/email.ts';
 import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/ids.ts';
 import { publicIdPattern } from '#lib/media-url.ts';
 

@@ -11,9 +11,9 @@ import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.t
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner, refusalNotice, staleToast } from './banners.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';

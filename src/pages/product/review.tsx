@@ -4,8 +4,8 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Stars } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { ReviewPlace } from './review-place.ts';
 import { ReviewPictures } from './review-pictures.tsx';
+import type { ReviewPlace } from './review-place.ts';
 import { VoteForm } from './vote-form.tsx';
 
 /** What a buyer says. All of it is plain text, whatever they typed. */

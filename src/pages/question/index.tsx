@@ -41,11 +41,17 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { productId } = details;
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, details, 422, reading);
-  const answer = await shopper.gateway('reviews.askQuestion', { params: { productId }, body: { ...reading.value, recaptcha_response: readBotToken(context) } });
+  const answer = await shopper.gateway('reviews.askQuestion', {
+    params: { productId },
+    body: { ...reading.value, recaptcha_response: readBotToken(context) },
+  });
   if (answer.ok) return { kind: 'see-other', to: routePath('questionSent', { productId }) };
   // what was typed is shown again
   if (answer.error.code === 'AUT403') return show(context, details, 422, { values: typedAnswers(form, context.form), isBotRefused: true });
-  return show(context, details, 409, { values: typedAnswers(form, context.form), banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }] });
+  return show(context, details, 409, {
+    values: typedAnswers(form, context.form),
+    banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }],
+  });
 }
 
 type Shown = Partial<Pick<Extract<Reading, { ok: false }>, 'values' | 'errors'>> & { banners?: ShownNotice[]; isBotRefused?: boolean };

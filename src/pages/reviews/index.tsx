@@ -12,8 +12,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { askedProduct } from '../question/index.tsx';
 import { readSentPhotos, refusePhotos } from './sent-photos.ts';
 
@@ -70,7 +70,15 @@ function show(context: PersonalContext, details: ProductDetails, status: 200 | 4
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: t('reviews.fields'), robots: 'noindex' },
-    body: <WriteReview details={details} form={createForm(context, details)} title={title} botCheck={botCheckField(context, shown.isBotRefused ?? false)} {...shown} />,
+    body: (
+      <WriteReview
+        details={details}
+        form={createForm(context, details)}
+        title={title}
+        botCheck={botCheckField(context, shown.isBotRefused ?? false)}
+        {...shown}
+      />
+    ),
   };
 }
 

@@ -91,7 +91,8 @@ describe('what was kept long enough', () => {
         db.prepare("INSERT INTO review_photo VALUES (?1, ?1, 0, 'waiting', 'image/png', 1, 1, ?2)").bind(id, at),
         db.prepare("INSERT INTO review_photo_part VALUES (?1, 0, 'AAAA')").bind(id),
       ],
-      left: async (id) => ((await count('review_photo WHERE photo_id = ?1', id)) + (await count('review_photo_part WHERE photo_id = ?1', id))) / 2,
+      left: async (id) =>
+        ((await count('review_photo WHERE photo_id = ?1', id)) + (await count('review_photo_part WHERE photo_id = ?1', id))) / 2,
     },
     'stock wishes': {
       insert: (id, at) => [

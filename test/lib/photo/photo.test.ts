@@ -65,8 +65,14 @@ test.each([
 });
 
 test('a progressive photo, one with an alpha channel and one without loss are taken', async () => {
-  const noise = sharp({ create: { width: 300, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' } });
-  for (const image of [noise.clone().jpeg({ progressive: true }), noise.clone().webp({ lossless: true }), noise.clone().ensureAlpha(0.5).webp()])
+  const noise = sharp({
+    create: { width: 300, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
+  });
+  for (const image of [
+    noise.clone().jpeg({ progressive: true }),
+    noise.clone().webp({ lossless: true }),
+    noise.clone().ensureAlpha(0.5).webp(),
+  ])
     expect(readPhoto(await readBytes(image))).toMatchObject({ width: 300, height: 200 });
 });
 
