@@ -12,6 +12,7 @@ export function startPhotos(block: HTMLElement): void {
   if (!(block instanceof HTMLInputElement)) return;
   const messages = JSON.parse(block.dataset.photos ?? '{}') as Messages;
   block.addEventListener('change', () => void takePhotos(block, messages));
+  if (block.files?.length) void takePhotos(block, messages); // chosen before this script was there
 }
 
 /** The form cannot be sent until the photos are ready. */
