@@ -19,7 +19,7 @@ export interface VisitorConsent {
 export function readVisitorConsent(c: AppContext, { settings }: Market, preview: Preview | undefined): VisitorConsent {
   const asksForConsent = settings.asksForConsent && preview === undefined;
   const choice = readConsentChoice(c.get('cookies'), isSecure(c));
-  const hasPrivacySignal = readPrivacySignal(c);
+  const hasPrivacySignal = preview === undefined && readPrivacySignal(c); // an editor sees all that there is
   return {
     consent: decideConsent(choice, asksForConsent, hasPrivacySignal),
     asksForConsent,

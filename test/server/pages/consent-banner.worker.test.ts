@@ -55,7 +55,8 @@ describe('where the market asks', () => {
     const shop = openStorefront();
     const settings = await read(await shop.get('/de-de/privacy-settings', { headers: { ...signal, cookie: 'cairn-consent=1.pft' } }));
     expect(countElements(settings, '.privacy-signal')).toBe(1);
-    const boxes = (state: string) => ['performance', 'functional', 'targeting'].filter((name) => countElements(settings, `#class-${name}${state}`));
+    const boxes = (state: string) =>
+      ['performance', 'functional', 'targeting'].filter((name) => countElements(settings, `#class-${name}${state}`));
     expect([boxes('[disabled]'), boxes('[checked]')]).toEqual([['performance', 'targeting'], ['functional']]);
     expect(countElements(await read(await shop.get('/de-de/privacy-settings')), '.privacy-signal')).toBe(0);
   });
