@@ -38,7 +38,7 @@ export const reviewSchema = z.object({
   /** Of the shop. */
   pictures: z.array(pictureSchema),
   /** What the writer sent, once an editor has looked at it. */
-  photos: z.array(reviewPhotoSchema),
+  photos: z.array(reviewPhotoSchema).default([]),
   writtenAt: z.iso.date(),
   ...votes,
 });
