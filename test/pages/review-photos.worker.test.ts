@@ -83,6 +83,7 @@ test.each([
   ['too many', Array.from({ length: 4 }, () => aPhotoFile()), 'up to 3 photos'],
   ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
   ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['one of a camera', [new File([new Uint8Array(9_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
 ])('%s: the field says so, and nothing else is lost', async (_, files, message) => {
   const answer = await sendForm(files);
   expect(answer.status).toBe(422);
@@ -102,7 +103,7 @@ test('a file field that was left empty is no photo', async () => {
 });
 
 test('a form that is too long altogether is refused', async () => {
-  expect((await sendForm([new File([new Uint8Array(7_000_000)], 'a.jpg')])).status).toBe(413);
+  expect((await sendForm([new File([new Uint8Array(13_000_000)], 'a.jpg')])).status).toBe(413);
 });
 
 test('a review that is written anew has the photos that came with it', async () => {

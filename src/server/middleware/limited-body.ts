@@ -7,8 +7,8 @@ import type { AppEnv } from './context.ts';
 
 /** The longest form without files, an address with a gift message, has a few thousand. */
 const maxFormBytes = 256_000;
-/** Photos, and the texts and boundaries around them. */
-const maxPhotoFormBytes = maxPhotos * maxPhotoBytes + 64_000;
+/** Twice what is taken, so that the form itself can say which photos are too large. An isolate has 128 MB. */
+const maxPhotoFormBytes = 2 * maxPhotos * maxPhotoBytes;
 /** A phone with one bar sends them at two megabits a second. */
 const photoDeadlineMs = 30_000;
 
