@@ -38,6 +38,7 @@ const traces: [string, RegExp][] = [
   ['addresses of galleries', /["'`]\/[a-z]+-gallery["'`]/],
   ['styles of galleries', /["'`]page\/[a-z]+-gallery["'`]/],
   ['the outbox as a page', /["'`]\/outbox["'`]|(?:function |var )createOutboxApp\b|Mails that the shop has written/],
+  ['moderation as a page', /["'`]\/moderation["'`]|(?:function |var )createModerationApp\b|that wait for an editor/],
   ['the pseudo-locale and how its words are made', /en-xa|function pseudoText/],
   ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
 ];
