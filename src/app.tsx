@@ -16,6 +16,7 @@ import { takeEvents } from '#server/endpoints/events.ts';
 import { addLiveReload, streamChanges } from '#server/endpoints/live-reload.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
+import { serveReviewPhoto } from '#server/endpoints/review-photo.ts';
 import { serveRobots } from '#server/endpoints/robots.ts';
 import { saveConsent } from '#server/endpoints/save-consent.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
@@ -24,7 +25,7 @@ import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#server/endpoint
 import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
 import { serveSuggestions } from '#server/endpoints/suggestions.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
-import { limitBody } from '#server/middleware/limited-body.ts';
+import { limitForm } from '#server/middleware/limited-body.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
@@ -50,7 +51,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin
-  app.use(paymentReturn, ownOrigin, limitBody());
+  app.use(paymentReturn, ownOrigin, limitForm);
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.saveConsent, saveConsent);
@@ -59,6 +60,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.get(`${mediaPrefix}*`, serveMedia);
   app.get(servicePaths.cacheEntries, serveCacheEntries);
   app.post(servicePaths.cacheEntries, expireEntry);
+  app.get(servicePaths.reviewPhoto, serveReviewPhoto);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);

@@ -182,6 +182,7 @@ export const servicePaths = {
   localeSitemap: '/:locale/sitemap.xml',
   sitemapFile: '/:locale/:file{sitemap-[a-z]+-[0-9]+\\.xml}',
   suggestions: '/:locale/search/suggestions',
+  reviewPhoto: '/:locale/review-photos/:photoId',
   baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',
   saveConsent: '/actions/save-consent',

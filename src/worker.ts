@@ -20,10 +20,12 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** A page of the payment provider; or the outbox or editing, which production has not. */
+const tools = ['/outbox', '/moderation', editingPath];
+
+/** A page of the payment provider; or a tool, which production has not. */
 const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>
   isBelow('/provider', request) ||
-  (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && (isBelow('/outbox', request) || isBelow(editingPath, request)));
+  (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && tools.some((path) => isBelow(path, request)));
 
 /** An address is read only where it may be one: this stands before every page. */
 const isBelow = (path: string, { url }: Request): boolean =>

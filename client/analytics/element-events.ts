@@ -22,7 +22,7 @@ export const listEvents = (element: HTMLElement, trigger: Trigger, known: Parame
 export function listClickEvents(target: EventTarget | null): ElementEvent[] {
   const control = target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
   if (!control) return [];
-  const known = { label: readText(control), ...(control instanceof HTMLAnchorElement && { path: readPath(control) }) };
+  const known = { label: readText(control), ...(control instanceof HTMLAnchorElement && readPath(control)) };
   for (const holder of listHolders(control)) {
     const events = listEvents(holder, 'click', known);
     if (events.length > 0) return events;
@@ -48,5 +48,6 @@ export const listToggleEvents = (event: Event): ElementEvent[] =>
 export const readText = ({ ariaLabel, textContent }: HTMLElement): string =>
   (ariaLabel ?? textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 
-const readPath = ({ origin, pathname }: HTMLAnchorElement): string =>
-  `${origin === location.origin ? '' : origin}${pathname}`.slice(0, maxTextLength);
+/** Of another site, or of no page, it says nothing. */
+const readPath = ({ origin, pathname }: HTMLAnchorElement): { path?: string } =>
+  origin === location.origin && /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(pathname) ? { path: pathname.slice(0, maxTextLength) } : {};

@@ -6,7 +6,7 @@ export interface Motion {
   loop: boolean;
 }
 
-export const autoplayIntervalMs = ({ seconds }: Motion): number => seconds * 1000;
+const autoplayIntervalMs = ({ seconds }: Motion): number => seconds * 1000;
 
 interface Autoplay {
   motion: Motion;

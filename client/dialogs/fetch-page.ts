@@ -13,15 +13,18 @@ export interface FetchedPage {
   closeWord: string;
 }
 
+/** A phone with one bar sends three photos. */
+const uploadTimeoutMs = 30_000;
+
 export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
 
 /** Fetches a page, or submits a form to it. Rejects if the answer is neither a page nor a redirect. */
-export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetched> {
+export function fetchPage(address: string, form?: URLSearchParams | FormData): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(form ? 'POST' : 'GET', address);
     request.responseType = 'document';
-    request.timeout = answerTimeoutMs;
+    request.timeout = form instanceof FormData ? uploadTimeoutMs : answerTimeoutMs;
     request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('style')?.nonce || '1');
     request.onload = () => {
       const seeOther = request.getResponseHeader(seeOtherHeader);

@@ -30,14 +30,15 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   const fields = new FormData(form, submitter);
   const isPost = form.method === 'post';
   if (isPost) fields.set('key', createKey());
-  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // our forms hold texts only, no files
+  const hasFiles = form.enctype === 'multipart/form-data';
+  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // but for those of such a form
   if (!isPost) address.search = String(texts);
   try {
-    const answer = await fetchPage(address.href, isPost ? texts : undefined);
+    const answer = await fetchPage(address.href, isPost ? (hasFiles ? fields : texts) : undefined);
     if (answer.kind === 'page') show(answer);
     else await followRedirect(dialog, form, answer.address, show);
   } catch {
-    sendPlainly(form, address, texts);
+    sendPlainly(form, address, hasFiles ? new URLSearchParams({ key: String(fields.get('key')) }) : texts);
   } finally {
     form.ariaBusy = null;
   }
@@ -66,11 +67,12 @@ function goTo(address: string): void {
   else location.assign(address);
 }
 
-/** Submits the form by the browser, with the same key, so that the server does not apply it twice. */
+/** Submits the form by the browser, with the same key, so that the server does not apply it twice. Files stay in their fields. */
 function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams): void {
   form.action = address.href;
   const hidden = [...texts].map(([name, value]) => Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  form.replaceChildren(...hidden);
+  if (form.enctype === 'multipart/form-data') form.append(...hidden);
+  else form.replaceChildren(...hidden);
   form.submit();
 }
 

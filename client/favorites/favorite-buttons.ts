@@ -63,13 +63,13 @@ function paintButtons(): void {
   }
 }
 
-/** Adds a product to the favorites, or removes it. */
+/** Adds a product to the favorites, or removes it: whoever presses an empty heart wants it full, whatever another window did meanwhile. */
 export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
-  await showFavorites();
+  const isAdded = button.querySelector('button')?.ariaPressed !== 'true';
   const productId = readProductId(button);
-  const isAdded = !readFavorites()?.includes(productId);
+  await showFavorites();
   changeShown(productId, isAdded);
   try {
     const body = new URLSearchParams({ productId, intent: isAdded ? 'add' : 'remove' });

@@ -1,5 +1,6 @@
 // Narrows, sorts and pages a listing without leaving it. Without scripts the same links and the same form lead to pages.
 // A chunk of its own.
+import { watchFirstFavorite } from '../favorites/first-favorite.ts';
 import { isPlainClick } from '../page/intent.ts';
 import { debounce } from '../page/timing.ts';
 import { openFilters } from './filter-dialog.ts';
@@ -9,6 +10,7 @@ import { chooseSwatch } from './swatches.ts';
 
 export function watchListing(start: (root: ParentNode) => void): void {
   keepStart(start);
+  watchFirstFavorite();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !isPlainClick(event) || event.defaultPrevented) return;
     const link = event.target.closest('a');

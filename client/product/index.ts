@@ -1,4 +1,5 @@
 // What a script adds to the page of a product. A chunk of its own.
+import { watchFirstFavorite } from '../favorites/first-favorite.ts';
 import { keepStart } from '../listing/start-again.ts';
 import { watchReviews } from '../reviews/index.ts';
 import { showBuyBar } from './buy-bar.ts';
@@ -6,6 +7,7 @@ import { chooseInPlace } from './choices.ts';
 
 export function watchProduct(start: (root: ParentNode) => void): void {
   watchReviews();
+  watchFirstFavorite();
   const buy = document.querySelector<HTMLElement>('#buy');
   if (!buy) return;
   keepStart(start);

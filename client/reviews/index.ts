@@ -14,6 +14,8 @@ export function watchReviews(): void {
   isWatching = true;
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !isPlainClick(event) || event.defaultPrevented) return;
+    const picture = event.target.closest<HTMLAnchorElement>(`${frame} a[data-picture]`);
+    if (picture) return openPicture(event, picture);
     const link = event.target.closest<HTMLAnchorElement>(`${frame} a:is([data-reviews-link], .pagination a)`);
     if (!link) return;
     event.preventDefault();
@@ -25,6 +27,15 @@ export function watchReviews(): void {
     event.preventDefault();
     void sendVote(form, submitter);
   });
+}
+
+/** If the script for it cannot be fetched, the browser goes there. */
+function openPicture(event: Event, link: HTMLAnchorElement): void {
+  event.preventDefault();
+  import('./large-picture.ts').then(
+    (chunk) => chunk.showPicture(link),
+    () => location.assign(link.href),
+  );
 }
 
 /** If the page cannot be fetched, the browser goes there. */

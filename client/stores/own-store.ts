@@ -38,6 +38,7 @@ async function readOwnStore(address: string): Promise<OwnStoreReply> {
 
 function nameStore(link: HTMLAnchorElement, { href, name, opening }: OwnStoreViewModel): void {
   link.href = href;
+  if (link.title) link.title = `${name}, ${opening}`;
   const words = { '[data-store-name]': name, '[data-store-opening]': ` ${opening}` };
   for (const [selector, text] of Object.entries(words)) {
     const place = link.querySelector(selector);

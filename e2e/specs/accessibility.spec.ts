@@ -1,10 +1,21 @@
 // Every page class against WCAG 2.2 AA, by machine; and the keyboard.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 /** Not among the tags: what is seen of a name is part of it (WCAG 2.5.3). */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  for (const path of ['/en-us', '/en-us/search?q=jacket'])
+    test(`${path} has no violation`, longOn('desktop'), async ({ shop, page }) => {
+      await shop.open(path);
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+    });
+});
 
 test.describe('by machine', withScripts, () => {
   for (const path of [

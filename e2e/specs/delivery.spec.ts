@@ -92,6 +92,9 @@ test.describe(() => {
       await expect(stores.first()).toContainText('Cairn Denver Your store');
       await place.getByRole('button', { name: 'Ship to this store Cairn Seattle' }).click();
       await expect(title).toHaveText('Change your store to Cairn Seattle?');
+      await place.getByRole('link', { name: 'Cancel' }).click();
+      await expect(stores.first()).toContainText('Cairn Denver Your store');
+      await place.getByRole('button', { name: 'Ship to this store Cairn Seattle' }).click();
       await place.getByRole('button', { name: 'Move all to Cairn Seattle' }).click();
       await expect(title).toHaveText('Your store is now Cairn Seattle');
       await place.getByRole('link', { name: 'View cart' }).click();

@@ -44,6 +44,25 @@ test('windows side by side agree on what is a favorite', onlyOn('desktop'), asyn
   await expect(findButton(page, 0)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test(
+  'a window that was opened before the first favorite follows it, and the heart that is shown is what is meant',
+  onlyOn('desktop'),
+  async ({ shop, page, context }) => {
+    const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
+    const other = await context.newPage();
+    await other.goto(listing, { waitUntil: 'networkidle' });
+    await shop.open(listing);
+    await findButton(page, 0).click();
+    await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
+    // a window that has not heard of it: its empty heart still means a favorite
+    await findButton(other, 0).evaluate((button) => (button.ariaPressed = 'false'));
+    await findButton(other, 0).click();
+    await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(findButton(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
 test('favorites stand in rows below the heading, none over another', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open(listing);
   const buttons = page.getByRole('button', { name: /^Favorite: / });

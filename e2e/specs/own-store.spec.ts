@@ -17,6 +17,9 @@ test('the header names the store, and whether it is open', onlyOn('desktop'), as
   await page.goto('/en-us');
   const link = page.getByRole('banner').getByRole('link', { name: /^Cairn Denver (Open|Closed)/ });
   await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 }); // its icon alone, with the same name
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('title', /^Cairn Denver, (Open|Closed)/);
   await link.click();
   await expect(page).toHaveURL(/\/en-us\/stores\/US-DEN$/);
 });

@@ -1,13 +1,15 @@
 // Reviews and questions on the product page: found, narrowed, judged and written, with scripts and without.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { createPhoto } from '../fixtures/photo.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
-const best = '/en-us/c/womens-pants-shorts-2600?sort=rating';
+/** Best sellers first: reviews that are written here do not move them, as they move the order by rating. */
+const bestSellers = '/en-us/c/womens-pants-shorts-2600';
 
 test('a bar of the summary shows the reviews that it counts, by a link', async ({ shop, page }) => {
-  await shop.open(best);
+  await shop.open(bestSellers);
   await shop.openFirstProduct();
   const bar = reviews(page).getByRole('link', { name: /^5 stars\b/ });
   const count = /, (\d+) review/.exec((await bar.textContent()) ?? '')?.[1];
@@ -20,7 +22,7 @@ test('a bar of the summary shows the reviews that it counts, by a link', async (
 });
 
 test('a vote counts, with scripts in its place', async ({ shop, page, javaScriptEnabled }) => {
-  await shop.open(best);
+  await shop.open(bestSellers);
   await shop.openFirstProduct();
   const vote = reviews(page).getByRole('button', { name: /^No/ }).first();
   const before = Number(/\d+/.exec((await vote.textContent()) ?? '')?.[0]);
@@ -35,7 +37,7 @@ test.describe(() => {
   test.use({ expectedNoise: /422/ });
 
   test('a review is mended, sent and thanked for, and nothing typed is lost', async ({ shop, page }) => {
-    await shop.open(best);
+    await shop.open(bestSellers);
     await shop.openFirstProduct();
     await page.getByRole('link', { name: 'Write a review' }).click();
     await page.getByLabel('Headline').fill('Warm');
@@ -52,8 +54,43 @@ test.describe(() => {
   });
 });
 
+test('photos are chosen, looked at by an editor, and open large', longOn('desktop'), async ({ shop, page }) => {
+  test.setTimeout(150_000); // the list of reviews may be a minute old
+  await shop.open(bestSellers);
+  await shop.openFirstProduct();
+  const product = page.url();
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/^Photos/)
+    .setInputFiles([await createPhoto(3000, 2000), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }]);
+  await expect(dialog.getByText('Choose photos saved as JPEG, PNG or WebP.')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'summit.jpg' })).toBeVisible();
+  await dialog.getByRole('radio', { name: '4 stars' }).check();
+  await dialog.getByLabel('Headline').fill('With a photo');
+  await dialog.getByLabel('What do you think of it?').fill('See for yourself.');
+  await dialog.getByLabel('Display name').fill('Ridge');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('We check your photos first.')).toBeVisible();
+  await page.goto('/moderation');
+  await page.getByRole('listitem').filter({ hasText: 'With a photo' }).last().getByRole('button', { name: 'Publish' }).click();
+  await expect(async () => {
+    await page.goto(`${product}?sort=newest`);
+    await expect(reviews(page).getByRole('link', { name: 'Enlarge: Photo 1 of 1 by Ridge' }).first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 90_000 });
+  await page.waitForLoadState('networkidle');
+  await reviews(page)
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+    .click();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect(large).toBeVisible();
+  expect(await large.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1600);
+});
+
 test('reviews, questions and the form are accessible', withScripts, async ({ shop, page }) => {
-  await shop.open(best);
+  await shop.open(bestSellers);
   await shop.openFirstProduct();
   await reviews(page).scrollIntoViewIfNeeded();
   await expect(reviews(page).getByRole('link', { name: /^5 stars\b/ })).toBeVisible();
@@ -66,7 +103,7 @@ test('reviews, questions and the form are accessible', withScripts, async ({ sho
 });
 
 test('a review in another language is translated, and one can be reported', onlyOn('desktop'), async ({ shop, page }) => {
-  await shop.open(best);
+  await shop.open(bestSellers);
   await shop.openFirstProduct();
   await reviews(page).getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL(/sort=newest/);

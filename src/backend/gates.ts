@@ -88,15 +88,16 @@ export const requireMatchingPrefix =
     (c.req.param('mode') === 'preview') === prefixed ? next() : refuse(c, { code: 'API404' });
 
 /** A body that is JSON and not too large, on the rows that take one. */
-export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, limitBody] : []);
+export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, limitBody(row.maxBodyBytes ?? maxBodyBytes)] : []);
 
 const requireJson: Gate = async (c, next) => {
   const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');
   return mediaType.trim().toLowerCase() === 'application/json' ? next() : refuse(c, { code: 'API415' });
 };
 
-const limitBody: Gate = bodyLimit({
-  maxSize: maxBodyBytes,
-  // The catalogue has no code for this, so the status says it.
-  onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxBodyBytes} bytes` }, 413),
-});
+const limitBody = (maxSize: number): Gate =>
+  bodyLimit({
+    maxSize,
+    // The catalogue has no code for this, so the status says it.
+    onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxSize} bytes` }, 413),
+  });

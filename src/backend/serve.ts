@@ -1,4 +1,5 @@
-// The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, and the outbox.
+// The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, the outbox, editing, and
+// the page of editors.
 
 import { editingPath } from '#lib/editing-path.ts';
 import { createBackendApp } from './app.ts';
@@ -6,21 +7,23 @@ import { createEditingApp } from './editing/app.ts';
 import type { BackendEnv } from './env.ts';
 import { logFault } from './log-fault.ts';
 import { findMissingSecrets } from './missing-secrets.ts';
+import { createModerationApp, moderationPath } from './moderation/app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
 import { createProviderApp } from './provider/app.ts';
 
 const backend = createBackendApp();
 const provider = createProviderApp();
-// production has neither these nor their addresses
+// production has neither the pages nor their addresses
 const tools =
   process.env.NODE_ENV === 'production'
     ? []
     : [
         { path: outboxPath, app: createOutboxApp() },
         { path: editingPath, app: createEditingApp() },
+        { path: moderationPath, app: createModerationApp() },
       ];
 
-/** The provider's pages are for shoppers, outbox and editing for whoever makes it, the calls for the shop's server alone. */
+/** The provider's pages are for shoppers, its tools for whoever makes the shop, the calls for the shop's server alone. */
 function chooseApp(request: Request) {
   const { pathname } = new URL(request.url);
   const pages = [{ path: '/provider', app: provider }, ...tools].find(({ path }) => `${pathname}/`.startsWith(`${path}/`));

@@ -18,7 +18,7 @@ interface MediaViewProps {
   placeholder?: string | undefined;
 }
 
-export function MediaView({ media, sizes, isPriority = false, placeholder }: MediaViewProps) {
+function MediaView({ media, sizes, isPriority = false, placeholder }: MediaViewProps) {
   const { mention } = useResponse();
   if ('publicId' in media) return <Picture picture={media} sizes={sizes} isPriority={isPriority} placeholder={placeholder} />;
   return <VideoPlayer video={media} poster={media.poster} log={(problem) => mention(new Error(problem))} />;

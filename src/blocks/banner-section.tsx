@@ -34,7 +34,7 @@ export function BannerSection({ fields, className, isDark = false, children }: B
 export const Rules = ({ rules }: { rules: readonly StyleRule[] }) => rules.map((rule) => <ContentStyle key={rule.className} rule={rule} />);
 
 /** That the promotion was seen, and that one of its links was followed. */
-export function createPromotionEvents({ promotionTracking, name, title }: Pick<BannerFields, 'promotionTracking' | 'name' | 'title'>) {
+function createPromotionEvents({ promotionTracking, name, title }: Pick<BannerFields, 'promotionTracking' | 'name' | 'title'>) {
   const { id, creative, slot } = promotionTracking ?? {};
   return createEventAttributes(['promotion-view', 'promotion-click'], {
     promotion: promotionTracking?.name ?? name ?? title,

@@ -9,7 +9,7 @@ const spaces = {
   'extra-large': '6rem',
 } as const;
 
-export type Space = keyof typeof spaces;
+type Space = keyof typeof spaces;
 export const spaceSchema = z.enum(['none', 'small', 'medium', 'large', 'extra-large']);
 
 /** As a value of a style sheet. */

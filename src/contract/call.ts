@@ -22,6 +22,10 @@ export interface CallRow {
   keyed?: true;
   /** Milliseconds for the whole call where it needs a deadline of its own. */
   timeoutMs?: number;
+  /** Of a body that is longer than that of other calls. */
+  maxBodyBytes?: number;
+  /** Of a reply that is longer than that of other calls, as it is decoded. */
+  maxReplyBytes?: number;
   /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header. */
   content?: true;
   /** Placing and patching an order: the channel distinguishes a web view of the app from the shop. */

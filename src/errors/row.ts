@@ -63,6 +63,7 @@ export type Action =
   | 'read-order'
   | 'leave-email'
   | 'write-review'
+  | 'ask-question'
   | 'judge-review';
 
 /** A step of the checkout. */

@@ -145,8 +145,9 @@ async function readAnswer<Name extends CallName>(
   response: Response,
   forGuest: boolean,
 ): Promise<Result<CallReply<Name>, Refusal>> {
-  const text = await readText(response, maxReplyBytes);
-  if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxReplyBytes} bytes`);
+  const maxBytes = row.maxReplyBytes ?? maxReplyBytes;
+  const text = await readText(response, maxBytes);
+  if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxBytes} bytes`);
   const key = row.memoized && `${name} ${text}`;
   const known = key && response.ok ? readReplies.get(key) : undefined;
   if (known !== undefined) return ok(known as CallReply<Name>); // the key names the call, so the type is right

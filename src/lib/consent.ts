@@ -29,8 +29,17 @@ export function parseConsent(value: string | undefined): Consent | undefined {
   return { performance: letters.includes('p'), functional: letters.includes('f'), targeting: letters.includes('t') };
 }
 
-/** What holds for a visitor: their choice; before it, nothing where the market asks, and everything where it does not. */
-export const decideConsent = (choice: Consent | undefined, mustAsk: boolean): Consent => choice ?? (mustAsk ? noConsent : fullConsent);
+/**
+ * What holds for a visitor: their choice; before it, nothing where the market asks, and everything where it does not. `isRefused`: their
+ * browser refuses for them by Global Privacy Control (W3C), so nobody measures or advertises, whatever else was chosen.
+ */
+export const decideConsent = (choice: Consent | undefined, mustAsk: boolean, isRefused = false): Consent => {
+  const consent = choice ?? (mustAsk ? noConsent : fullConsent);
+  return isRefused ? { ...consent, performance: false, targeting: false } : consent;
+};
+
+/** The classes that Global Privacy Control refuses. */
+export const isRefusedBySignal = (name: ConsentClass): boolean => name === 'performance' || name === 'targeting';
 
 /** Whether something of a class may be stored or reported. */
 export const allowsClass = (consent: Consent, name: ConsentClass): boolean => name === 'required' || consent[name];

@@ -2,7 +2,7 @@
 import { joinBytes } from './join-bytes.ts';
 import { untilDeadline } from './timeout.ts';
 
-interface BodyLimits {
+export interface BodyLimits {
   maxBytes: number;
   deadlineMs: number;
 }

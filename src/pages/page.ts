@@ -119,6 +119,8 @@ export interface PersonalContext extends PageContext {
   cameFrom: string | undefined;
   /** What the shopper agrees to have stored and reported. */
   consent: Consent;
+  /** Their browser refuses for them, by Global Privacy Control. */
+  hasPrivacySignal: boolean;
   /** Codes that the last submission left for this page to show once. */
   notices: readonly string[];
 }
@@ -129,6 +131,8 @@ export interface FormContext extends PersonalContext {
 }
 
 export interface SubmitContext extends FormContext {
+  /** What was chosen in its file fields, by their names. A field that was left empty has none. */
+  files: readonly { name: string; file: File }[];
   /** One per submission: what is sent twice under it happens once. */
   key: string;
 }

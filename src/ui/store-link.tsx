@@ -6,7 +6,7 @@ import { useRenderContext } from './render-context.ts';
 export function StoreLink({ className, label }: { className?: string; label: string }) {
   const { link } = useRenderContext();
   return (
-    <a className={className} href={link(routePath('stores'))} data-own-store={link(routePath('ownStore'))}>
+    <a className={className} href={link(routePath('stores'))} title={className && label} data-own-store={link(routePath('ownStore'))}>
       <Icon name="pin" />
       <span className="store-words">
         <span data-store-name="">{label}</span>

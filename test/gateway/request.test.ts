@@ -21,6 +21,7 @@ const params = {
   adjustmentId: 'adjustment-1',
   storeId: 'US-DEN',
   reviewId: 'review-1',
+  photoId: 'photo-1',
   answerId: 'answer-1',
   article: 'three-layers-explained',
   fragmentId: 'footer-note',

@@ -20,6 +20,10 @@ describe('a choice in a cookie', () => {
 
 describe('what holds for a visitor', () => {
   test('is nothing before a choice where the market asks', () => expect(decideConsent(undefined, true)).toEqual(noConsent));
+  test('is neither measuring nor advertising where the browser refuses for its user, whatever else was chosen', () => {
+    expect(decideConsent(undefined, false, true)).toEqual({ performance: false, functional: true, targeting: false });
+    expect(decideConsent(fullConsent, true, true)).toEqual({ performance: false, functional: true, targeting: false });
+  });
   test('is everything before a choice where it does not', () => expect(decideConsent(undefined, false)).toEqual(fullConsent));
   test('is their choice everywhere', () => {
     expect(decideConsent(someConsent, true)).toEqual(someConsent);

@@ -33,6 +33,13 @@ describe('beside products a search shows', () => {
     expect(findAttributes(returns.main, '.search-documents a', 'href')).toContain('/en-us/help/returns/how-to-return');
   });
 
+  it('landing pages, among the pages', async () => {
+    const { main } = await open({ q: 'basecamp' });
+    expect(findAttributes(main, '.search-documents a', 'href')).toContain('/en-us/showcase/basecamp');
+    const german = await open({ q: 'Basislager' }, 'de-de');
+    expect(findAttributes(german.main, '.search-documents a', 'href')).toContain('/de-de/showcase/basecamp');
+  });
+
   it('stories, each by its title, in the words of its market', async () => {
     const { main } = await open({ q: 'down jacket' });
     expect(readText(main)).toContain('Stories');

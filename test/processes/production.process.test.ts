@@ -40,6 +40,7 @@ const traces: [string, RegExp][] = [
   ['editing by HTTP', /(?:function |var )createEditingApp\b|content_event/],
   ['pages that load themselves again', /EventSource/],
   ['the outbox as a page', /["'`]\/outbox["'`]|(?:function |var )createOutboxApp\b|Mails that the shop has written/],
+  ['moderation as a page', /["'`]\/moderation["'`]|(?:function |var )createModerationApp\b|that wait for an editor/],
   ['the pseudo-locale and how its words are made', /en-xa|function pseudoText/],
   ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
 ];

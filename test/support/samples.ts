@@ -85,6 +85,7 @@ const aReview = (): Review => ({
   colour: 'Ink',
   size: 'M',
   pictures: [],
+  photos: [],
   writtenAt: '2026-10-02',
   helpful: 3,
   unhelpful: 0,

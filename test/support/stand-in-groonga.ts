@@ -7,7 +7,7 @@ const ok = (body: unknown): Response => Response.json([[0, 1_790_000_000.5, 0.00
 const refuse = (code: number, message: string): Response =>
   Response.json([[code, 1_790_000_000.5, 0.0001, message, [['execute', 'stand-in', 1]]]], { status: 400 });
 
-export interface StandInGroonga {
+interface StandInGroonga {
   fetch: typeof fetch;
   tables: ReadonlyMap<string, Row[]>;
 }

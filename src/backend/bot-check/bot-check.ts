@@ -2,7 +2,7 @@
 import type { BackendEnv } from '../env.ts';
 import type { ProviderApp } from '../provider/app.ts';
 
-/** What was sent with an order, and the attempt that it is for. */
+/** What was sent with an order, a review or a question, and the attempt that it is for. */
 export interface SentToken {
   token: string | undefined;
   intentId: string;

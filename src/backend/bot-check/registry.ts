@@ -1,5 +1,6 @@
 // The bot checks that this backend knows. A service of another company is one file and one line here.
-import type { BotCheck } from './bot-check.ts';
+import type { BackendEnv } from '../env.ts';
+import type { BotCheck, SentToken } from './bot-check.ts';
 import { question } from './question.ts';
 
 export const botChecks: readonly BotCheck[] = [question];
@@ -10,4 +11,10 @@ export function findBotCheck({ BOT_CHECK = '' }: { BOT_CHECK?: string }): BotChe
   const found = botChecks.find(({ id }) => id === BOT_CHECK);
   if (!found) throw new Error(`BOT_CHECK is ${BOT_CHECK}; known are ${botChecks.map(({ id }) => id).join(', ')}.`);
   return found;
+}
+
+/** Whether what was sent passes the one that is switched on. Where none is, everything does. */
+export async function passesBotCheck(env: BackendEnv, sent: SentToken): Promise<boolean> {
+  const botCheck = findBotCheck(env);
+  return botCheck === undefined || botCheck.verify(env, sent);
 }

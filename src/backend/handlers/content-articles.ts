@@ -5,7 +5,7 @@ import { documentsAt } from '../rules/document.ts';
 import { documentLocalesQuery } from '../stores/content.ts';
 import { articleCardsQuery } from '../stores/content-lists.ts';
 import { read } from '../stores/query.ts';
-import { findDocument, noContent } from './content-documents.ts';
+import { datePage, findDocument, noContent } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
 import { createShownAt } from './content-lists.ts';
 import type { HandlersOf } from './handler.ts';
@@ -42,6 +42,7 @@ export const articleHandlers = {
         maxRelated,
       ),
       locales: locales.map(({ locale }) => locale),
+      ...datePage(found, found.body.blocks),
     });
   },
 } satisfies Pick<HandlersOf<'content'>, 'content.articles' | 'content.article'>;

@@ -3,6 +3,7 @@ import { ok, refused } from '#errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { findMailbox } from '#lib/mailbox.ts';
+import { passesBotCheck } from '../bot-check/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { productQuery } from '../stores/products.ts';
 import { answersQuery, questionsQuery, questionTotalQuery } from '../stores/published-questions.ts';
@@ -60,6 +61,8 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const { question: text, nickname, email } = body;
   const { locale } = context;
+  const intentId = await hashInput([who.usid, masterId, text, nickname, email]);
+  if (!(await passesBotCheck(env, { token: body.recaptcha_response, intentId, now: askedAt }))) return refused({ code: 'AUT403' });
   const mail = createOutbox(context.db).writeMail('question-received', {
     // the same question is confirmed once to an address
     about: await hashInput([who.usid, who.siteId, masterId, text, email]),

@@ -1,13 +1,17 @@
 import type { Review } from '#contract/entities/review.ts';
 import { ok, refused } from '#errors/result.ts';
+import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { readPhoto } from '#lib/photo/photo.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
+import { passesBotCheck } from '../bot-check/registry.ts';
 import { judgeReview } from '../rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '../rules/review-summary.ts';
 import { sizeIn } from '../rules/size.ts';
 import { type ProductRow, productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
+import { type PhotoRow, photoFileQuery, photosQuery } from '../stores/review-photos.ts';
 import {
   countVote,
   purchaseQuery,
@@ -20,7 +24,7 @@ import {
 } from '../stores/reviews.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
-import { cartViewpoint, whoAsks } from './cart-access.ts';
+import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, HandlersOf } from './handler.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
 import { readViewpoint } from './viewpoint.ts';
@@ -29,21 +33,29 @@ const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) 
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
   const { masterId } = splitProductId(params.productId);
-  const [[product], figures, rows] = await read(
+  const [[product], figures, rows, photos] = await read(
     context.db,
     productQuery(createShelf(viewpoint), masterId),
     reviewFiguresQuery(masterId),
     reviewsQuery(masterId, { ...query, language: viewpoint.language }),
+    photosQuery(masterId),
   );
   if (!product) return refused({ code: 'ORD404' });
   return ok({
     summary: summarizeReviews(figures),
     total: countFiltered(figures, query),
-    items: rows.map((row) => createReview(row, product, viewpoint)),
+    items: rows.map((row) => createReview(row, { product, viewpoint, photos })),
   });
 };
 
-function createReview(row: ReviewRow, product: ProductRow, viewpoint: Viewpoint): Review {
+interface ReviewParts {
+  product: ProductRow;
+  viewpoint: Viewpoint;
+  /** Of all reviews. */
+  photos: readonly PhotoRow[];
+}
+
+function createReview(row: ReviewRow, { product, viewpoint, photos }: ReviewParts): Review {
   const { reviewId, stars, language, nickname, isVerified, fit, sku, helpful, unhelpful, texts, pictures, writtenAt } = row;
   const colour = product.colours.find(({ variants }) => variants.some((variant) => variant.sku === sku));
   const variant = colour?.variants.find((each) => each.sku === sku);
@@ -61,6 +73,7 @@ function createReview(row: ReviewRow, product: ProductRow, viewpoint: Viewpoint)
     ...(colour && { colour: colourName(colour, viewpoint.language) }),
     ...(variant && { size: sizeIn(viewpoint, variant.size) }),
     pictures: pictured ? pictures.map((publicId) => createPicture(publicId, product.name, pictured, viewpoint.language)) : [],
+    photos: photos.filter((photo) => photo.reviewId === reviewId).map(({ photoId, width, height }) => ({ photoId, width, height })),
     helpful,
     unhelpful,
     writtenAt: readUtcDay(writtenAt),
@@ -78,15 +91,19 @@ const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) 
   );
   if (!product) return refused({ code: 'ORD404' });
   const { maxTitleLength, maxTextLength, maxNicknameLength } = requireMarket(context.locale).settings.reviews;
-  const { stars, title, text, nickname, fit, sku } = body;
+  const { stars, title, text, nickname, fit, sku, recaptcha_response: token } = body;
   const tooLong = [
     ...(text.length > maxTextLength ? ['review'] : []),
     ...(title.length > maxTitleLength ? ['title'] : []),
     ...(nickname.length > maxNicknameLength ? ['nickname'] : []),
   ];
   if (tooLong.length > 0) return refused({ code: 'REV410', details: { fields: tooLong } });
+  const photos = readPhotos(body.photos);
+  if (!photos) return refused({ code: 'API400', detail: 'body.photos' });
   const { closedForMs } = await spendTry(context.env, 'review', { address: context.clientAddress }, context.now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const intentId = await hashInput([who.usid, masterId, stars, title, text, nickname]);
+  if (!(await passesBotCheck(context.env, { token, intentId, now: context.now }))) return refused({ code: 'AUT403' });
   const isOfProduct = product.colours.some(({ variants }) => variants.some((variant) => variant.sku === sku));
   const state = judgeReview([title, text, nickname]);
   const isVerified = purchase !== undefined;
@@ -103,9 +120,26 @@ const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) 
     isVerified,
     title,
     text,
+    photos: photos.map((photo) => ({ ...photo, photoId: context.randomId() })),
     writtenAt: context.now,
   });
   return ok({ reviewId, state, isVerified });
+};
+
+/** Cleaned, so that nothing is stored that says where it was taken; undefined if one is no photo. */
+function readPhotos(files: readonly string[]) {
+  const photos = files.map((file) => {
+    const bytes = decodeBase64(file);
+    const photo = bytes && readPhoto(bytes);
+    return photo && { type: photo.type, width: photo.width, height: photo.height, base64: encodeBase64(photo.bytes) };
+  });
+  return photos.every((photo) => photo !== undefined) ? photos : undefined;
+}
+
+const readPhotoFile: Handler<'reviews.photo'> = async ({ params }, context) => {
+  const [parts] = await read(context.db, photoFileQuery(params.photoId, { isShown: true }));
+  const [first] = parts;
+  return first ? ok({ type: first.type, base64: parts.map(({ data }) => data).join('') }) : refused({ code: 'API404' });
 };
 
 const voteReview: Handler<'reviews.vote'> = async ({ params, body }, context) => {
@@ -141,6 +175,7 @@ const translateReview: Handler<'reviews.translate'> = async ({ params }, context
 export const reviewHandlers = {
   'reviews.list': listReviews,
   'reviews.write': writeReview,
+  'reviews.photo': readPhotoFile,
   'reviews.vote': voteReview,
   'reviews.flag': flagReview,
   'reviews.translate': translateReview,

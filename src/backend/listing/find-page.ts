@@ -4,8 +4,8 @@ import { type FacetValueRow, shelfPositionsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, hasPosition, intersect } from './bitmap.ts';
 import { countFacets, type FacetSets, filterPositions, pagePositions } from './filter.ts';
-import { type ListingPlace, readOrder, readOrderPage, readSets } from './index-memory.ts';
-import { changeRatings, type RatingChange } from './rating-changes.ts';
+import { type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets } from './index-memory.ts';
+import { changeOrder, changeRatings, type RatingChange } from './rating-changes.ts';
 
 export interface PageRequest {
   selection: Selection;
@@ -36,7 +36,7 @@ export async function findPage(
   const { selection, sort, start, count, among, ratingChanges } = request;
   if (!among && Object.keys(selection).length === 0)
     return {
-      positions: sort === defaultSort ? listRange(place.size, start, count) : await readOrderPage(db, place, { sort, start, count }),
+      positions: await readPage(db, place, request),
       total: place.size,
       counts: readCounts(values),
     };
@@ -44,7 +44,7 @@ export async function findPage(
   const [stored, shelf, order] = await Promise.all([
     readSets(db, place, facets),
     readShelves(db, place, selection.store ?? []),
-    sort === defaultSort ? undefined : readOrder(db, place, sort),
+    sort === defaultSort ? undefined : readCurrentOrder(db, place, request),
   ]);
   const current = changeRatings(stored, ratingChanges, place.size);
   const sets: FacetSets = new Map([...current, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
@@ -58,6 +58,21 @@ export async function findPage(
     total: countPositions(left),
     counts: countFacets(sets, selection, place.size, found),
   };
+}
+
+/** A page of a listing that nothing filters. */
+async function readPage(db: D1Database, place: ListingPlace, request: PageRequest): Promise<number[]> {
+  const { sort, start, count, ratingChanges } = request;
+  if (sort === defaultSort) return listRange(place.size, start, count);
+  if (sort !== 'rating' || ratingChanges.length === 0) return readOrderPage(db, place, { sort, start, count });
+  return [...(await readCurrentOrder(db, place, request)).subarray(start, start + count)];
+}
+
+/** A whole order; that by rating follows the reviews that came after the index was written. */
+async function readCurrentOrder(db: D1Database, place: ListingPlace, { sort, ratingChanges }: PageRequest): Promise<Uint32Array> {
+  if (sort !== 'rating' || ratingChanges.length === 0) return readOrder(db, place, sort);
+  const [order, groups] = await Promise.all([readOrder(db, place, sort), readRatingGroups(db, place)]);
+  return changeOrder(order, groups, ratingChanges);
 }
 
 function createSet(positions: readonly number[], size: number): Bitmap {

@@ -1,7 +1,7 @@
 // The sets and orders of listings, as this isolate has read them. What is not there is read on demand, with the same code at any size.
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { type FacetId, facetIds } from '#lib/listing-filter.ts';
-import { facetSegmentsQuery, orderSegmentsQuery } from '../stores/facets.ts';
+import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
 import { type Bitmap, createBitmap } from './bitmap.ts';
 import type { FacetSets } from './filter.ts';
@@ -22,6 +22,8 @@ const maxBytes = 32_000_000;
 
 const sets = new BoundedMap<ReadonlyMap<string, Bitmap>>(maxEntries, maxBytes);
 const orders = new BoundedMap<Uint32Array>(maxEntries, maxBytes);
+
+const ratingGroups = new BoundedMap<readonly RatingGroup[]>(maxEntries, maxBytes);
 
 const createKey = ({ siteId, categoryId, version }: ListingPlace, part: string): string => `${version} ${siteId} ${categoryId} ${part}`;
 
@@ -60,6 +62,16 @@ export async function readOrder(db: D1Database, place: ListingPlace, sort: strin
   const order = await readSegments(db, place, { sort, first: 0, last: Math.floor(Math.max(0, place.size - 1) / ranksPerSegment) });
   orders.put(key, order, 0, order.byteLength);
   return order;
+}
+
+/** What the order by rating was made of. It counts the whole listing, so it is asked for only where a rating has changed. */
+export async function readRatingGroups(db: D1Database, place: ListingPlace): Promise<readonly RatingGroup[]> {
+  const key = createKey(place, 'rating groups');
+  const known = ratingGroups.get(key);
+  if (known) return known;
+  const [groups] = await read(db, ratingGroupsQuery(place.siteId, place.categoryId));
+  ratingGroups.put(key, groups, 0, groups.length * 100);
+  return groups;
 }
 
 /** A page of an order: of a listing that nothing filters, only the part that holds it is read. */

@@ -1,6 +1,6 @@
-// Ratings that reviews changed after the index of listings was written: sets and counts of the facet as they are now.
+// Ratings that reviews changed after the index of listings was written: sets and counts of the facet, and the order, as they are now.
 import { ratingSteps } from '../rules/facet-values.ts';
-import type { FacetValueRow } from '../stores/facets.ts';
+import type { FacetValueRow, RatingGroup } from '../stores/facets.ts';
 import { addPosition, createBitmap, removePosition } from './bitmap.ts';
 import type { FacetSets } from './filter.ts';
 
@@ -38,3 +38,29 @@ export function changeRatings(sets: FacetSets, changes: readonly RatingChange[],
   });
   return new Map([...sets, ['rating', new Map(changed)]]);
 }
+
+/**
+ * The order by rating, with the products that changed where they belong now. `order`: as the index has it, by score and then by position;
+ * `groups`: how many had each score in it, the best first.
+ */
+export function changeOrder(order: Uint32Array, groups: readonly RatingGroup[], changes: readonly RatingChange[]): Uint32Array {
+  if (changes.length === 0) return order;
+  const moved = new Set(changes.map(({ position }) => position));
+  const arriving = changes.toSorted((one, other) => other.score - one.score || one.position - other.position);
+  const changed = new Uint32Array(order.length);
+  let [rank, next, filled] = [0, 0, 0];
+  for (const { score, products } of groups) {
+    for (const end = Math.min(order.length, rank + products); rank < end; rank++) {
+      const position = order[rank] ?? 0;
+      if (moved.has(position)) continue;
+      for (let first = arriving[next]; first && isBefore(first, { score, position }); first = arriving[++next])
+        changed[filled++] = first.position;
+      changed[filled++] = position;
+    }
+  }
+  for (const { position } of arriving.slice(next)) changed[filled++] = position;
+  return changed;
+}
+
+const isBefore = (one: Pick<RatingChange, 'score' | 'position'>, other: Pick<RatingChange, 'score' | 'position'>): boolean =>
+  one.score > other.score || (one.score === other.score && one.position < other.position);

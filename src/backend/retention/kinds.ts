@@ -50,6 +50,15 @@ export const kinds = [
     keptFor: { days: 365 },
     statements: ['DELETE FROM review_vote WHERE voted_at < ?1', 'DELETE FROM review_flag WHERE flagged_at < ?1'],
   },
+  {
+    // those that an editor published stay with their reviews
+    name: 'photos that do not show',
+    keptFor: { days: 90 },
+    statements: [
+      "DELETE FROM review_photo_part WHERE photo_id IN (SELECT photo_id FROM review_photo WHERE state <> 'published' AND sent_at < ?1)",
+      "DELETE FROM review_photo WHERE state <> 'published' AND sent_at < ?1",
+    ],
+  },
   { name: 'stock wishes', keptFor: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
   // a guest who was not here for so long has no token left that opens it (refreshLifetimeSeconds in tokens.ts)
   { name: 'lists', keptFor: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },

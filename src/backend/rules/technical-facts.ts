@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { careSteps } from '#contract/entities/technical-facts.ts';
 
-export const materialParts = ['fabric', 'lining', 'filling', 'membrane', 'coating', 'base', 'palm', 'upper', 'footbed', 'sole'] as const;
+const materialParts = ['fabric', 'lining', 'filling', 'membrane', 'coating', 'base', 'palm', 'upper', 'footbed', 'sole'] as const;
 export type MaterialPart = (typeof materialParts)[number];
 
 export const fibres = [

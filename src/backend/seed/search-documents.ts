@@ -1,10 +1,14 @@
-// What a search finds beside products: pages of the CMS that have an address of their own, articles and stores. A new type is one more part of the list.
+// What a search finds beside products: pages of the CMS that have an address of their own, landing
+// pages, articles and stores. A new type is one more part of the list.
 import { placeLine } from '#lib/address-lines.ts';
 import type { Market } from '#markets/market.ts';
 import type { MarketLocale } from '#markets/registry.ts';
+import { localizeText } from '../words/regions.ts';
 import { listArticles } from './content/articles/articles.ts';
+import { landingPages } from './content/fixed/landing-pages.ts';
+import { proseHtml } from './content/texts/prose.ts';
 import { textPages } from './content/texts/texts.ts';
-import { readText, type Text } from './language.ts';
+import { findCopyLanguage, readText, type Text } from './language.ts';
 import { listStores } from './stores.ts';
 
 export interface SearchDocument {
@@ -45,6 +49,18 @@ export const listSearchDocuments = ({ siteId, addressRules }: Market, locale: Ma
     kind: '',
     text: `${description} ${readHtml(html)}`,
   })),
+  ...landingPages.map(({ slug, words }) => {
+    const { title, description, body } = words[findCopyLanguage(locale)];
+    const read = (text: string) => localizeText(text, locale);
+    return {
+      type: 'landing-page',
+      key: slug,
+      title: read(title),
+      summary: read(description),
+      kind: '',
+      text: `${read(description)} ${readHtml(proseHtml(read(body)))}`,
+    };
+  }),
   ...listArticles(locale).map(({ slug, title, subtitle, tags, html }) => ({
     type: 'article',
     key: slug,

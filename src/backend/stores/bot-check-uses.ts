@@ -1,4 +1,4 @@
-/** Spends a question of the bot check for an attempt to order; false where it was used for another. A wrong answer uses it for none. */
+/** Spends a question of the bot check for an attempt; false where it was used for another. A wrong answer uses it for none. */
 export async function spendQuestion(
   db: D1Database,
   questionId: string,

@@ -25,7 +25,7 @@ export const bodySchemas = {
   fragment: espotContentSchema,
   popups: popupsSchema,
   utility: utilitySchema,
-  article: articleSchema.omit({ related: true, locales: true }),
+  article: articleSchema.omit({ related: true, locales: true, modifiedAt: true }),
 } satisfies Record<string, z.ZodType>;
 
 const bodyRowSchemas = {

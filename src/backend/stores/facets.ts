@@ -74,6 +74,18 @@ export const ratingChangesQuery = (siteId: string, categoryId: string): Query<z.
   row: ratingChangeSchema,
 });
 
+const ratingGroupSchema = z.object({ score: z.number(), products: z.int() });
+export type RatingGroup = z.infer<typeof ratingGroupSchema>;
+
+/** How many products of a listing had each score when its index was written, the best first. */
+export const ratingGroupsQuery = (siteId: string, categoryId: string): Query<RatingGroup> => ({
+  sql: `SELECT COALESCE(changed.indexed_score, m.rating_score) AS score, COUNT(*) AS products FROM category_product cp
+    JOIN product_master m ON m.master_id = cp.master_id LEFT JOIN rating_change changed ON changed.master_id = cp.master_id
+    WHERE cp.site_id = ?1 AND cp.category_id = ?2 GROUP BY 1 ORDER BY 1 DESC`,
+  values: [siteId, categoryId],
+  row: ratingGroupSchema,
+});
+
 export const storesQuery = (siteId: string): Query<StoreRow> => ({
   sql: "SELECT store_id AS storeId, name FROM store WHERE site_id = ?1 AND kind = 'store' ORDER BY name",
   values: [siteId],

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { fitSchema, starsSchema } from '#contract/entities/review.ts';
 import type { ReviewFit, ReviewSort } from '#lib/review-query.ts';
 import { jsonColumn, type Query } from './query.ts';
+import { type NewPhoto, replacePhotos } from './review-photos.ts';
 
 const textSchema = z.object({ title: z.string(), text: z.string() });
 
@@ -88,15 +89,19 @@ interface NewReview {
   isVerified: boolean;
   title: string;
   text: string;
+  photos: readonly NewPhoto[];
   /** Milliseconds since 1970. */
   writtenAt: number;
 }
 
 const storedSchema = z.object({ review_id: z.string() });
 
-/** Stores a review and the rating of its style that follows, and returns its id. A shopper has one review of a style: the last. */
+/**
+ * Stores a review with its photos, and the rating of its style that follows; returns its id. A shopper has one review of a style: the
+ * last, with the photos that came with that one.
+ */
 export async function storeReview(db: D1Database, review: NewReview): Promise<string> {
-  const { reviewId, masterId, author, state, language, stars, fit, sku, nickname, isVerified, title, text, writtenAt } = review;
+  const { reviewId, masterId, author, state, language, stars, fit, sku, nickname, isVerified, title, text, photos, writtenAt } = review;
   const [stored] = await db.batch([
     db
       .prepare(
@@ -122,6 +127,7 @@ export async function storeReview(db: D1Database, review: NewReview): Promise<st
         JSON.stringify({ [language]: { title, text } }),
         writtenAt,
       ),
+    ...replacePhotos(db, { author, masterId, sentAt: writtenAt }, photos),
     db.prepare(`${countRatings} WHERE master_id = ?1`).bind(masterId),
   ]);
   return storedSchema.parse(stored?.results[0]).review_id;

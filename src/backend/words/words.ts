@@ -30,7 +30,7 @@ export interface FacetWords {
 }
 
 /** What things are made of; fibres as they stand within a sentence. */
-export interface MaterialWords {
+interface MaterialWords {
   parts: Record<MaterialPart, string>;
   fibres: Record<Fibre, string>;
 }

@@ -7,7 +7,7 @@ import type { CollectionFields, CollectionLayout, CollectionLayouts } from './fi
 const sizes = ['sm', 'md', 'lg'] as const;
 export type Size = (typeof sizes)[number];
 
-export type CollectionLook = 'activities' | 'elevate' | 'default';
+type CollectionLook = 'activities' | 'elevate' | 'default';
 
 /** The look that a marker in the name asks for. */
 export function chooseLook(name: string): CollectionLook {

@@ -14,7 +14,7 @@ const paths = {
   shield: 'M12 3 4.500 6v5.500c0 4.500 3 7.500 7.500 9.500 4.500-2 7.500-5 7.500-9.500V6ZM8.500 12l2.500 2.500 4.500-5',
 } as const;
 
-export type DrawingName = keyof typeof paths;
+type DrawingName = keyof typeof paths;
 export const drawingNames = Object.keys(paths) as [DrawingName, ...DrawingName[]]; // the keys are the table's, and it is not empty
 
 export const Drawing = ({ name }: { name: DrawingName }) => (

@@ -10,6 +10,8 @@ const recommendationsFields = z.object({
   categoryId: categoryIdSchema.optional(),
   count: z.int().min(1).max(12).default(4),
   textLink: targetSchema.optional(),
+  /** Columns of twelve that a card takes on a large viewport. */
+  cardWidth: z.literal([3, 5, 6]).default(3),
 });
 
 /** A row of recommended products. */
@@ -17,7 +19,7 @@ export const recommendations = defineDeferredBlock({
   kind: 'recommendations',
   fields: recommendationsFields,
   load: ({ widgetId, categoryId, count }, { gateway, siteId }) => loadRecommendations(gateway, { siteId, widgetId, categoryId, count }),
-  Fallback: ({ fields }) => <RecommendationRowFallback title={fields.title} count={fields.count} textLink={fields.textLink} />,
-  Unavailable: ({ fields }) => <WithoutRecommendations title={fields.title} textLink={fields.textLink} />,
-  Content: ({ fields, data }) => <RecommendationRow title={fields.title} reply={data} textLink={fields.textLink} />,
+  Fallback: ({ fields }) => <RecommendationRowFallback {...fields} />,
+  Unavailable: ({ fields }) => <WithoutRecommendations {...fields} />,
+  Content: ({ fields, data }) => <RecommendationRow {...fields} reply={data} />,
 });

@@ -22,30 +22,38 @@ export async function loadRecommendations(gateway: Gateway, query: CallInput<Wid
   return answer.value;
 }
 
+/** Columns of twelve on a large viewport. */
+type CardWidth = 3 | 5 | 6;
+
+const cardLooks: Record<CardWidth, { className: string; sizes: string }> = {
+  3: { className: 'row', sizes: sizesFrom({ sm: '64vw', md: '30vw', lg: '22vw' }) },
+  5: { className: 'row row-5', sizes: sizesFrom({ sm: '64vw', md: '38vw' }) },
+  6: { className: 'row row-6', sizes: sizesFrom({ sm: '64vw', md: '46vw' }) },
+};
+
 interface RowProps {
   title: string;
   textLink?: Target | undefined;
   /** A link that shows if there is nothing to recommend; its path is below the locale. */
   moreLink?: { text: string; path: string } | undefined;
+  cardWidth?: CardWidth | undefined;
 }
 
 /** Of so many cards of a row it is reported that they were seen. */
 const reportedImpressions = 8;
 
-const cardSizes = sizesFrom({ sm: '64vw', md: '30vw', lg: '22vw' });
-
 export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallReply<Widget> }) {
-  const { title, textLink } = row;
+  const { title, textLink, cardWidth } = row;
   const cards = reply.items.map(recommendationCard).filter((card) => card !== undefined);
   if (cards.length === 0) return <WithoutRecommendations {...row} />;
   return (
-    <ProductRow title={title} cards={cards}>
+    <ProductRow title={title} cards={cards} cardWidth={cardWidth}>
       {textLink && <CallToAction target={textLink} look="text" />}
     </ProductRow>
   );
 }
 
-interface ProductRowProps {
+interface ProductRowProps extends Pick<RowProps, 'cardWidth'> {
   title: string;
   cards: readonly Card[];
   /** What stands beside the title. */
@@ -53,7 +61,7 @@ interface ProductRowProps {
 }
 
 /** Products beside each other, each of which reports that it was seen and followed. */
-export function ProductRow({ title, cards, children }: ProductRowProps) {
+export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRowProps) {
   const { t } = useRenderContext();
   return (
     <section className="section recommendations" data-carousel="">
@@ -68,7 +76,7 @@ export function ProductRow({ title, cards, children }: ProductRowProps) {
           props={{ previousLabel: t('carousel.previous'), nextLabel: t('carousel.next') }}
         />
       </header>
-      <ul className="row" data-track="" aria-label={title}>
+      <ul className={cardLooks[cardWidth].className} data-track="" aria-label={title}>
         {cards.map((card, index) => (
           <li
             key={card.productId}
@@ -80,7 +88,7 @@ export function ProductRow({ title, cards, children }: ProductRowProps) {
               origin: 'recommendation-carousel',
             })}
           >
-            <ProductCard card={card} sizes={cardSizes} />
+            <ProductCard card={card} sizes={cardLooks[cardWidth].sizes} />
           </li>
         ))}
       </ul>
@@ -89,7 +97,7 @@ export function ProductRow({ title, cards, children }: ProductRowProps) {
 }
 
 /** Shows instead of a row that is empty or failed to load. It is as tall as a row, so that nothing below it moves. */
-export function WithoutRecommendations({ title, textLink, moreLink }: RowProps) {
+export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 3 }: RowProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section recommendations">
@@ -99,7 +107,7 @@ export function WithoutRecommendations({ title, textLink, moreLink }: RowProps) 
         {textLink && <CallToAction target={textLink} look="text" />}
       </header>
       <div className="row-missing">
-        <ul className="row" aria-hidden="true">
+        <ul className={cardLooks[cardWidth].className} aria-hidden="true">
           <li className="skeleton-card" />
         </ul>
         <p>
@@ -112,7 +120,7 @@ export function WithoutRecommendations({ title, textLink, moreLink }: RowProps) 
 }
 
 /** Shows while the row is loading. It is as tall as the row. */
-export function RecommendationRowFallback({ title, count, textLink }: RowProps & { count: number }) {
+export function RecommendationRowFallback({ title, count, textLink, cardWidth = 3 }: RowProps & { count: number }) {
   const { t } = useRenderContext();
   return (
     <section className="section recommendations" aria-busy="true">
@@ -122,7 +130,7 @@ export function RecommendationRowFallback({ title, count, textLink }: RowProps &
         {textLink && <CallToAction target={textLink} look="text" />}
       </header>
       <p className="visually-hidden">{t('recommendations.loading')}</p>
-      <ul className="row" aria-hidden="true">
+      <ul className={cardLooks[cardWidth].className} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
           <li key={index} className="skeleton-card" />

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { collectionSchema, giftOptionSchema, shippingMethodSchema } from '../entities/cart-item.ts';
-import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
+import { botTokenSchema, colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 
 // The site of a cart is that of the locale header it was created under; under another one it is not found.
@@ -47,7 +47,7 @@ const changeCodes = ['API400', 'BSK404'] as const;
 
 /** What the bot check wants beside an address. */
 const checkShape = {
-  recaptcha_response: z.string().max(4096).optional(),
+  recaptcha_response: botTokenSchema.optional(),
   context: z.string().max(100).optional(),
   bid: z.string().max(100).optional(),
 };

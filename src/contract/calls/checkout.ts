@@ -5,6 +5,7 @@ import { addressInputSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { orderNumberSchema, orderSchema } from '../entities/order.ts';
 import { paymentMethodIdSchema } from '../entities/payment.ts';
+import { botTokenSchema } from '../entities/primitives.ts';
 import { sentInstrumentIdSchema } from '../entities/sent-payment.ts';
 import { returnUrlSchema } from './cart-payment.ts';
 
@@ -29,7 +30,7 @@ const placeOrderBodySchema = z.strictObject({
     bin: z.string().max(12).optional(),
     type: z.string().max(40).optional(),
   }),
-  recaptcha_response: z.string().max(4096).optional(),
+  recaptcha_response: botTokenSchema.optional(),
 });
 
 const patchOrderBodySchema = z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
+import { maxPhotos, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
 import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import { reviewSorts } from '#lib/review-query.ts';
 import { defineCall } from '../call.ts';
-import { colouredProductIdSchema, emailSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+import { botTokenSchema, colouredProductIdSchema, emailSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { fitSchema, questionSchema, reviewSchema, reviewSummarySchema, starsSchema, votesSchema } from '../entities/review.ts';
 
 /** UTF-16 units. */
@@ -20,6 +21,7 @@ const start = z.coerce.number().int().nonnegative().max(100_000).default(0);
 const count = z.coerce.number().int().positive().max(50).default(8);
 const aReview = z.object({ reviewId: z.string().min(1).max(64) });
 const anAnswer = z.object({ answerId: z.string().min(1).max(64) });
+const base64 = z.string().min(4).max(maxPhotoText);
 const aVote = z.strictObject({ isHelpful: z.boolean() });
 
 // Reviews and questions are of a product in whatever colour; the base of their paths is that of the product.
@@ -43,7 +45,7 @@ export const reviewCalls = {
     isPublic: true,
   }),
   'reviews.write': defineCall({
-    summary: 'Takes a review of a product. A second one of the same shopper replaces the first.',
+    summary: 'Takes a review of a product. A second one of the same shopper replaces the first, photos included.',
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews',
     params: z.object({ productId: colouredProductIdSchema }),
@@ -55,12 +57,30 @@ export const reviewCalls = {
       fit: fitSchema.optional(),
       /** The size that they wear. */
       sku: skuSchema.optional(),
+      /** Files of photos, as base64. They are cleaned before they are stored, and wait for an editor. */
+      photos: z.array(base64).max(maxPhotos).default([]),
+      /** The token of the bot check, where one is switched on. */
+      recaptcha_response: botTokenSchema.optional(),
     }),
-    /** `waiting`: an editor looks at it first. */
+    /** `waiting`: an editor looks at it first. Photos always wait. */
     reply: z.object({ reviewId: z.string().min(1), state: z.enum(['published', 'waiting']), isVerified: z.boolean() }),
-    codes: ['AUT404', ...codesRefusing('read-product', 'write-review')],
+    /** API400: what was sent as a photo is none. */
+    codes: ['AUT404', 'API400', ...codesRefusing('read-product', 'write-review')],
     repeatable: true,
-    timeoutMs: 3000,
+    maxBodyBytes: maxPhotos * maxPhotoText + 64 * 1024,
+    timeoutMs: 8000,
+  }),
+  'reviews.photo': defineCall({
+    summary: 'The file of a photo of a review, once an editor has published it.',
+    method: 'GET',
+    path: '/products/v1/review/photos/{photoId}',
+    params: z.object({ photoId: z.string().min(1).max(64) }),
+    reply: z.object({ type: z.enum(photoTypes), base64 }),
+    codes: ['API404'],
+    repeatable: true,
+    isPublic: true,
+    maxReplyBytes: maxPhotoText + 1024,
+    timeoutMs: 4000,
   }),
   'reviews.vote': defineCall({
     summary: 'Says whether a review is helpful. Each shopper counts once.',
@@ -115,10 +135,12 @@ export const reviewCalls = {
       nickname: lines.max(maxNicknameLength),
       /** Where the answer goes; shown to nobody. */
       email: emailSchema,
+      /** The token of the bot check, where one is switched on. */
+      recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ questionId: z.string().min(1) }),
     /** AUT404: the site's own token names nobody who could ask. */
-    codes: ['AUT404', ...codesRefusing('read-product', 'leave-email')],
+    codes: ['AUT404', ...codesRefusing('read-product', 'leave-email', 'ask-question')],
     repeatable: true,
     timeoutMs: 3000,
   }),

@@ -4,7 +4,7 @@ import { targetSchema } from './content.ts';
 import { createBreakpointsSchema } from './primitives.ts';
 
 export const actionStyles = ['button', 'outline', 'link'] as const;
-export const actionSizes = ['small', 'medium', 'large'] as const;
+const actionSizes = ['small', 'medium', 'large'] as const;
 
 export const actionTargetSchema = targetSchema.extend({
   /** Absent: the first of several is a button, the others are outlines. */

@@ -1,10 +1,10 @@
 // Articles: what a list of them says of each, and what the page of one has.
 import * as z from 'zod';
 import { contentSlugPattern } from '#lib/content-slug.ts';
-import { documentSchema, seoSchema } from './content.ts';
+import { documentSchema, modifiedAtSchema, seoSchema } from './content.ts';
 import { localeSchema, pictureSchema } from './primitives.ts';
 
-export const articleTagSchema = z.object({ id: z.string().regex(contentSlugPattern), label: z.string() });
+const articleTagSchema = z.object({ id: z.string().regex(contentSlugPattern), label: z.string() });
 export type ArticleTag = z.infer<typeof articleTagSchema>;
 
 export const articleCardSchema = z.object({
@@ -29,6 +29,7 @@ export const articleSchema = articleCardSchema.extend({
   related: z.array(articleCardSchema),
   /** Locales that have it, this one included; absent where the gateway does not say. */
   locales: z.array(localeSchema).optional(),
+  modifiedAt: modifiedAtSchema,
 });
 export type Article = z.infer<typeof articleSchema>;
 

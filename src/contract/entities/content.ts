@@ -64,7 +64,7 @@ const headerSchema = z.object({
 export type HeaderLook = z.infer<typeof headerSchema>;
 
 /** Since when a document reads as it does; absent where the gateway does not say. */
-const modifiedAtSchema = z.iso.datetime().optional();
+export const modifiedAtSchema = z.iso.datetime().optional();
 
 export const pageContentSchema = z.object({
   page: z.string(),
@@ -184,7 +184,7 @@ export const footerSchema = z.object({
 });
 export type Footer = z.infer<typeof footerSchema>;
 
-export const popupSchema = z.object({
+const popupSchema = z.object({
   /** Who closed it is not shown it again. */
   id: z.string().max(100),
   name: z.string(),

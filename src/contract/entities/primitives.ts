@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxBotTokenLength } from '#lib/bot-token.ts';
 import { emailPattern, maxEmailLength } from '#lib/email.ts';
 import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/ids.ts';
 import { publicIdPattern } from '#lib/media-url.ts';
@@ -10,6 +11,8 @@ export const colouredProductIdSchema = z.string().regex(colouredProductIdPattern
 export const categoryIdSchema = z.string().regex(categoryIdPattern);
 export const skuSchema = z.string().regex(skuPattern);
 /** By the rule of the forms, so that what they take is taken. */
+/** What shows that somebody passed a bot check. */
+export const botTokenSchema = z.string().max(maxBotTokenLength);
 export const emailSchema = z.email({ pattern: emailPattern }).max(maxEmailLength);
 /** As in paths: en-us. */
 export const localeSchema = z.string().regex(/^[a-z]{2}-[a-z]{2}$/);

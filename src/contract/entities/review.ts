@@ -1,5 +1,6 @@
 // Reviews of a product, and questions about it with their answers. All texts are plain text: nothing in them is markup.
 import * as z from 'zod';
+import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 import { reviewFits } from '#lib/review-query.ts';
 import { pictureSchema } from './primitives.ts';
 
@@ -8,6 +9,15 @@ export const starsSchema = z.int().min(1).max(5);
 
 const votes = { helpful: z.int().nonnegative(), unhelpful: z.int().nonnegative() };
 export const votesSchema = z.object(votes);
+
+/** A photo of a shopper; its file is read by its id. */
+export const reviewPhotoSchema = z.object({
+  photoId: z.string().min(1).max(64),
+  /** Pixels, as it is shown. */
+  width: z.int().positive().max(maxPhotoSide),
+  height: z.int().positive().max(maxPhotoSide),
+});
+export type ReviewPhoto = z.infer<typeof reviewPhotoSchema>;
 
 export const reviewSchema = z.object({
   reviewId: z.string().min(1).max(64),
@@ -25,7 +35,10 @@ export const reviewSchema = z.object({
   /** What they bought, as the shopper reads it. */
   colour: z.string().optional(),
   size: z.string().optional(),
+  /** Of the shop. */
   pictures: z.array(pictureSchema),
+  /** What the writer sent, once an editor has looked at it. */
+  photos: z.array(reviewPhotoSchema).default([]),
   writtenAt: z.iso.date(),
   ...votes,
 });

@@ -35,11 +35,11 @@ export type EventItem = z.infer<typeof itemSchema>;
 
 const fieldSchemas = {
   text,
-  /** Of this shop, or another site: without a query, which may hold what is nobody's business. */
+  /** Of a page of this shop: without a query, which may hold what is nobody's business. */
   path: z
     .string()
     .max(maxTextLength)
-    .regex(/^(?:\/|https?:\/\/)[^?#\s]*$/),
+    .regex(/^\/[a-z]{2}-[a-z]{2}(?:\/[^?#\s]*)?$/),
   /** Minor units. */
   amount,
   count,
@@ -122,9 +122,9 @@ export interface EventBatch {
   events: SentEvent[];
 }
 
-/** What a browser sends at once; undefined if any of it is not of the table. */
+/** What a browser sends at once, without what is not of the table; undefined if nothing is left. */
 export function parseEventBatch(value: unknown): EventBatch | undefined {
   const batch = batchSchema.safeParse(value).data;
   const events = batch?.events.map(parseEvent).filter((event) => event !== undefined);
-  return batch && events?.length === batch.events.length ? { ...batch, events } : undefined;
+  return batch && events && events.length > 0 ? { ...batch, events } : undefined;
 }

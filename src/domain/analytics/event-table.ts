@@ -30,7 +30,7 @@ const list = { list: 'text', items: 'items' } as const;
 const popUp = { popUp: 'text', label: 'text?' } as const;
 
 export const eventTable = {
-  'menu-link': { on: 'click', class: 'performance', ga4: 'menu_click', fields: { label: 'text', path: 'path' } },
+  'menu-link': { on: 'click', class: 'performance', ga4: 'menu_click', fields: { label: 'text', path: 'path?' } },
   'menu-section': { on: 'toggle', class: 'performance', ga4: 'menu_section', fields: { label: 'text', state: 'openState' } },
 
   'pop-up-view': { on: 'view', class: 'performance', ga4: 'pop_up_view', fields: { popUp: 'text' } },

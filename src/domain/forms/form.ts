@@ -23,6 +23,8 @@ type FieldType =
   | 'checkbox'
   /** Several boxes: the values of those that are ticked, with spaces between. */
   | 'checkboxes'
+  /** Files; readForm leaves them to its page. */
+  | 'photos'
   | 'hidden';
 
 export interface FormField<Name extends string = string> {

@@ -26,6 +26,7 @@ export type FormErrorId =
   | 'form.error.same'
   | 'form.error.poBox'
   | 'giftCard.tooMany'
+  | MessagesOf<'reviews.photos'>
   // only the gateway can refuse with these
   | MessagesOf<'error'>;
 

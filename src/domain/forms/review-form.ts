@@ -15,7 +15,7 @@ interface ReviewValue {
   fit?: ReviewFit;
 }
 
-export type ReviewField = 'stars' | 'fit' | 'title' | 'review' | 'nickname' | 'policy';
+export type ReviewField = 'stars' | 'fit' | 'title' | 'review' | 'photos' | 'nickname' | 'policy';
 
 const starOptions = [
   { value: '5', labelId: 'form.stars.5' },
@@ -54,6 +54,7 @@ export const reviewForm = ({ settings }: Pick<Market, 'settings'>, { isSized }: 
       label: 'form.label.review',
       rules: [{ kind: 'required' }, { kind: 'maxLength', n: settings.reviews.maxTextLength }],
     },
+    { name: 'photos', type: 'photos', label: 'form.label.photos', hint: 'form.hint.photos', rules: [] },
     {
       name: 'nickname',
       type: 'text',

@@ -111,7 +111,7 @@ export const authenticationCodes = {
     step: 'summary',
     message: 'error.AUT403',
     summary: 'The check against automatic requests was not passed.',
-    refuses: ['place-order'],
+    refuses: ['place-order', 'write-review', 'ask-question'],
     metBy: 'Set BOT_CHECK=question, and type a wrong answer where the order is placed.',
   },
   AUT409: {

@@ -172,6 +172,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   },
   'reviews.questions': { ...catalogue, tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`] },
   'reviews.write': 'never',
+  'reviews.photo': 'never', // large; browsers keep it
   'reviews.vote': 'never',
   'reviews.flag': 'never',
   'reviews.translate': 'never',

@@ -1,11 +1,12 @@
-// The bot check that is switched on: where an order is placed, and beside forms that write to mailboxes.
+// The bot check that is switched on, in the forms that it stands in: where an order is placed, a review written, a question asked, and
+// beside forms that write to mailboxes.
 import type { ReactNode } from 'react';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 import { botCheckWidgets } from './registry.ts';
 import type { BotCheckWidget } from './widget.ts';
 
-/** Undefined where none is switched on. Throws for a name that nobody has: no order could be placed. */
+/** Undefined where none is switched on. Throws for a name that nobody has: no such form could be sent. */
 function findWidget(id: string): BotCheckWidget | undefined {
   if (id === '') return undefined;
   const found = botCheckWidgets.find((widget) => widget.id === id);
@@ -13,14 +14,14 @@ function findWidget(id: string): BotCheckWidget | undefined {
   return found;
 }
 
-/** Its part of the form; nothing where none is switched on. */
-export function botCheckField({ botCheck, paymentOrigin = '', notices }: PersonalContext): ReactNode {
+/** Its part of the form; nothing where none is switched on. `isRefused`: what was sent before was not passed. */
+export function botCheckField({ botCheck, paymentOrigin = '' }: PersonalContext, isRefused: boolean): ReactNode {
   const widget = findWidget(botCheck);
   return (
     widget && (
       <>
         <StyleSheet name="page/bot-check" />
-        <widget.Field providerOrigin={paymentOrigin} isRefused={notices.includes('AUT403')} />
+        <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} />
       </>
     )
   );

@@ -1,4 +1,6 @@
+import { maxBotTokenLength } from '#lib/bot-token.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';
 
 /** A question that the provider asks in a frame, and a field for its answer. Works without scripts. */
@@ -7,18 +9,16 @@ export const question: BotCheckWidget = {
   Field: Question,
   readToken: (form) => {
     const id = form.get('bot_question');
-    return id ? `${id}.${form.get('bot_answer') ?? ''}`.slice(0, maxTokenLength) : undefined;
+    return id ? `${id}.${form.get('bot_answer') ?? ''}`.slice(0, maxBotTokenLength) : undefined;
   },
 };
-
-/** As long as the contract lets a token be. */
-const maxTokenLength = 4096;
 
 function Question({ providerOrigin, isRefused }: BotCheckFieldProps) {
   const { t, locale } = useRenderContext();
   const id = crypto.randomUUID(); // names a question that only the provider can work out
   return (
     <div className="bot-check field">
+      <StyleSheet name="page/bot-check" />
       <label htmlFor="bot-answer">{t('botCheck.title')}</label>
       <iframe title={t('botCheck.title')} src={`${providerOrigin}/provider/bot-check/${id}?locale=${locale}`} sandbox="" />
       <input type="hidden" name="bot_question" value={id} />

@@ -1,10 +1,10 @@
-// How a bot check stands where an order is placed: what it shows, and what it sends. What came of it is judged by the gateway.
+// How a bot check stands in a form: what it shows, and what it sends. What came of it is judged by the gateway.
 import type { ComponentType } from 'react';
 
 export interface BotCheckWidget {
   /** As the variable BOT_CHECK names it. */
   id: string;
-  /** Its part of the form that places the order. A script of its own it brings along, as a script element. */
+  /** Its part of the form. A script of its own it brings along, as a script element. */
   Field: ComponentType<BotCheckFieldProps>;
   /** The token in the form that was sent; undefined where it has none. */
   readToken: (form: URLSearchParams) => string | undefined;

@@ -82,7 +82,7 @@ async function show(
     gateway('content.page', { ...content, params: { ...content.params, page: 'contact-us' } }),
   ]);
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  const botCheck = botCheckField({ ...context, notices: isRefused ? ['AUT403'] : [] });
+  const botCheck = botCheckField(context, isRefused);
   const end = <ContactForm form={form} botCheck={botCheck} {...shown} />;
   return { ...showContentPage(context, answer.value, { path: routePath('contactUs'), end }), status };
 }

@@ -91,7 +91,7 @@ function show(
   const { t } = context.renderContext;
   const title = t('event.signUpFor', { name: event.title });
   const isOver = event.endDate < readUtcDay(Date.now());
-  const botCheck = isOver ? null : botCheckField({ ...context, notices: isRefused ? ['AUT403'] : [] });
+  const botCheck = isOver ? null : botCheckField(context, isRefused);
   return {
     kind: 'page',
     status,

@@ -83,7 +83,7 @@ interface Shown {
 
 function show(context: PersonalContext, status: LoadedPage['status'], { isRefused = false, ...shown }: Shown = {}): LoadedPage {
   const { t } = context.renderContext;
-  const botCheck = botCheckField({ ...context, notices: isRefused ? ['AUT403'] : [] });
+  const botCheck = botCheckField(context, isRefused);
   return {
     kind: 'page',
     status,

@@ -138,6 +138,9 @@ export function ChangeStoreContent({ query, old, next, lines, method = 'pickup' 
           <button type="submit" name="confirm" value="only" className="action action-outline">
             {t('storeChange.only', { store: old.name })}
           </button>
+          <a className="action action-text" href={link(pickupPath(query))} data-dialog="panel">
+            {t('storeChange.cancel')}
+          </a>
         </p>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import { allowsClass, type Consent, consentClasses } from '#lib/consent.ts';
+import { allowsClass, type Consent, consentClasses, isRefusedBySignal } from '#lib/consent.ts';
 import { routePath, servicePaths } from '#routes.ts';
 import { consentWords } from '#ui/consent/words.ts';
 import { Banners } from '#ui/notice/banners.tsx';
@@ -12,16 +12,22 @@ const savedQuery = 'saved';
 /** What the shop may store and report: a switch for each class. As a page, and in a dialog. */
 export const privacySettings: PersonalPage = { isPersonal: true, cacheQuery: [savedQuery], load };
 
-async function load({ renderContext: { t }, consent, query }: PersonalContext): Promise<LoadedPage> {
+async function load({ renderContext: { t }, consent, hasPrivacySignal, query }: PersonalContext): Promise<LoadedPage> {
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('consent.settings')} | ${t('site.name')}`, description: t('consent.settingsText'), robots: 'noindex' },
-    body: <PrivacySettings consent={consent} isSaved={query.has(savedQuery)} />,
+    body: <PrivacySettings consent={consent} hasSignal={hasPrivacySignal} isSaved={query.has(savedQuery)} />,
   };
 }
 
-function PrivacySettings({ consent, isSaved }: { consent: Consent; isSaved: boolean }) {
+interface PrivacySettingsProps {
+  consent: Consent;
+  hasSignal: boolean;
+  isSaved: boolean;
+}
+
+function PrivacySettings({ consent, hasSignal, isSaved }: PrivacySettingsProps) {
   const { t, link } = useRenderContext();
   const notices = isSaved ? [{ kind: 'success', title: t('consent.saved') } as const] : [];
   return (
@@ -32,6 +38,7 @@ function PrivacySettings({ consent, isSaved }: { consent: Consent; isSaved: bool
       <p>
         {t('consent.settingsText')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
       </p>
+      {hasSignal && <p className="privacy-signal">{t('consent.signal')}</p>}
       <form method="post" action={servicePaths.saveConsent} data-choice="" data-message={t('consent.saved')}>
         <input type="hidden" name="return" value={link(`${routePath('privacySettings')}?${savedQuery}=1`)} />
         {consentClasses.map((name) => (
@@ -43,7 +50,7 @@ function PrivacySettings({ consent, isSaved }: { consent: Consent; isSaved: bool
               name="class"
               value={name}
               defaultChecked={allowsClass(consent, name)}
-              disabled={name === 'required'}
+              disabled={name === 'required' || (hasSignal && isRefusedBySignal(name))}
               aria-describedby={`text-${name}`}
             />
             <p id={`text-${name}`}>{t(consentWords[name].text)}</p>

@@ -2,16 +2,16 @@ import type { Review } from '#contract/entities/review.ts';
 import { fitLabels } from '#domain/reviews.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import { VoteForm } from './vote-form.tsx';
 
 /** What a buyer says. All of it is plain text, whatever they typed. */
 export function ReviewArticle({ place: { productId }, review }: { place: ReviewPlace; review: Review }) {
   const { t, link } = useRenderContext();
-  const { reviewId, stars, title, text, language, nickname, isVerified, fit, colour, size, pictures, writtenAt } = review;
+  const { reviewId, stars, title, text, language, nickname, isVerified, fit, colour, size, writtenAt } = review;
   const bought = [colour, size].filter((each) => each !== undefined);
   return (
     <li className="review" id={`review-${reviewId}`}>
@@ -22,15 +22,7 @@ export function ReviewArticle({ place: { productId }, review }: { place: ReviewP
       <p className="review-text" lang={language} dir="auto">
         {text}
       </p>
-      {pictures.length > 0 && (
-        <ul className="review-pictures">
-          {pictures.map((picture) => (
-            <li key={picture.publicId}>
-              <Picture picture={picture} sizes="7rem" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReviewPictures review={review} />
       <p className="review-by">
         <bdi>{nickname}</bdi> · <CivilDate date={writtenAt} />
         {isVerified && <span className="label">{t('reviews.verified')}</span>}

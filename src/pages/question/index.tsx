@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { questionForm } from '#domain/forms/question-form.ts';
-import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -12,6 +13,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** A question about a product. Editors answer it by mail and in public. */
@@ -38,31 +40,41 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!details) return { kind: 'see-other', to: '/' };
   const { productId } = details;
   const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, details, 422, { reading });
-  const answer = await shopper.gateway('reviews.askQuestion', { params: { productId }, body: reading.value });
+  if (!reading.ok) return show(context, details, 422, reading);
+  const answer = await shopper.gateway('reviews.askQuestion', {
+    params: { productId },
+    body: { ...reading.value, recaptcha_response: readBotToken(context) },
+  });
   if (answer.ok) return { kind: 'see-other', to: routePath('questionSent', { productId }) };
-  return show(context, details, 409, { banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }] });
+  // what was typed is shown again
+  if (answer.error.code === 'AUT403') return show(context, details, 422, { values: typedAnswers(form, context.form), isBotRefused: true });
+  return show(context, details, 409, {
+    values: typedAnswers(form, context.form),
+    banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }],
+  });
 }
 
-interface Shown {
-  reading?: Reading;
-  banners?: ShownNotice[];
-}
+type Shown = Partial<Pick<Extract<Reading, { ok: false }>, 'values' | 'errors'>> & { banners?: ShownNotice[]; isBotRefused?: boolean };
 
-function show({ renderContext }: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
-  const { t } = renderContext;
+function show(context: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+  const { t } = context.renderContext;
   const title = t('question.title', { name: details.name });
   return {
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: t('question.fields'), robots: 'noindex' },
-    body: <Question details={details} title={title} {...shown} />,
+    body: <Question details={details} title={title} botCheck={botCheckField(context, shown.isBotRefused ?? false)} {...shown} />,
   };
 }
 
-function Question({ details, title, reading, banners = [] }: Shown & { details: ProductDetails; title: string }) {
+interface QuestionProps extends Shown {
+  details: ProductDetails;
+  title: string;
+  botCheck: ReactNode;
+}
+
+function Question({ details, title, botCheck, values = {}, errors = {}, banners = [] }: QuestionProps) {
   const { t, link } = useRenderContext();
-  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   const action = link(routePath('question', details));
   return (
     <section className="section question">
@@ -73,6 +85,7 @@ function Question({ details, title, reading, banners = [] }: Shown & { details: 
         <ErrorSummary form={form} errors={errors} />
         <RequiredNote />
         <FieldSet form={form} legend={t('question.fields')} values={values} errors={errors} />
+        {botCheck}
         <SubmitButton>{t('question.send')}</SubmitButton>
         <p role="status" />
       </form>

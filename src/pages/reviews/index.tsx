@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { type ReviewField, refusedReview, reviewForm } from '#domain/forms/review-form.ts';
@@ -11,8 +12,10 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { askedProduct } from '../question/index.tsx';
+import { readSentPhotos, refusePhotos } from './sent-photos.ts';
 
 /** A review of a product. It shows at once, or after an editor has read it. */
 export const review: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
@@ -33,22 +36,32 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { productId } = details;
   const form = createForm(context, details);
   const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, details, 422, reading);
-  const answer = await shopper.gateway('reviews.write', { params: { productId }, body: reading.value });
+  const photos = await readSentPhotos(context.files);
+  if (!reading.ok || photos.error) {
+    const { values, errors } = reading.ok ? { values: typedAnswers(form, context.form), errors: {} } : reading;
+    return show(context, details, 422, { values, errors: { ...errors, ...refusePhotos(photos) } });
+  }
+  const body = { ...reading.value, photos: photos.files, recaptcha_response: readBotToken(context) };
+  const answer = await shopper.gateway('reviews.write', { params: { productId }, body });
   if (answer.ok) {
-    const query = answer.value.state === 'waiting' ? '?waiting=1' : '';
+    const query = answer.value.state === 'waiting' ? '?waiting=1' : photos.files.length > 0 ? '?photos=1' : '';
     return { kind: 'see-other', to: `${routePath('reviewSent', { productId })}${query}` };
   }
   const values = typedAnswers(form, context.form);
-  const errors = refusedReview(answer.error, market);
-  if (errors) return show(context, details, 422, { values, errors });
+  const errors = { ...refusedReview(answer.error, market), ...refusePhotos(photos) };
+  if (answer.error.code === 'AUT403') return show(context, details, 422, { values, errors, isBotRefused: true });
+  if (refusedReview(answer.error, market)) return show(context, details, 422, { values, errors });
   return show(context, details, 409, {
     values,
+    errors,
     banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }],
   });
 }
 
-type Shown = Partial<Pick<Extract<FormReading<ReviewField, unknown>, { ok: false }>, 'values' | 'errors'>> & { banners?: ShownNotice[] };
+type Shown = Partial<Pick<Extract<FormReading<ReviewField, unknown>, { ok: false }>, 'values' | 'errors'>> & {
+  banners?: ShownNotice[];
+  isBotRefused?: boolean;
+};
 
 function show(context: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
   const { t } = context.renderContext;
@@ -57,7 +70,15 @@ function show(context: PersonalContext, details: ProductDetails, status: 200 | 4
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: t('reviews.fields'), robots: 'noindex' },
-    body: <WriteReview details={details} form={createForm(context, details)} title={title} {...shown} />,
+    body: (
+      <WriteReview
+        details={details}
+        form={createForm(context, details)}
+        title={title}
+        botCheck={botCheckField(context, shown.isBotRefused ?? false)}
+        {...shown}
+      />
+    ),
   };
 }
 
@@ -65,9 +86,10 @@ interface WriteReviewProps extends Shown {
   details: ProductDetails;
   form: ReturnType<typeof createForm>;
   title: string;
+  botCheck: ReactNode;
 }
 
-function WriteReview({ details, form, title, values = {}, errors = {}, banners = [] }: WriteReviewProps) {
+function WriteReview({ details, form, title, botCheck, values = {}, errors = {}, banners = [] }: WriteReviewProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section question">
@@ -79,6 +101,7 @@ function WriteReview({ details, form, title, values = {}, errors = {}, banners =
         className="form"
         method="post"
         action={link(routePath('review', details))}
+        encType="multipart/form-data"
         noValidate
         data-once=""
         data-busy={t('question.sending')}
@@ -87,6 +110,7 @@ function WriteReview({ details, form, title, values = {}, errors = {}, banners =
         <ErrorSummary form={form} errors={errors} />
         <RequiredNote />
         <FieldSet form={form} legend={t('reviews.fields')} values={values} errors={errors} />
+        {botCheck}
         <SubmitButton>{t('reviews.send')}</SubmitButton>
         <p role="status" />
       </form>

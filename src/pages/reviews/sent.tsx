@@ -4,7 +4,7 @@ import { askedProduct } from '../question/index.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** Follows a review that was sent: it shows soon, or waits for an editor. */
-export const reviewSent: PublicPage = { isCacheable: true, cacheQuery: ['waiting'], load };
+export const reviewSent: PublicPage = { isCacheable: true, cacheQuery: ['waiting', 'photos'], load };
 
 const Shown = memoised(Thanks);
 
@@ -14,11 +14,12 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (!details) return { kind: 'not-found' };
   const isWaiting = context.query.get('waiting') === '1';
   const title = t('reviews.sentTitle');
-  const text = t(isWaiting ? 'reviews.waitingText' : 'reviews.sentText');
+  const hasPhotos = context.query.get('photos') === '1';
+  const text = t(isWaiting ? 'reviews.waitingText' : hasPhotos ? 'reviews.photosWaitingText' : 'reviews.sentText');
   return {
     kind: 'page',
     status: 200,
-    isUncached: context.query.has('waiting') && !isWaiting,
+    isUncached: (context.query.has('waiting') && !isWaiting) || (context.query.has('photos') && !hasPhotos),
     head: { title: `${title} | ${t('site.name')}`, description: text, robots: 'noindex' },
     body: <Shown details={details} title={title} text={text} />,
   };

@@ -15,6 +15,7 @@ const pathsBySlug = new Map(contentRoutes.map((name) => [contentSlug(name), rout
 const documentTypes: Readonly<Record<string, DocumentType>> = {
   store: { heading: 'stores.kind.store', locate: (storeId) => routePath('store', { storeId }) },
   page: { heading: 'search.pages', locate: (id) => pathsBySlug.get(id) },
+  'landing-page': { heading: 'search.pages', locate: (page) => routePath('showcase', { page }) },
   article: { heading: 'articles.title', locate: (page) => routePath('article', { page }) },
 };
 
@@ -24,17 +25,16 @@ export interface DocumentGroup {
   documents: { title: string; summary: string; path: string }[];
 }
 
-/** By their types. None is empty. */
-export const groupDocuments = (found: readonly FoundDocument[]): DocumentGroup[] =>
-  Object.entries(documentTypes)
-    .map(([type, { heading, locate }]) => ({
-      type,
-      heading,
-      documents: found
-        .filter((each) => each.type === type)
-        .flatMap(({ id, title, summary }) => {
-          const path = locate(id);
-          return path === undefined ? [] : [{ title, summary, path }];
-        }),
-    }))
-    .filter(({ documents }) => documents.length > 0);
+/** By their headings, which types may share. None is empty. */
+export function groupDocuments(found: readonly FoundDocument[]): DocumentGroup[] {
+  const groups = new Map<MessageKey, DocumentGroup>();
+  for (const [type, { heading, locate }] of Object.entries(documentTypes)) {
+    const group = groups.get(heading) ?? { type, heading, documents: [] };
+    groups.set(heading, group);
+    for (const { id, title, summary } of found.filter((each) => each.type === type)) {
+      const path = locate(id);
+      if (path !== undefined) group.documents.push({ title, summary, path });
+    }
+  }
+  return [...groups.values()].filter(({ documents }) => documents.length > 0);
+}

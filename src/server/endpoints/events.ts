@@ -1,9 +1,11 @@
 // Receives the events that browsers report. It takes nothing but the rows of its table, and an answer tells nothing.
-import { parseEventBatch } from '#domain/analytics/event-schema.ts';
+import { parseEventBatch, type SentEvent } from '#domain/analytics/event-schema.ts';
 import { createRateLimit } from '#lib/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { collectEvents } from '#server/middleware/analytics/collect-events.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { readAddress } from '#server/pages/page-address.ts';
+import { matchRoute } from '#server/pages/route-patterns.ts';
 import { readReport } from './read-report.ts';
 
 const limits = {
@@ -16,7 +18,15 @@ export async function takeEvents(c: AppContext): Promise<Response> {
   const read = await readReport(c, limits);
   if ('refusal' in read) return read.refusal;
   const batch = parseEventBatch(read.value);
-  if (!batch || !isLocale(batch.locale)) return c.body(null, 400);
-  collectEvents(c, { ...batch, locale: batch.locale });
+  const events = batch?.events.filter(namesOwnPage) ?? [];
+  if (!batch || events.length === 0 || !isLocale(batch.locale)) return c.body(null, 400);
+  collectEvents(c, { ...batch, locale: batch.locale, events });
   return c.body(null, 204);
+}
+
+/** A path that an event names is one of a page of this shop, or the event is made up. */
+function namesOwnPage({ payload: { path } }: SentEvent): boolean {
+  if (typeof path !== 'string') return true;
+  const address = readAddress(path);
+  return address?.locale !== undefined && isLocale(address.locale) && matchRoute(address.rest) !== undefined;
 }

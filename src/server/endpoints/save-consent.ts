@@ -1,18 +1,20 @@
 // Stores what a visitor agrees to, and leads back to the page that they were on.
 
 import { HTTPException } from 'hono/http-exception';
-import { type Consent, fullConsent, noConsent } from '#lib/consent.ts';
+import { type Consent, decideConsent, fullConsent, noConsent } from '#lib/consent.ts';
 import { isLocale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import { beginVisit } from '#server/middleware/analytics/visit.ts';
+import { readPrivacySignal } from '#server/middleware/consent.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { consentCookie, endRefusedCookies } from '#session/consent.ts';
 
 /** A script that sends the form gets the cookies alone. */
 export async function saveConsent(c: AppContext): Promise<Response> {
   const form = await c.req.raw.formData().catch(() => undefined); // a malformed form is answered like a missing one
-  const consent = form && readConsentForm(form);
-  if (!consent) throw new HTTPException(400);
+  const chosen = form && readConsentForm(form);
+  if (!chosen) throw new HTTPException(400);
+  const consent = decideConsent(chosen, true, readPrivacySignal(c));
   const lines = [consentCookie(consent, isSecure(c)), ...endRefusedCookies(c.get('cookies'), consent, isSecure(c))];
   for (const line of lines) if (line) c.header('Set-Cookie', line, { append: true });
   beginVisit(c, consent);

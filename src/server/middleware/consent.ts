@@ -10,12 +10,23 @@ export interface VisitorConsent {
   consent: Consent;
   /** Whether visitors are asked for it: in some markets, and never in preview. */
   asksForConsent: boolean;
-  /** Visitors are asked, and this one has not answered yet. */
+  /** Visitors are asked, and neither this one nor their browser has answered yet. */
   isConsentOpen: boolean;
+  /** Their browser refuses for them. */
+  hasPrivacySignal: boolean;
 }
 
 export function readVisitorConsent(c: AppContext, { settings }: Market, preview: Preview | undefined): VisitorConsent {
   const asksForConsent = settings.asksForConsent && preview === undefined;
   const choice = readConsentChoice(c.get('cookies'), isSecure(c));
-  return { consent: decideConsent(choice, asksForConsent), asksForConsent, isConsentOpen: asksForConsent && choice === undefined };
+  const hasPrivacySignal = preview === undefined && readPrivacySignal(c); // an editor sees all that there is
+  return {
+    consent: decideConsent(choice, asksForConsent, hasPrivacySignal),
+    asksForConsent,
+    isConsentOpen: asksForConsent && choice === undefined && !hasPrivacySignal,
+    hasPrivacySignal,
+  };
 }
+
+/** Global Privacy Control (W3C): the header with which a browser refuses to have its user's data shared or sold. */
+export const readPrivacySignal = (c: AppContext): boolean => c.req.header('sec-gpc') === '1';

@@ -1,28 +1,41 @@
 // Reads the body of a request that may change something, before anything else looks at it: it may neither be long nor take long.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
 import type { AppEnv } from './context.ts';
 
-/** The longest form, an address with a gift message, has a few thousand. */
+/** The longest form without files, an address with a gift message, has a few thousand. */
 const maxFormBytes = 256_000;
+/** Twice what is taken, so that the form itself can say which photos are too large. An isolate has 128 MB. */
+const maxPhotoFormBytes = 2 * maxPhotos * maxPhotoBytes;
+/** A phone with one bar sends them at two megabits a second. */
+const photoDeadlineMs = 30_000;
 
-export const limitBody = (maxBytes = maxFormBytes) =>
+/** Takes what a form of that page may hold: more of the one that has photos. */
+export const limitForm = createMiddleware<AppEnv>((c, next) =>
+  /^\/[a-z]{2}-[a-z]{2}\/reviews\/\w+$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
+);
+
+export const limitBody = (maxBytes = maxFormBytes, deadlineMs = bodyDeadlineMs) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.body === null) return next();
-    const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), maxBytes);
+    const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), { maxBytes, deadlineMs });
     c.req.raw = new Request(raw, { body });
     return next();
   });
 
+const limitTexts = limitBody();
+const limitPhotos = limitBody(maxPhotoFormBytes, photoDeadlineMs);
+
 /** Throws a refusal as soon as a body is too long, or late. */
-async function readBody(stream: ReadableStream<Uint8Array>, announced: number, maxBytes: number): Promise<ArrayBuffer> {
-  if (announced > maxBytes) {
+async function readBody(stream: ReadableStream<Uint8Array>, announced: number, limits: BodyLimits): Promise<ArrayBuffer> {
+  if (announced > limits.maxBytes) {
     stream.cancel().catch(() => undefined); // not waited for: a client that hangs might not let go
     throw new HTTPException(413);
   }
-  const body = await readLimitedBody(stream, { maxBytes, deadlineMs: bodyDeadlineMs });
+  const body = await readLimitedBody(stream, limits);
   if (typeof body === 'string') throw new HTTPException(body === 'too-late' ? 408 : 413);
   return body;
 }

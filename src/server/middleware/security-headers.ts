@@ -73,7 +73,7 @@ const fixedPolicy = [
 const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 
 /** For a picture that is opened in its own tab: the browser's viewer uses inline styles, and no script may run. */
-const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const fixedHeaders = Object.entries({
   'Reporting-Endpoints': `${policyReportGroup}="${policyReportPath}"`,

@@ -58,12 +58,13 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
 /** Takes a form. Answers with a page or a redirect, or with JSON for a script. */
 export async function submitPersonal(c: AppContext, { page, route, locale }: PersonalRequest): Promise<Response> {
   if (!page.submit) throw new HTTPException(405);
-  const form = await readForm(c);
-  if (!form) throw new HTTPException(400);
+  const sent = await readForm(c);
+  if (!sent) throw new HTTPException(400);
+  const { form, files } = sent;
   const { scope, shopper, context, sections } = await openRequest(c, { page, route, locale });
   try {
     const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
-    const submitted = await page.submit({ ...context, form, key });
+    const submitted = await page.submit({ ...context, form, files, key });
     answered();
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, withEvents(submitted));
     return await answer(c, { scope, shopper, loaded: submitted, sections });
@@ -84,6 +85,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     open: openSection,
     shopper,
     consent: scope.consent,
+    hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
     botCheck,
     cameFrom: readOwnReferer(c),
@@ -208,13 +210,17 @@ const wantsJson = (c: AppContext): boolean => c.req.header('accept') === 'applic
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Reads the text fields of a form. Undefined if the body is no form. */
-async function readForm(c: AppContext): Promise<URLSearchParams | undefined> {
+/** Reads the text fields of a form, and its files. Undefined if the body is no form. */
+async function readForm(c: AppContext): Promise<{ form: URLSearchParams; files: { name: string; file: File }[] } | undefined> {
   if (!formTypes.test(c.req.header('content-type') ?? '')) return undefined;
   try {
-    const fields = new URLSearchParams();
-    for (const [name, value] of await c.req.raw.formData()) if (typeof value === 'string') fields.append(name, value);
-    return fields;
+    const form = new URLSearchParams();
+    const files: { name: string; file: File }[] = [];
+    for (const [name, value] of await c.req.raw.formData()) {
+      if (typeof value === 'string') form.append(name, value);
+      else if (value.size > 0 || value.name !== '') files.push({ name, file: value }); // a file field that is empty sends an empty file
+    }
+    return { form, files };
   } catch {
     return undefined;
   }

@@ -3,11 +3,13 @@ import { useRenderContext } from '../render-context.ts';
 import { createRulesData, formatText, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
+import { PhotoInput } from './photo-input.tsx';
 
 /** One control. It has no maxLength, because browsers would cut a pasted text silently; a rule reports the length instead. */
 export function Control(inner: InnerProps) {
   const renderContext = useRenderContext();
   const { id, field, value, describedBy, isWrong } = inner;
+  if (field.type === 'photos') return <PhotoInput {...inner} />;
   const common = {
     id,
     name: field.name,

@@ -151,7 +151,7 @@ describe('a review that an editor publishes', () => {
   const rating = 'filter=rating:4';
   const search = (query = '') => `/products/v2/search/productSearch?siteId=us&q=jacket&count=100${query && `&${query}`}`;
 
-  it('moves its product between the ratings of listings and searches at once', async () => {
+  it('moves its product between the ratings of listings and searches at once, and in their order by rating', async () => {
     const { askJson } = await aGateway();
     const masterId = await find(
       `SELECT cp.master_id FROM category_product cp JOIN product_master m ON m.master_id = cp.master_id
@@ -179,11 +179,23 @@ describe('a review that an editor publishes', () => {
         .bind(`judged-${index}`, masterId);
     await db.batch(Array.from({ length: 40 }, (_, index) => write(index)));
     expect(await Promise.all(paths.map(read))).toEqual(before); // they wait
+    const readOrder = async (path: (query: string) => string) =>
+      (await askJson<Catalog>(path('sort=rating&count=100'))).items.map((item) => ({ id: item.masterId, score: item.rating.score }));
+    const orders = [(query: string) => listing(query, '1100'), (query: string) => listing(`${query}&filter=rating:3`, '1100'), search];
+    const ordersBefore = await Promise.all(orders.map((path) => readOrder(path)));
     await db.prepare("UPDATE review SET state = 'published' WHERE review_id LIKE 'judged-%'").run();
+    for (const order of await Promise.all(orders.map((path) => readOrder(path)))) {
+      const scores = order.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      expect(order.find(({ id }) => id === masterId)?.score).toBeGreaterThan(4);
+    }
+    const rest = (await askJson<Catalog>(listing('sort=rating&start=3', '1100'))).items.map((item) => item.masterId);
+    expect(rest).toEqual((await readOrder((query) => listing(query, '1100'))).slice(3).map(({ id }) => id));
     const after = before.map(({ counted, total }) => ({ counted: counted + 1, total: total + 1, isIn: true }));
     expect(await Promise.all(paths.map(read))).toEqual(after);
 
     await db.prepare("UPDATE review SET state = 'rejected' WHERE review_id LIKE 'judged-%'").run();
     expect(await Promise.all(paths.map(read))).toEqual(before);
+    expect(await Promise.all(orders.map((path) => readOrder(path)))).toEqual(ordersBefore);
   });
 });

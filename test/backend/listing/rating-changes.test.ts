@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addPosition, createBitmap, listPositions } from '#backend/listing/bitmap.ts';
 import type { FacetSets } from '#backend/listing/filter.ts';
-import { changeRatings, countRatings } from '#backend/listing/rating-changes.ts';
+import { changeOrder, changeRatings, countRatings } from '#backend/listing/rating-changes.ts';
 import type { FacetValueRow } from '#backend/stores/facets.ts';
 
 const aRow = (facet: FacetValueRow['facet'], value: string, products: number): FacetValueRow => ({ facet, value, products, detail: null });
@@ -58,5 +58,27 @@ describe('ratings that changed after the index was written', () => {
     const list = (value: string) => listPositions(changed?.get(value) ?? aSet(), 0, 40);
     expect([list('4'), list('3')]).toEqual([[33], [33]]);
     expect(listPositions(sets.get('rating')?.get('4') ?? aSet(), 0, 40)).toEqual([1]);
+  });
+});
+
+describe('the order by rating', () => {
+  const scores = [3.1, 4.5, 0, 4.5, 2, 5, 3.1, 0];
+  const sort = (rated: readonly number[]) =>
+    rated.map((_, position) => position).sort((one, other) => (rated[other] ?? 0) - (rated[one] ?? 0) || one - other);
+  const groups = [...new Set(scores)]
+    .sort((one, other) => other - one)
+    .map((score) => ({ score, products: scores.filter((each) => each === score).length }));
+
+  it.each([
+    ['nothing', {}],
+    ['the worst becomes the best', { 7: 5 }],
+    ['the best becomes the worst', { 5: 0 }],
+    ['one among equals', { 4: 4.5 }],
+    ['a score that nothing had', { 2: 3.7, 0: 3.6 }],
+    ['all at once', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
+  ])('is as sorted anew: %s', (_, moved: Record<number, number>) => {
+    const changes = Object.entries(moved).map(([at, score]) => ({ position: Number(at), indexed: scores[Number(at)] ?? 0, score }));
+    const now = scores.map((score, position) => moved[position] ?? score);
+    expect([...changeOrder(Uint32Array.from(sort(scores)), groups, changes)]).toEqual(sort(now));
   });
 });

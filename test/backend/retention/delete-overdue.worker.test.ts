@@ -114,6 +114,14 @@ describe('what was kept long enough', () => {
       ],
       left: async (id) => ((await count('review_vote WHERE voter = ?1', id)) + (await count('review_flag WHERE flagger = ?1', id))) / 2,
     },
+    'photos that do not show': {
+      insert: (id, at) => [
+        db.prepare("INSERT INTO review_photo VALUES (?1, ?1, 0, 'waiting', 'image/png', 1, 1, ?2)").bind(id, at),
+        db.prepare("INSERT INTO review_photo_part VALUES (?1, 0, 'AAAA')").bind(id),
+      ],
+      left: async (id) =>
+        ((await count('review_photo WHERE photo_id = ?1', id)) + (await count('review_photo_part WHERE photo_id = ?1', id))) / 2,
+    },
     'stock wishes': {
       insert: (id, at) => [
         db.prepare("INSERT INTO stock_wish VALUES (?1, ?1, 'CNFL0001INK', '012345678905', ?1, 'en-us', '{}', ?2)").bind(id, at),

@@ -53,10 +53,12 @@ describe('what is no event', () => {
     ['an unknown name', { ...good, name: 'page-view' }],
     ['a name of every object', { ...good, name: '__proto__' }],
     ['another name of every object', { ...good, name: 'constructor' }],
-    ['a text of 10 kB', { ...good, payload: { label: 'x'.repeat(10_000), path: '/' } }],
-    ['a text of nothing but blanks', { ...good, payload: { label: ' \n\u200b', path: '/' } }],
-    ['a number for a text', { ...good, payload: { label: 7, path: '/' } }],
+    ['a text of 10 kB', { ...good, payload: { label: 'x'.repeat(10_000), path: '/en-us' } }],
+    ['a text of nothing but blanks', { ...good, payload: { label: ' \n\u200b', path: '/en-us' } }],
+    ['a number for a text', { ...good, payload: { label: 7, path: '/en-us' } }],
     ['a path with a query', { ...good, payload: { label: 'Men', path: '/en-us?email=ada@example.org' } }],
+    ['a path of another site', { ...good, payload: { label: 'Men', path: 'https://other.example/en-us' } }],
+    ['a path without a locale', { ...good, payload: { label: 'Men', path: '/admin' } }],
     ['a path with a scheme of a script', { ...good, payload: { label: 'Men', path: 'javascript:alert(1)' } }],
     ['no id', { ...good, id: undefined }],
     ['an id with markup', { ...good, id: '<script>alert(1)</script>' }],
@@ -68,15 +70,17 @@ describe('what is no event', () => {
   });
 
   test('a key of every object is dropped, and changes no object', () => {
-    const payload: unknown = JSON.parse('{"label":"Men","path":"/","__proto__":{"isAdmin":true}}');
+    const payload: unknown = JSON.parse('{"label":"Men","path":"/en-us","__proto__":{"isAdmin":true}}');
     expect(Object.keys(parseEvent({ ...good, payload })?.payload ?? {})).toEqual(['label', 'path']);
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test('a batch with one of them, an empty one, and one that is too long', () => {
+  test('a batch of nothing but them, an empty one, and one that is too long; what is wrong beside others refuses only itself', () => {
     const batch = { locale: 'en-us', page: 'home' };
     expect(parseEventBatch({ ...batch, events: [good] })?.events).toEqual([good]);
-    expect(parseEventBatch({ ...batch, events: [good, { ...good, name: 'no-event' }] })).toBeUndefined();
+    const bad = { ...good, name: 'no-event' };
+    expect(parseEventBatch({ ...batch, events: [bad, good] })?.events).toEqual([good]);
+    expect(parseEventBatch({ ...batch, events: [bad, bad] })).toBeUndefined();
     expect(parseEventBatch({ ...batch, events: [] })).toBeUndefined();
     expect(parseEventBatch({ ...batch, events: Array.from({ length: maxEventsPerBatch + 1 }, () => good) })).toBeUndefined();
     expect(parseEventBatch({ ...batch, events: [good], admin: true })).toBeUndefined();

@@ -85,6 +85,12 @@ describe('without consent', () => {
     expect(collected).toEqual([]);
   });
 
+  test('a browser that refuses by Global Privacy Control is not measured, whatever was chosen', async () => {
+    const answer = await post(aBatch([anEvent()]), { cookie: 'cairn-consent=1.pft', 'sec-gpc': '1' });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
+    expect(collected).toEqual([]);
+  });
+
   test('each class is judged by itself', async () => {
     const decision = { experience_id: '1', experience_name: 'x', experience_label: 'x', variant_label: 'A', actionId: '1', component: 'x' };
     const items = [{ productId: 'CN00A101INK', name: 'Talus' }];
@@ -104,8 +110,10 @@ describe('what is not of the table', () => {
     ['a page class that no page has', JSON.stringify({ locale: 'en-us', page: 'ada-lovelace', events: [anEvent()] }), 400],
     ['an unknown name', aBatch([anEvent({ name: 'page-view' })]), 400],
     ['a name of every object', aBatch([anEvent({ name: '__proto__' })]), 400],
-    ['a wrong type', aBatch([anEvent({ payload: { label: 1, path: '/' } })]), 400],
-    ['a text of 10 kB', aBatch([anEvent({ payload: { label: 'x'.repeat(10_000), path: '/' } })]), 400],
+    ['a wrong type', aBatch([anEvent({ payload: { label: 1 } })]), 400],
+    ['a path of no page', aBatch([anEvent({ payload: { label: 'Men', path: '/en-us/no/such/page' } })]), 400],
+    ['a path of no locale', aBatch([anEvent({ payload: { label: 'Men', path: '/xx-xx/cart' } })]), 400],
+    ['a text of 10 kB', aBatch([anEvent({ payload: { label: 'x'.repeat(10_000) } })]), 400],
     ['an unknown locale', aBatch([anEvent()], 'xx-xx'), 400],
     ['40 kB', 'x'.repeat(40_000), 413],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
@@ -115,6 +123,12 @@ describe('what is not of the table', () => {
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe('');
     expect(collected).toEqual([]);
+  });
+
+  test('refuses only itself: what is sent beside it is taken', async () => {
+    const answer = await post(aBatch([anEvent({ name: 'page-view' }), anEvent(), anEvent({ payload: { label: 'Men', path: '/admin' } })]));
+    expect(answer.status).toBe(204);
+    expect(collected.map(({ name }) => name)).toEqual(['menu-link']);
   });
 
   test('nor what another site sends', async () => {

@@ -48,6 +48,19 @@ describe('where the market asks', () => {
     expect(countElements(await read(await shop.get('/de-de', { headers: answered })), banner)).toBe(0);
   });
 
+  test('a browser that refuses by Global Privacy Control has answered, and the settings say so', async () => {
+    const signal = { 'sec-gpc': '1' };
+    const { made, cached } = await readTwice('/de-de', signal);
+    expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
+    const shop = openStorefront();
+    const settings = await read(await shop.get('/de-de/privacy-settings', { headers: { ...signal, cookie: 'cairn-consent=1.pft' } }));
+    expect(countElements(settings, '.privacy-signal')).toBe(1);
+    const boxes = (state: string) =>
+      ['performance', 'functional', 'targeting'].filter((name) => countElements(settings, `#class-${name}${state}`));
+    expect([boxes('[disabled]'), boxes('[checked]')]).toEqual([['performance', 'targeting'], ['functional']]);
+    expect(countElements(await read(await shop.get('/de-de/privacy-settings')), '.privacy-signal')).toBe(0);
+  });
+
   test('it leads back to the very page, whatever its address says', async () => {
     const { cached } = await readTwice('/de-de?x=%22%3E%3Cb%3E');
     expect(cached).toContain('name="return" value="/de-de?x=%22%3E%3Cb%3E"');

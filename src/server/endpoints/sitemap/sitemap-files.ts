@@ -3,7 +3,7 @@ import { joinBytes } from '#lib/join-bytes.ts';
 import { countEntries, readEntries, type SitemapKind, type SitemapSource, sitemapKinds } from './sitemap-source.ts';
 import { formatEntry, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
 
-export interface SitemapLimits {
+interface SitemapLimits {
   /** Of one file. The format allows 50,000. */
   entries: number;
   /** Of one file. The format allows 50 MB, and KV keeps 25 MiB. */
@@ -13,7 +13,7 @@ export interface SitemapLimits {
 /** With eight alternates of a hundred characters and more each, ten thousand entries make about 12 MB. */
 export const sitemapLimits: SitemapLimits = { entries: 10_000, bytes: 25_000_000 };
 
-export interface SitemapFile {
+interface SitemapFile {
   kind: SitemapKind;
   /** From 1. */
   number: number;

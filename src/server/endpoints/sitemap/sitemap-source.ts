@@ -162,7 +162,9 @@ async function readArticles(source: SitemapSource, start: number, count: number)
       const match = matchRoute(url);
       if (match?.name !== 'article') return []; // an editor let it lead elsewhere
       const found = await gateway('content.article', { ...content, params: { ...content.params, article: match.params.page ?? '' } });
-      return found.ok ? [createEntry(source, url, { namesakes: repeatPath(found.value.locales ?? [], url) })] : [];
+      if (!found.ok) return [];
+      const { modifiedAt, locales: named = [] } = found.value;
+      return [createEntry(source, url, { modifiedAt, namesakes: repeatPath(named, url) })];
     }),
   );
   return { total: numFound, entries: entries.flat() };

@@ -84,7 +84,10 @@ test('the page of all articles and the landing pages stand among the pages', asy
 test('all articles are named, read step by step, each with the locales that have it', async () => {
   const { source, play } = aSite(1, {
     'content.articles': ({ query }) => ok(anArticleList({ total: 230, offset: Number(query.offset), limit: Number(query.limit) })),
-    'content.article': ({ params }) => (params.article === 'article-1' ? refuse('API404') : ok(anArticle({ locales: ['en-us', 'de-de'] }))),
+    'content.article': ({ params }) =>
+      params.article === 'article-1'
+        ? refuse('API404')
+        : ok(anArticle({ locales: ['en-us', 'de-de'], modifiedAt: '2026-09-02T00:00:00.000Z' })),
   });
   const files = (await listFiles(source, { entries: 150, bytes: 1_000_000 })).map(nameFile);
   expect(files.filter((name) => name.includes('articles'))).toEqual(['sitemap-articles-1.xml', 'sitemap-articles-2.xml']);
@@ -92,6 +95,7 @@ test('all articles are named, read step by step, each with the locales that have
   const [first = '', second = ''] = await Promise.all([1, 2].map((number) => write(source, `sitemap-articles-${number}.xml`, 150)));
   expect([readAddresses(first).length, readAddresses(second).length]).toEqual([149, 80]);
   expect(readAddresses(first)[0]).toBe('https://shop.example/en-us/articles/article-0');
+  expect(first).toContain('/articles/article-0</loc><lastmod>2026-09-02T00:00:00.000Z</lastmod>');
   expect(first).not.toContain('/articles/article-1<'); // it went away between the two calls
   expect(first).toContain('hreflang="de-de" href="https://shop.example/de-de/articles/article-0"');
   expect(readAddresses(second).at(-1)).toBe('https://shop.example/en-us/articles/article-229');

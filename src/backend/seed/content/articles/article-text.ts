@@ -17,7 +17,7 @@ export const tagLabels = {
   packing: { en: 'Packing', de: 'Packen', fr: 'Préparer son sac', it: 'Zaino' },
 } as const satisfies Record<string, Text>;
 
-export type TagId = keyof typeof tagLabels;
+type TagId = keyof typeof tagLabels;
 
 interface WrittenArticle {
   title: string;

@@ -1,11 +1,11 @@
 // The bot check of the shop: a field where the order is placed, where one is switched on, and nothing where none is.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
-import { countElements, findAttribute } from '../../support/html.ts';
-import { aBrowser, aShop } from '../../support/purchase.ts';
-import { anItem } from '../../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { aBuyer, places, readInput, readText } from '../support/browser.ts';
+import { countElements, findAttribute } from '../support/html.ts';
+import { aBrowser, aShop } from '../support/purchase.ts';
+import { anItem } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -81,4 +81,31 @@ test('the same page sent twice is one order', async () => {
   const answer = await anAnswer(summary.html);
   const both = await Promise.all([buyer.place(summary, answer), buyer.place(summary, answer)]);
   expect(both.map(({ location }) => location)).toEqual([path('/order-confirmation'), path('/order-confirmation')]);
+});
+
+describe.each([
+  ['a review', 'reviews', { stars: '4', title: 'Warm', review: 'Kept me warm.', nickname: 'Ridge', policy: 'on' }],
+  ['a question', 'questions', { question: 'Is it windproof?', nickname: 'Ridge', email: 'bot@example.org', policy: 'on' }],
+])('%s', (_, path, typed) => {
+  async function open(check: Record<string, string>) {
+    const browser = aBrowser(aShop(check, check));
+    const address = `/en-us/${path}/${(await anItem({ offset: offset++ })).productId}`;
+    return { browser, address, page: await browser.visit(address) };
+  }
+
+  test('is sent with an answer, where the check is switched on', async () => {
+    const { browser, address, page } = await open({ BOT_CHECK: 'question' });
+    expect(countElements(page.html, field)).toBe(1);
+    const wrong = await browser.post(address, { ...typed, ...(await anAnswer(page.html, 1)) });
+    expect(wrong.status).toBe(422);
+    expect(readText(wrong.html, '.bot-check .field-error')).toContain('try again');
+    expect(wrong.html).toContain('value="Ridge"');
+    expect((await browser.post(address, typed)).status).toBe(422);
+    const sent = await browser.post(address, { ...typed, ...(await anAnswer(wrong.html)) });
+    expect([sent.status, sent.location]).toEqual([303, `${address}/sent`]);
+  });
+
+  test('has no field where none is switched on', async () => {
+    expect(countElements((await open({})).page.html, field)).toBe(0);
+  });
 });

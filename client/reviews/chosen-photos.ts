@@ -1,0 +1,104 @@
+// Photos that are chosen for a review: large ones are made smaller before they are sent, and what was chosen is shown. Without this the
+// files go as they are.
+import { maxPhotoBytes, maxPhotos, photoTypes, sentPhotoSide } from '#lib/photo/photo-limits.ts';
+import { createElement } from '../page/elements.ts';
+
+/** CSS pixels of the longer side of what is shown. */
+const previewSide = 96;
+
+type Messages = Record<'tooMany' | 'unreadable' | 'tooLarge', string>;
+
+export function startPhotos(block: HTMLElement): void {
+  if (!(block instanceof HTMLInputElement)) return;
+  const messages = JSON.parse(block.dataset.photos ?? '{}') as Messages;
+  block.addEventListener('change', () => void takePhotos(block, messages));
+  if (block.files?.length) void takePhotos(block, messages); // chosen before this script was there
+}
+
+/** The form cannot be sent until the photos are ready. */
+async function takePhotos(input: HTMLInputElement, messages: Messages): Promise<void> {
+  const { form } = input;
+  const chosen = [...(input.files ?? [])];
+  if (form) form.ariaBusy = 'true';
+  const read = await Promise.all(chosen.slice(0, maxPhotos).map(readPhoto));
+  if (form) form.ariaBusy = null;
+  const photos = read.flatMap((photo) => photo ?? []);
+  const kept = photos.filter(({ file }) => file.size <= maxPhotoBytes);
+  const transfer = new DataTransfer();
+  for (const { file } of kept) transfer.items.add(file);
+  input.files = transfer.files;
+  showChosen(input, kept);
+  showProblem(
+    input,
+    photos.length < read.length
+      ? messages.unreadable
+      : kept.length < photos.length
+        ? messages.tooLarge
+        : chosen.length > maxPhotos
+          ? messages.tooMany
+          : '',
+  );
+}
+
+interface ChosenPhoto {
+  file: File;
+  preview: HTMLCanvasElement;
+}
+
+/** Undefined for what this browser cannot show. */
+async function readPhoto(file: File): Promise<ChosenPhoto | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const isFine = file.size <= maxPhotoBytes / 4 && photoTypes.some((type) => type === file.type);
+  const preview = draw(bitmap, previewSide);
+  const sent = isFine ? file : await encode(draw(bitmap, sentPhotoSide), file.name);
+  bitmap.close();
+  return sent && { file: sent, preview };
+}
+
+/** Scaled so that no side is longer; never larger than it is. */
+function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#fff'; // a JPEG has nothing that is transparent
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}
+
+const encode = (canvas: HTMLCanvasElement, name: string): Promise<File | undefined> =>
+  new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : undefined),
+      'image/jpeg',
+      0.85,
+    ),
+  );
+
+function showChosen(input: HTMLInputElement, photos: readonly ChosenPhoto[]): void {
+  const list = input.parentElement?.querySelector<HTMLElement>('.chosen-photos');
+  if (!list) return;
+  list.hidden = photos.length === 0;
+  list.replaceChildren(
+    ...photos.map(({ file, preview }) => {
+      const item = createElement('li', {});
+      preview.setAttribute('role', 'img');
+      preview.setAttribute('aria-label', file.name);
+      item.append(preview);
+      return item;
+    }),
+  );
+}
+
+function showProblem(input: HTMLInputElement, text: string): void {
+  const line = document.getElementById(`${input.id}-error`);
+  if (line) line.textContent = text;
+  input.toggleAttribute('aria-invalid', false);
+  if (text) input.setAttribute('aria-invalid', 'true');
+}

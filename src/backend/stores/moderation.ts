@@ -1,0 +1,63 @@
+// What waits for an editor, in the D1 tables review and review_photo (migrations/0024, 0035), and what they decide.
+import * as z from 'zod';
+import { jsonColumn, type Query, read } from './query.ts';
+
+/** So many of each are listed, the oldest first. */
+const maxListed = 50;
+
+const textsSchema = jsonColumn(z.record(z.string(), z.object({ title: z.string(), text: z.string() })));
+
+const reviewSchema = z
+  .object({ reviewId: z.string(), masterId: z.string(), stars: z.int(), nickname: z.string(), language: z.string(), texts: textsSchema })
+  .transform(({ texts, ...review }) => ({ ...review, title: '', text: '', ...texts[review.language] }));
+export type WaitingReview = z.infer<typeof reviewSchema>;
+
+const reviewsQuery: Query<WaitingReview> = {
+  sql: `SELECT review_id AS reviewId, master_id AS masterId, stars, nickname, language, texts FROM review
+    WHERE state = 'waiting' ORDER BY written_at LIMIT ?1`,
+  values: [maxListed],
+  row: reviewSchema,
+};
+
+const photoSchema = z
+  .object({
+    photoId: z.string(),
+    masterId: z.string(),
+    nickname: z.string(),
+    language: z.string(),
+    texts: textsSchema,
+    width: z.int(),
+    height: z.int(),
+  })
+  .transform(({ texts, ...photo }) => ({ ...photo, title: texts[photo.language]?.title ?? '' }));
+export type WaitingPhoto = z.infer<typeof photoSchema>;
+
+const photosQuery: Query<WaitingPhoto> = {
+  sql: `SELECT p.photo_id AS photoId, r.master_id AS masterId, r.nickname, r.language, r.texts, p.width, p.height
+    FROM review_photo p JOIN review r ON r.review_id = p.review_id
+    WHERE p.state = 'waiting' ORDER BY p.sent_at, p.place LIMIT ?1`,
+  values: [maxListed],
+  row: photoSchema,
+};
+
+export async function listWaiting(db: D1Database): Promise<{ reviews: WaitingReview[]; photos: WaitingPhoto[] }> {
+  const [reviews, photos] = await read(db, reviewsQuery, photosQuery);
+  return { reviews, photos };
+}
+
+const tables = {
+  review: { table: 'review', id: 'review_id' },
+  photo: { table: 'review_photo', id: 'photo_id' },
+} as const;
+
+interface Decision {
+  kind: keyof typeof tables;
+  id: string;
+  state: 'published' | 'rejected';
+}
+
+/** Of a review the rating of its style follows by a trigger (migrations/0028_rating_changes.sql). */
+export async function setState(db: D1Database, { kind, id, state }: Decision): Promise<void> {
+  const { table, id: column } = tables[kind];
+  await db.prepare(`UPDATE ${table} SET state = ?2 WHERE ${column} = ?1`).bind(id, state).run();
+}

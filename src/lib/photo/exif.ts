@@ -1,0 +1,30 @@
+// Exif (CIPA DC-008) is a TIFF in a segment. One field of it is of use to whoever looks at a photo: how the camera was held.
+
+const header = [0x45, 0x78, 0x69, 0x66, 0, 0]; // Exif
+const orientationTag = 0x0112;
+
+/** 1 to 8; undefined where the segment says nothing of it. */
+export function readOrientation(segment: Uint8Array): number | undefined {
+  if (header.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined;
+  const tiff = new DataView(segment.buffer, segment.byteOffset + header.length, segment.byteLength - header.length);
+  const isLittle = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, isLittle);
+  if (directory + 2 > tiff.byteLength) return undefined;
+  const entries = tiff.getUint16(directory, isLittle);
+  for (let entry = 0; entry < entries; entry++) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > tiff.byteLength) return undefined;
+    if (tiff.getUint16(at, isLittle) !== orientationTag) continue;
+    const value = tiff.getUint16(at + 8, isLittle);
+    return value >= 1 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}
+
+/** A whole segment, marker and length included, that says nothing else. */
+export const writeOrientation = (orientation: number): number[] => [
+  ...[0xff, 0xe1, 0, 34, ...header],
+  ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // TIFF, big end first, its directory at 8
+  ...[0, 1, orientationTag >> 8, orientationTag & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], // one entry of one short
+  ...[0, 0, 0, 0], // no further directory
+];

@@ -1,0 +1,30 @@
+// PNG (W3C, third edition): a signature, then chunks of length, type, data and checksum.
+import { joinBytes } from '../join-bytes.ts';
+import type { CleanFile, PhotoSize } from './photo.ts';
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Pixels and their colours. Texts, times, Exif, animations and unknown chunks are left out. */
+const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
+
+/** Undefined where the file is no PNG, or breaks off. */
+export function cleanPng(file: Uint8Array): CleanFile | undefined {
+  if (signature.some((byte, at) => file[at] !== byte)) return undefined;
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const kept: Uint8Array[] = [file.subarray(0, signature.length)];
+  let size: PhotoSize | undefined;
+  let hasPixels = false;
+  for (let at = signature.length; at + 12 <= file.length; ) {
+    const length = view.getUint32(at);
+    const end = at + 12 + length;
+    if (end > file.length) return undefined;
+    const type = String.fromCharCode(...file.subarray(at + 4, at + 8));
+    if (!size && (type !== 'IHDR' || length !== 13)) return undefined;
+    size ??= { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    hasPixels ||= type === 'IDAT';
+    if (keptChunks.has(type)) kept.push(file.subarray(at, end));
+    if (type === 'IEND') return hasPixels ? { bytes: joinBytes(kept), ...size } : undefined;
+    at = end;
+  }
+  return undefined;
+}

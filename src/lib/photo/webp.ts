@@ -1,0 +1,54 @@
+// WebP (RFC 9649): a RIFF file of chunks, each a name, a length and data that is padded to even.
+import { joinBytes } from '../join-bytes.ts';
+import type { CleanFile, PhotoSize } from './photo.ts';
+
+/** Pixels and their colours. Exif, XMP and unknown chunks are left out. */
+const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
+const flag = { animation: 0x02, xmp: 0x04, exif: 0x08 };
+
+/** Undefined where the file is no WebP, breaks off, or moves: a photo stands still. */
+export function cleanWebp(file: Uint8Array): CleanFile | undefined {
+  if (readName(file, 0) !== 'RIFF' || readName(file, 8) !== 'WEBP') return undefined;
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const fileEnd = 8 + view.getUint32(4, true);
+  if (fileEnd > file.length) return undefined;
+  const kept: Uint8Array[] = [];
+  let size: PhotoSize | undefined;
+  let hasPixels = false;
+  for (let at = 12; at + 8 <= fileEnd; ) {
+    const name = readName(file, at);
+    const length = view.getUint32(at + 4, true);
+    const end = at + 8 + length + (length % 2);
+    if (end > fileEnd) return undefined;
+    const chunk = file.slice(at, end);
+    if (name === 'VP8X') {
+      if (((chunk[8] ?? 0) & flag.animation) !== 0) return undefined;
+      chunk[8] = (chunk[8] ?? 0) & ~(flag.exif | flag.xmp);
+    }
+    size ??= readSize(name, chunk.subarray(8));
+    hasPixels ||= name === 'VP8 ' || name === 'VP8L';
+    if (keptChunks.has(name)) kept.push(chunk);
+    at = end;
+  }
+  if (!size || !hasPixels) return undefined;
+  const head = file.slice(0, 12);
+  new DataView(head.buffer).setUint32(4, 4 + kept.reduce((sum, { length }) => sum + length, 0), true);
+  return { bytes: joinBytes([head, ...kept]), ...size };
+}
+
+const readName = (file: Uint8Array, at: number): string => String.fromCharCode(...file.subarray(at, at + 4));
+
+/** Undefined for a chunk that does not say, or does not look like what its name says. */
+function readSize(name: string, data: Uint8Array): PhotoSize | undefined {
+  const byte = (at: number) => data[at] ?? 0;
+  if (name === 'VP8X' && data.length >= 10)
+    return { width: 1 + (byte(4) | (byte(5) << 8) | (byte(6) << 16)), height: 1 + (byte(7) | (byte(8) << 8) | (byte(9) << 16)) };
+  if (name === 'VP8 ' && byte(3) === 0x9d && byte(4) === 0x01 && byte(5) === 0x2a)
+    return { width: (byte(6) | (byte(7) << 8)) & 0x3fff, height: (byte(8) | (byte(9) << 8)) & 0x3fff };
+  if (name === 'VP8L' && byte(0) === 0x2f)
+    return {
+      width: 1 + (((byte(2) & 0x3f) << 8) | byte(1)),
+      height: 1 + (((byte(4) & 0x0f) << 10) | (byte(3) << 2) | (byte(2) >> 6)),
+    };
+  return undefined;
+}

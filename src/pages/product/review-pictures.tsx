@@ -1,0 +1,41 @@
+import type { Review } from '#contract/entities/review.ts';
+import { createPictureSources, Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+
+/** What was photographed. Each picture leads to itself at full size; a script shows it above the page (client/reviews/large-picture.ts). */
+export function ReviewPictures({ review: { nickname, pictures, photos } }: { review: Review }) {
+  const { t, link } = useRenderContext();
+  const count = pictures.length + photos.length;
+  if (count === 0) return null;
+  const nameOf = (index: number) => t('reviews.photo', { number: index + 1, count, nickname });
+  return (
+    <ul className="review-pictures">
+      {pictures.map((picture, index) => {
+        const { src, srcset, width, height } = createPictureSources(picture);
+        const largest = srcset.split(', ').at(-1)?.split(' ')[0] ?? src;
+        return (
+          <li key={picture.publicId}>
+            <a href={largest} data-picture={`${width}x${height}`} aria-label={t('reviews.enlarge', { name: nameOf(index) })}>
+              <Picture picture={{ ...picture, alt: '' }} sizes="7rem" ratio={1} />
+            </a>
+          </li>
+        );
+      })}
+      {photos.map(({ photoId, width, height }, index) => {
+        const address = link(`/review-photos/${photoId}`);
+        return (
+          <li key={photoId}>
+            <a
+              href={address}
+              data-picture={`${width}x${height}`}
+              aria-label={t('reviews.enlarge', { name: nameOf(pictures.length + index) })}
+              rel="nofollow"
+            >
+              <img src={address} alt="" width={width} height={height} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+// The photos that came with a review: read, cleaned and judged before anything is sent on.
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { encodeBase64 } from '#lib/base64.ts';
+import { readPhoto } from '#lib/photo/photo.ts';
+import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
+import type { SubmitContext } from '../page.ts';
+
+interface SentPhotos {
+  /** Base64 of those that are fine. */
+  files: string[];
+  hasAny: boolean;
+  error?: FormError;
+}
+
+export async function readSentPhotos(sent: SubmitContext['files']): Promise<SentPhotos> {
+  const chosen = sent.filter(({ name }) => name === 'photos');
+  const hasAny = chosen.length > 0;
+  const refuse = (error: FormError): SentPhotos => ({ files: [], hasAny, error });
+  if (chosen.length > maxPhotos) return refuse({ id: 'reviews.photos.tooMany', values: { max: maxPhotos } });
+  if (chosen.some(({ file }) => file.size > maxPhotoBytes))
+    return refuse({ id: 'reviews.photos.tooLarge', values: { megabytes: maxPhotoBytes / 1_000_000 } });
+  const photos = await Promise.all(chosen.map(async ({ file }) => readPhoto(new Uint8Array(await file.arrayBuffer()))));
+  const files = photos.flatMap((photo) => (photo ? [encodeBase64(photo.bytes)] : []));
+  return files.length === photos.length ? { files, hasAny } : refuse({ id: 'reviews.photos.unreadable' });
+}
+
+/** The error at the field of a form that is shown again: a browser does not fill a file field in, so photos that were fine are asked for. */
+export const refusePhotos = ({ error, hasAny }: SentPhotos): { photos?: FormError } =>
+  error ? { photos: error } : hasAny ? { photos: { id: 'reviews.photos.again' } } : {};

@@ -1,0 +1,28 @@
+import { maxPhotoBytes, maxPhotos, photoTypes } from '#lib/photo/photo-limits.ts';
+import { useRenderContext } from '../render-context.ts';
+import type { InnerProps } from './label.tsx';
+
+/** Chooses photos. A script makes large ones smaller, and shows what was chosen (client/reviews/chosen-photos.ts). */
+export function PhotoInput({ id, field, describedBy, isWrong }: InnerProps) {
+  const { t } = useRenderContext();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        name={field.name}
+        accept={photoTypes.join(',')}
+        multiple
+        aria-describedby={describedBy}
+        aria-invalid={isWrong ? true : undefined}
+        data-block="photos"
+        data-photos={JSON.stringify({
+          tooMany: t('reviews.photos.tooMany', { max: maxPhotos }),
+          unreadable: t('reviews.photos.unreadable'),
+          tooLarge: t('reviews.photos.tooLarge', { megabytes: maxPhotoBytes / 1_000_000 }),
+        })}
+      />
+      <ul className="chosen-photos" hidden />
+    </>
+  );
+}

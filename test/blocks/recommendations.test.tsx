@@ -1,0 +1,21 @@
+// A row of recommended products: how wide its cards are.
+import { expect, test } from 'vitest';
+import { countElements } from '../support/html.ts';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+
+test.each([
+  [undefined, 'ul.row:not(.row-5, .row-6)'],
+  [3, 'ul.row:not(.row-5, .row-6)'],
+  [5, 'ul.row-5'],
+  [6, 'ul.row-6'],
+])('cards of %s columns', async (cardWidth, selector) => {
+  const sample = findSample('recommendations');
+  const { main } = await showBlocks([changeFields(sample, cardWidth ? { cardWidth } : {})]);
+  expect(countElements(main, `.recommendations ${selector}`)).toBe(1);
+});
+
+test('another width is broken content', async () => {
+  const sample = findSample('recommendations');
+  const { main } = await showBlocks([changeFields(sample, { cardWidth: 4 })]);
+  expect(countElements(main, '.recommendations .row')).toBe(0);
+});

@@ -1,0 +1,110 @@
+// Photos of strangers: which files are taken, and what is left of them.
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { readPhoto } from '#lib/photo/photo.ts';
+
+const canvas = () => sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+const secret = 'Ada lives at 48.137,11.575';
+const exif = { IFD0: { ImageDescription: secret, Artist: secret } };
+const readBytes = async (image: Sharp) => new Uint8Array(await image.toBuffer());
+const hasText = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
+
+const formats = {
+  'image/jpeg': () => canvas().withExif(exif).jpeg(),
+  'image/png': () => canvas().withExif(exif).png(),
+  'image/webp': () => canvas().withExif(exif).webp(),
+};
+
+describe.each(Object.entries(formats))('%s', (type, create) => {
+  test('is known by its bytes, and keeps its pixels', async () => {
+    const file = await readBytes(create());
+    const photo = readPhoto(file);
+    expect(photo).toMatchObject({ type, width: 60, height: 40 });
+    const [before, after] = await Promise.all([sharp(file).raw().toBuffer(), sharp(photo?.bytes).raw().toBuffer()]);
+    expect(after.equals(before)).toBe(true);
+  });
+
+  test('says nothing of the sender any more', async () => {
+    const file = await readBytes(create());
+    expect(hasText(file, secret)).toBe(true);
+    expect(hasText(readPhoto(file)?.bytes ?? file, secret)).toBe(false);
+  });
+
+  test('ends where its format ends', async () => {
+    const file = await readBytes(create());
+    const longer = new Uint8Array([...file, ...new TextEncoder().encode('<script>alert(1)</script>')]);
+    expect(readPhoto(longer)?.bytes).toEqual(readPhoto(file)?.bytes);
+  });
+
+  test('that breaks off anywhere is none, and nothing is thrown', async () => {
+    const file = await readBytes(create());
+    for (let length = 0; length < file.length; length++) expect(readPhoto(file.subarray(0, length))).toBeUndefined();
+  });
+
+  test('with any byte broken is a photo or none, and nothing is thrown', async () => {
+    const file = await readBytes(create());
+    for (let at = 0; at < file.length; at++) {
+      const broken = file.slice();
+      broken[at] = 0xff - (broken[at] ?? 0);
+      expect(() => readPhoto(broken)).not.toThrow();
+    }
+  });
+});
+
+test.each([
+  [1, 60, 40],
+  [3, 60, 40],
+  [6, 40, 60],
+  [8, 40, 60],
+])('a photo held as %i is shown as it was seen: %i × %i', async (orientation, width, height) => {
+  const photo = readPhoto(await readBytes(canvas().withExif(exif).withMetadata({ orientation }).jpeg()));
+  expect(photo).toMatchObject({ width, height });
+  const kept = await sharp(photo?.bytes).metadata();
+  expect(kept.orientation ?? 1).toBe(orientation);
+});
+
+test('a progressive photo, one with an alpha channel and one without loss are taken', async () => {
+  const noise = sharp({
+    create: { width: 300, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
+  });
+  for (const image of [
+    noise.clone().jpeg({ progressive: true }),
+    noise.clone().webp({ lossless: true }),
+    noise.clone().ensureAlpha(0.5).webp(),
+  ])
+    expect(readPhoto(await readBytes(image))).toMatchObject({ width: 300, height: 200 });
+});
+
+test('a colour profile stays', async () => {
+  const photo = readPhoto(await readBytes(canvas().withIccProfile('p3').jpeg()));
+  expect((await sharp(photo?.bytes).metadata()).icc).toBeDefined();
+});
+
+test.each([
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['an animation', 'GIF89a'],
+  ['nothing', ''],
+  ['a page that begins like a photo', '\u00ff\u00d8\u00ff\u00e0<script>'],
+])('%s is no photo', (_, text) => {
+  expect(readPhoto(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
+});
+
+test('a picture that moves is no photo', async () => {
+  const frames = sharp({ create: { width: 10, height: 20, channels: 3, background: '#a00', pageHeight: 10 } });
+  const moving = await frames.webp({ delay: [100, 100] }).toBuffer();
+  if ((await sharp(moving, { animated: true }).metadata()).pages !== 2) return; // one frame is a photo
+  expect(readPhoto(new Uint8Array(moving))).toBeUndefined();
+});
+
+test('more pixels than any camera has are none', async () => {
+  const huge = await readBytes(sharp({ create: { width: 12_001, height: 1, channels: 3, background: '#000' } }).png());
+  expect(readPhoto(huge)).toBeUndefined();
+});
+
+test('base64 there and back is the same', () => {
+  const bytes = Uint8Array.from({ length: 100_001 }, (_, at) => at % 251);
+  expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes);
+  expect(decodeBase64('not base64!')).toBeUndefined();
+});

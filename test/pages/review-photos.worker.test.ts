@@ -1,0 +1,120 @@
+// Photos that come with a review: sent in a form, looked at by an editor, shown to everybody.
+import { beforeAll, expect, test } from 'vitest';
+import { serveBackend } from '#backend/serve.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { readText } from '../support/browser.ts';
+import { findAttributes } from '../support/html.ts';
+import { aPhotoFile, photoBase64 } from '../support/photos.ts';
+import { aBrowser, shopOrigin } from '../support/purchase.ts';
+import { aReview, listReviews, writeReview } from '../support/reviews.ts';
+import { anItem, aShopper } from '../support/shopper.ts';
+
+const db = backendEnv.BACKEND_DB;
+let productId = '';
+
+beforeAll(async () => {
+  await prepareBackend();
+  ({ productId } = await anItem({ offset: 9 }));
+});
+
+const typed = { stars: '5', title: 'On the summit', review: 'Kept me warm.', nickname: 'Ridge', policy: 'on' };
+
+/** Sends the form with files, as a browser without scripts does. */
+function sendForm(files: readonly File[], over: Record<string, string> = {}, browser = aBrowser()) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...over })) body.append(name, value);
+  for (const file of files) body.append('photos', file);
+  return browser.visit(`/en-us/reviews/${productId}`, { method: 'POST', headers: { origin: shopOrigin }, body });
+}
+
+const readPhotos = async () =>
+  (await db.prepare('SELECT photo_id AS id, state FROM review_photo ORDER BY sent_at, place').all<{ id: string; state: string }>()).results;
+
+const moderate = (init: RequestInit = {}, path = '/moderation') =>
+  serveBackend(new Request(`http://shop.example${path}`, init), backendEnv, {} as ExecutionContext);
+
+const decide = (fields: Record<string, string>, origin = 'http://shop.example') =>
+  moderate({ method: 'POST', headers: { origin }, body: new URLSearchParams(fields) });
+
+test('a photo waits for an editor, then it shows with its review, and nowhere does it say where it was taken', async () => {
+  const sent = await sendForm([aPhotoFile()]);
+  expect([sent.status, sent.location]).toEqual([303, `/en-us/reviews/${productId}/sent?photos=1`]);
+  expect(readText((await aBrowser().visit(sent.location ?? '')).html)).toContain('We check your photos first');
+  const [photo] = await readPhotos();
+  const address = `/en-us/review-photos/${photo?.id}`;
+  expect((await aBrowser().visit(address)).status).toBe(404);
+  expect((await listReviews(productId, '&sort=newest')).body.items[0]?.photos).toEqual([]);
+  expect(await (await moderate()).text()).toContain(`value="${photo?.id}"`);
+  expect((await moderate({}, `/moderation/photo?id=${photo?.id}`)).headers.get('content-type')).toBe('image/jpeg');
+  expect((await decide({ kind: 'photo', id: photo?.id ?? '', state: 'published' })).status).toBe(303);
+  expect((await listReviews(productId, '&sort=newest')).body.items[0]?.photos).toEqual([{ photoId: photo?.id, width: 60, height: 40 }]);
+  const shown = await aBrowser().visit(address);
+  expect(shown.status).toBe(200);
+  expect(
+    Object.fromEntries(['content-type', 'content-disposition', 'x-content-type-options'].map((name) => [name, shown.headers.get(name)])),
+  ).toEqual({
+    'content-type': 'image/jpeg',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+  expect(atob(photoBase64)).toContain('Ada lives here');
+  const stored = await db
+    .prepare('SELECT data FROM review_photo_part WHERE photo_id = ?')
+    .bind(photo?.id ?? '')
+    .first<string>('data');
+  expect(atob(stored ?? '')).not.toContain('Ada lives here');
+});
+
+test('an editor decides from their own page only', async () => {
+  const { body } = await writeReview(productId, { ...aReview, text: 'see www.example.org' });
+  expect((await decide({ kind: 'review', id: body.reviewId, state: 'published' }, 'https://other.example')).status).toBe(403);
+  const listed = async () =>
+    (await listReviews(productId, '&sort=newest&count=50')).body.items.some(({ reviewId }) => reviewId === body.reviewId);
+  expect(await listed()).toBe(false);
+  await decide({ kind: 'review', id: body.reviewId, state: 'published' });
+  expect(await listed()).toBe(true);
+  const inProduction = { ...backendEnv, ENVIRONMENT: 'production', GATEWAY_SECRET: 'g'.repeat(32), GIFT_CARD_PEPPER: 'p'.repeat(32) };
+  const page = new Request('http://shop.example/moderation');
+  expect((await serveBackend(page, inProduction, {} as ExecutionContext)).status).toBe(404);
+});
+
+test.each([
+  ['too many', Array.from({ length: 4 }, () => aPhotoFile()), 'up to 3 photos'],
+  ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
+  ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['one of a camera', [new File([new Uint8Array(9_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+])('%s: the field says so, and nothing else is lost', async (_, files, message) => {
+  const answer = await sendForm(files);
+  expect(answer.status).toBe(422);
+  expect(readText(answer.html, '#review-photos-error')).toContain(message);
+  expect(findAttributes(answer.html, '#review-photos', 'aria-invalid')).toEqual(['true']);
+  expect(answer.html).toContain('Kept me warm.');
+});
+
+test('where another field is wrong, photos are asked for again', async () => {
+  const answer = await sendForm([aPhotoFile()], { title: '' });
+  expect(answer.status).toBe(422);
+  expect(readText(answer.html, '#review-photos-error')).toContain('choose your photos again');
+});
+
+test('a file field that was left empty is no photo', async () => {
+  expect((await sendForm([new File([], '')])).location).toBe(`/en-us/reviews/${productId}/sent`);
+});
+
+test('a form that is too long altogether is refused', async () => {
+  expect((await sendForm([new File([new Uint8Array(13_000_000)], 'a.jpg')])).status).toBe(413);
+});
+
+test('a review that is written anew has the photos that came with it', async () => {
+  const browser = aBrowser();
+  await sendForm([aPhotoFile(), aPhotoFile()], {}, browser);
+  const before = (await readPhotos()).length;
+  await sendForm([aPhotoFile()], {}, browser);
+  expect((await readPhotos()).length).toBe(before - 1);
+});
+
+test('the gateway takes no file that is none', async () => {
+  const refused = await writeReview(productId, { ...aReview, photos: [btoa('<svg onload=alert(1)>')] }, await aShopper());
+  expect(refused.error?.errorId).toBe('API400');
+});
