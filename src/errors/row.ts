@@ -63,7 +63,13 @@ export type Action =
   | 'read-order'
   | 'leave-email'
   | 'write-review'
-  | 'judge-review';
+  | 'judge-review'
+  | 'sign-in'
+  | 'sign-up'
+  | 'set-password'
+  | 'change-password'
+  | 'read-profile'
+  | 'change-profile';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

@@ -4,6 +4,7 @@ import { backInStock } from './back-in-stock.ts';
 import { giftCard } from './gift-card.ts';
 import type { MailDefinition } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { passwordReset } from './password-reset.ts';
 import { questionReceived } from './question-received.ts';
 
 export const mailKinds = {
@@ -11,6 +12,7 @@ export const mailKinds = {
   'gift-card': giftCard,
   'question-received': questionReceived,
   'back-in-stock': backInStock,
+  'password-reset': passwordReset,
 };
 
 export type MailKind = keyof typeof mailKinds;

@@ -32,6 +32,14 @@ export interface MailWords {
     toProduct: string;
     note: string;
   };
+  passwordReset: {
+    subject: string;
+    title: string;
+    intro: string;
+    toForm: string;
+    life: (minutes: number) => string;
+    note: string;
+  };
 }
 
 export interface OrderMailWords {

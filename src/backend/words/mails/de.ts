@@ -56,5 +56,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'Artikel ansehen',
       note: 'Reservieren können wir ihn nicht. Dies ist unsere einzige E-Mail dazu.',
     },
+    passwordReset: {
+      subject: 'Passwort zurücksetzen',
+      title: 'Passwort zurücksetzen',
+      intro: 'Du hast einen Link angefordert, um ein neues Passwort für dein Cairn-Konto zu wählen.',
+      toForm: 'Neues Passwort wählen',
+      life: (minutes) => `Der Link funktioniert einmal, innerhalb von ${minutes} Minuten.`,
+      note: 'Das warst nicht du? Dann ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
+    },
   },
 };

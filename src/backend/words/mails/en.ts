@@ -55,6 +55,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'View product',
       note: 'We can’t reserve it for you. This is the only email you’ll get about it.',
     },
+    passwordReset: {
+      subject: 'Reset your password',
+      title: 'Reset your password',
+      intro: 'You asked us for a link to choose a new password for your Cairn account.',
+      toForm: 'Choose a new password',
+      life: (minutes) => `The link works once, and for ${minutes} minutes.`,
+      note: 'Didn’t ask for it? Then ignore this email: your password stays as it is.',
+    },
   },
   mailsIn: {
     'en-gb': {

@@ -56,6 +56,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'Voir le produit',
       note: 'Nous ne pouvons pas le réserver. Ceci est notre seul e-mail à ce sujet.',
     },
+    passwordReset: {
+      subject: 'Réinitialisez votre mot de passe',
+      title: 'Réinitialisez votre mot de passe',
+      intro: 'Vous avez demandé un lien pour choisir un nouveau mot de passe pour votre compte Cairn.',
+      toForm: 'Choisir un nouveau mot de passe',
+      life: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
+      note: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : votre mot de passe reste le même.',
+    },
   },
   mailsIn: {
     'fr-ca': {

@@ -55,5 +55,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'Vedi il prodotto',
       note: 'Non possiamo riservarlo per te. Questa è la nostra unica e-mail in merito.',
     },
+    passwordReset: {
+      subject: 'Reimposta la password',
+      title: 'Reimposta la password',
+      intro: 'Hai chiesto un link per scegliere una nuova password per il tuo account Cairn.',
+      toForm: 'Scegli una nuova password',
+      life: (minutes) => `Il link funziona una sola volta, per ${minutes} minuti.`,
+      note: 'Non l’hai chiesto tu? Ignora questa e-mail: la tua password resta la stessa.',
+    },
   },
 };
