@@ -1,8 +1,25 @@
 // The recovery `retry-once` of the error table: what met such a code is sent once more, after a pause.
 import { findRecovery } from '#errors/api-error.ts';
+import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
+import type { Result } from '#errors/result.ts';
+import type { Refusal } from './gateway.ts';
 
 /** Milliseconds until it is sent again. */
 export const retryOnceAfterMs = 2000;
 
 /** Whether a call failed by a code that the same call may not meet a little later. */
 export const isRetriedOnce = (problem: unknown): boolean => findRecovery(problem) === 'retry-once';
+
+/** Asks, and once more after the pause if the answer is such a code, refused or thrown. A second one is answered as it is. */
+export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
+  try {
+    const answer = await ask();
+    if (answer.ok || !isRetriedCode(answer.error.code)) return answer;
+  } catch (problem) {
+    if (!isRetriedOnce(problem)) throw problem;
+  }
+  await new Promise((resolve) => setTimeout(resolve, retryOnceAfterMs));
+  return ask();
+}
+
+export const isRetriedCode = (code: ErrorCode): boolean => errorRow(code).recovery === 'retry-once';

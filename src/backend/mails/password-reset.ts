@@ -8,7 +8,7 @@ export const passwordReset = defineMail({
     firstName: z.string(),
     token: z.string(),
   }),
-  open: async (data, unseal) => ({ ...data, token: await unseal(data.token) }),
+  open: async (data, unseal) => ({ ...data, token: /^[\w-]+$/.test(data.token) ? data.token : await unseal(data.token) }),
   subject: (_data, { words }) => words.passwordReset.subject,
   parts: ({ firstName, token }, { words, link }) => [
     { kind: 'title', text: words.passwordReset.title },

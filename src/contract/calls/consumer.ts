@@ -10,7 +10,7 @@ export const consumerCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/profile',
     reply: consumerProfileSchema,
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
   }),
   'consumer.updateProfile': defineCall({
@@ -27,7 +27,7 @@ export const consumerCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/sessions',
     reply: z.object({ sessions: z.array(consumerSessionSchema) }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
   }),
   'consumer.endSessions': defineCall({

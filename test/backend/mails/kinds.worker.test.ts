@@ -55,6 +55,7 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
     currency: 'EUR',
     expiresAt: 1_900_000_000_000,
   },
+  'password-reset': { firstName: 'Ada', token: 'a-token' },
   'question-received': { productName: 'Jacket', path: '/p/jacket-CNAAAAAAINK' },
   'back-in-stock': {
     productName: 'Jacket',
