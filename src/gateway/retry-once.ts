@@ -2,7 +2,7 @@
 import { findRecovery } from '#errors/api-error.ts';
 import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
 import type { Result } from '#errors/result.ts';
-import type { Refusal } from './gateway.ts';
+import { GatewayFault, type Refusal } from './gateway.ts';
 
 /** Milliseconds until it is sent again. */
 export const retryOnceAfterMs = 2000;
@@ -20,6 +20,13 @@ export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refus
   }
   await new Promise((resolve) => setTimeout(resolve, retryOnceAfterMs));
   return ask();
+}
+
+/** Throws where the answer is such a code still: nothing is known of who it is for. */
+export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Refusal }): void {
+  if (isOk || !error || !isRetriedCode(error.code)) return;
+  const answer = { kind: 'thrown', status: error.status, message: { kind: 'table', code: error.code } } as const;
+  throw new GatewayFault('auth.token', 'status', `${error.status} ${error.code}`, { answer });
 }
 
 export const isRetriedCode = (code: ErrorCode): boolean => errorRow(code).recovery === 'retry-once';

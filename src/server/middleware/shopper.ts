@@ -3,7 +3,7 @@ import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { askAgainOnce } from '#gateway/retry-once.ts';
+import { askAgainOnce, requireNoConflict } from '#gateway/retry-once.ts';
 import { nameBrowser } from '#lib/browser-label.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';
@@ -95,6 +95,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     const ask = (input: { refreshToken?: string }) => (isSubmission ? askAgainOnce(() => askOnce(input)) : askOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) answer = await ask({});
+    requireNoConflict(answer);
     isTokenRefused = !answer.ok;
     if (!answer.ok) return undefined;
     updateSession({ refreshToken: answer.value.refreshToken });
@@ -110,6 +111,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     if (!account) return askToken();
     const { refreshToken } = account;
     const answer = await (isSubmission ? askAgainOnce(() => askAccount({ refreshToken })) : askAccount({ refreshToken }));
+    requireNoConflict(answer); // it says nothing of the sign-in
     if (!answer.ok) {
       leave();
       return askToken();
