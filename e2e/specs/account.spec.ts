@@ -34,8 +34,10 @@ test('a guest signs in over the page, and the favorites come along', onlyOn('des
     .getByRole('button', { name: /^Favorite: / })
     .first()
     .click();
+  await expect(page.getByRole('button', { name: /^Favorite: /, pressed: true }).first()).toBeVisible();
   await expect(shop.unsavedFavorites).toHaveCount(0);
   await page.goto('/en-us/favorites');
+  await expect(shop.cards).toHaveCount(1);
   const [name = ''] = await shop.cards.getByRole('heading').allTextContents();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });

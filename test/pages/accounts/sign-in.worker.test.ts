@@ -270,6 +270,18 @@ describe('staying signed in', () => {
   });
 });
 
+test('what was ordered in another browser is not put back into the cart', async () => {
+  const { email } = await anAccount();
+  const [here, there] = [(await signedIn(aShop(), email)).browser, (await signedIn(aShop(), email)).browser];
+  const item = await anItem({ offset: 10, isPlain: true });
+  await aBuyer(here, places.us).add(item);
+  expect((await here.visit('/en-us/cart')).html).toContain(item.upc);
+  const buyer = aBuyer(there, places.us);
+  await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 11, isPlain: true }))));
+  expect((await buyer.confirmation()).html).toContain('Thank you');
+  expect((await here.visit('/en-us/cart')).html).not.toContain(item.upc);
+});
+
 test('nothing of a person is in a page that others get from the cache', async () => {
   const shop = aShop();
   const { browser } = await signedIn(shop);
