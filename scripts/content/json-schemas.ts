@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { blockLists } from '#backend/editing/document-body.ts';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
 import { articleGridFields, gridLookFields } from '#blocks/article-grid/fields.ts';
+import { linkedCardFields } from '#blocks/collection/linked-card.tsx';
 import type { BlockFields } from './load-blocks.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -12,7 +13,13 @@ const draft7 = 'http://json-schema.org/draft-07/schema#';
 /** A kind that the gateway fills itself, so the shop has no block for it (backend/handlers/content-fragments.ts). */
 const fragmentFields = z.object({ fragmentId: z.string() });
 
-export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), 'fragment'].sort();
+/** What stands among blocks without being one: a fragment, and the card that only a collection shows. */
+const otherFields: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['fragment', fragmentFields],
+  ['linked-card', linkedCardFields],
+]);
+
+export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), ...otherFields.keys()].sort();
 
 /** The page of all articles says how its grid looks and no more: its own title stands above (pages/articles/index.tsx). */
 const articlesPage = 'articles';
@@ -20,8 +27,7 @@ const articleGrid = 'article-grid';
 
 /** What the fields of a block may be, on a page if it is named; for all pages what one of them takes. */
 export function findFields(blocks: BlockFields, kind: string, page?: string): z.ZodType | undefined {
-  if (kind === 'fragment') return fragmentFields;
-  if (kind !== articleGrid || (page !== undefined && page !== articlesPage)) return blocks.get(kind);
+  if (kind !== articleGrid || (page !== undefined && page !== articlesPage)) return blocks.get(kind) ?? otherFields.get(kind);
   return page === undefined ? articleGridFields.partial({ title: true }) : gridLookFields;
 }
 

@@ -1,4 +1,4 @@
-import type { InStore } from './tokens.ts';
+import type { InStore, SignIn } from './tokens.ts';
 
 /** What the embedded backend is bound to. It shares no binding with the storefront. */
 export interface BackendEnv {
@@ -29,8 +29,11 @@ export interface BackendEnv {
   ENVIRONMENT: string;
 }
 
-/** The backend as a Hono app. `usid`: the shopper whom the token names; none with the site's own token. `inStore`: an agent's store. */
+/**
+ * The backend as a Hono app. `usid`: the shopper whom the token names; none with the site's own token. `signIn`: of an account.
+ * `inStore`: an agent's store.
+ */
 export interface BackendHono {
   Bindings: BackendEnv;
-  Variables: { usid: string | undefined; inStore: InStore | undefined };
+  Variables: { usid: string | undefined; signIn: SignIn | undefined; inStore: InStore | undefined };
 }

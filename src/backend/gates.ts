@@ -7,6 +7,7 @@ import { isSame } from '#lib/is-same.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
 import { readCorrelationId, refuse } from './reply.ts';
+import { isOpenSession } from './stores/consumer-sessions.ts';
 import type { System } from './system.ts';
 import { isExpiredToken, readToken } from './tokens.ts';
 
@@ -69,7 +70,10 @@ export const requireToken =
     const at = { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET };
     const bearer = await readToken('at+jwt', token, at);
     if (!bearer) return (await isExpiredToken('at+jwt', token, at)) ? refuse(c, { code: 'AUT404' }) : refuse(c, { code: 'AUT432' }, 401);
+    // a token outlives its sign-in by half an hour at most, and must not act for that long
+    if (bearer.signIn && !(await isOpenSession(c.env.BACKEND_DB, bearer.signIn.sessionId))) return refuse(c, { code: 'AUT404' });
     c.set('usid', bearer.usid);
+    c.set('signIn', bearer.signIn);
     c.set('inStore', bearer.inStore);
     return next();
   };

@@ -45,6 +45,7 @@ function createContext(c: BackendContext, { system, paymentMethods }: Surroundin
     randomId: system.randomId,
     paymentMethods,
     usid: c.get('usid'),
+    signIn: c.get('signIn'),
     inStore: c.get('inStore'),
     clientAddress: c.req.header(gatewayHeader.clientAddress),
     idempotencyKey: c.req.header(gatewayHeader.idempotencyKey),

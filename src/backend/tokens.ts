@@ -1,6 +1,7 @@
 // Access tokens of the embedded gateway: HS256, every claim required on reading.
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import { consumerTypeSchema } from '#contract/entities/consumer.ts';
 
 export const tokenLifetimeSeconds = 30 * 60;
 /** A guest's cart outlives many visits; so does what names its owner. */
@@ -19,10 +20,20 @@ export interface InStore {
   employeeId: string;
 }
 
-/** Who calls. `usid` names one shopper; the site's own token for public reads has none. `inStore`: an agent, in a store. */
+/** The sign-in that a token of an account belongs to (stores/consumer-sessions.ts). */
+export interface SignIn {
+  sessionId: string;
+  consumerType: z.infer<typeof consumerTypeSchema>;
+}
+
+/**
+ * Who calls. `usid` names one shopper, an account by its number; the site's own token for public reads has none. `signIn`: of an account.
+ * `inStore`: an agent, in a store.
+ */
 export interface Bearer {
   siteId: string;
   usid?: string;
+  signIn?: SignIn;
   inStore?: InStore;
 }
 
@@ -42,12 +53,19 @@ export const signRefreshToken = (bearer: Bearer & { usid: string }, signing: Sig
 
 async function sign(
   type: TokenType,
-  { siteId, usid, inStore }: Bearer,
+  { siteId, usid, signIn, inStore }: Bearer,
   lifetimeSeconds: number,
   { now, tokenId, secret }: Signing,
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
-  return new SignJWT({ siteId, consumerType: 'guest', ...(usid !== undefined && { usid }), ...(inStore && { inStore }) })
+  const { consumerType = 'guest', sessionId } = signIn ?? {};
+  return new SignJWT({
+    siteId,
+    consumerType,
+    ...(sessionId !== undefined && { sid: sessionId }),
+    ...(usid !== undefined && { usid }),
+    ...(inStore && { inStore }),
+  })
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -60,6 +78,8 @@ async function sign(
 const claimsSchema = z.object({
   siteId: z.string(),
   usid: z.string().optional(),
+  consumerType: z.union([z.literal('guest'), consumerTypeSchema]),
+  sid: z.string().optional(),
   inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1) }).optional(),
 });
 
@@ -95,8 +115,14 @@ export async function readToken(
       requiredClaims: ['exp', 'iat', 'jti', 'siteId', 'consumerType'],
       currentDate: new Date(now),
     });
-    const { siteId, usid, inStore } = claimsSchema.parse(payload);
-    return { siteId, ...(usid !== undefined && { usid }), ...(inStore && { inStore }) };
+    const { siteId, usid, consumerType, sid, inStore } = claimsSchema.parse(payload);
+    if ((consumerType === 'guest') !== (sid === undefined)) return undefined; // an account is named by a sign-in alone
+    return {
+      siteId,
+      ...(usid !== undefined && { usid }),
+      ...(sid !== undefined && consumerType !== 'guest' && { signIn: { sessionId: sid, consumerType } }),
+      ...(inStore && { inStore }),
+    };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;

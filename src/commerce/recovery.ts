@@ -32,6 +32,7 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   const { basketId, lastBasketId } = shopper.session;
   const remembered = await shopper.remembered();
   if (await findLostOrder(shopper)) return undefined;
+  if (shopper.consumerType !== 'guest') return openAccountCart(shopper);
   if (!remembered || remembered.cartId !== basketId || remembered.lines.length === 0) return undefined;
   forget(shopper);
   try {
@@ -50,6 +51,13 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
     shopper.forgetCart();
     throw problem;
   }
+}
+
+/** The cart that the account has now. The one before was ordered in another browser, most likely: what was in it is not put back. */
+async function openAccountCart(shopper: Shopper): Promise<Cart | undefined> {
+  forget(shopper);
+  const opened = await createCart(shopper);
+  return opened.ok ? opened.value : undefined;
 }
 
 /** Adds items one after the other; of one that there is too little of, what there is. */

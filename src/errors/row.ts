@@ -64,7 +64,13 @@ export type Action =
   | 'leave-email'
   | 'write-review'
   | 'ask-question'
-  | 'judge-review';
+  | 'judge-review'
+  | 'sign-in'
+  | 'sign-up'
+  | 'set-password'
+  | 'change-password'
+  | 'read-profile'
+  | 'change-profile';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

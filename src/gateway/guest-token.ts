@@ -1,6 +1,6 @@
 // The guest token of a site, for public reads. It identifies no shopper.
 import type { Gateway } from './gateway.ts';
-import { isRetriedOnce, retryOnceAfterMs } from './retry-once.ts';
+import { isRetriedCode, isRetriedOnce, retryOnceAfterMs } from './retry-once.ts';
 
 interface StoredToken {
   token: string;
@@ -62,6 +62,7 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
       tokens.set(key, fresh);
       return fresh;
     }
+    if (isRetriedCode(answer.error.code)) nextTryMs = retryOnceAfterMs;
   } catch (problem) {
     // the call is sent without a token, and is logged if it fails; pages do not wait for a second try
     if (isRetriedOnce(problem)) nextTryMs = retryOnceAfterMs;

@@ -22,13 +22,19 @@ export interface Problem {
 
 interface ProblemDetails {
   maxQty?: number | undefined;
+  /** For how long a thing cannot be tried. */
+  retryAfterMs?: number | undefined;
+  /** Names of fields, for forms. */
+  fields?: string[] | undefined;
 }
 
+const minuteMs = 60_000;
+
 /** What fills the gaps of the texts, whichever code it is: the market's limits, and what the answer named. */
-const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDetails) => ({
+const generalText = ({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs }: ProblemDetails) => ({
   max: maxQty,
   age: settings.signUp.minimalAge,
-  minutes: settings.signIn.lockMinutes,
+  minutes: retryAfterMs === undefined ? settings.signIn.lockMinutes : Math.ceil(retryAfterMs / minuteMs),
   cards: settings.cart.giftCardsPerOrder,
   length: settings.reviews.maxTextLength,
 });
@@ -47,6 +53,10 @@ export function problemParts(speaker: Speaker, { code, status = errorCatalogue[c
   const handled = handleApiError({ status, errorId: code, message });
   return handled.kind === 'thrown' ? errorMessageParts(speaker, handled.message, details) : [];
 }
+
+/** The message of a code at the field that it is about, without links. */
+export const fieldErrorText = ({ t, market }: Speaker, key: MessageKey, values: Record<string, string | number> = {}): string =>
+  plainText(messageParts(t(key, { ...generalText(market, {}), ...values })));
 
 /** The words alone, for places that take no links. */
 export const problemText = (speaker: Speaker, problem: Problem): string => plainText(problemParts(speaker, problem));

@@ -1,6 +1,7 @@
 // What a new password needs.
 
-const minPasswordLength = 8;
+/** UTF-16 units. */
+export const minPasswordLength = 8;
 
 /** In the order in which they are listed. Letters of any alphabet count; lengths are in UTF-16 units. */
 export const passwordNeeds = {

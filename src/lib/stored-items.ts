@@ -37,6 +37,20 @@ export const storedItems = {
     life: [30, 'day'],
     writer: 'src/session/session.ts',
   },
+  account: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.account',
+    life: [30, 'day'],
+    writer: 'src/session/account.ts',
+  },
+  signin: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.signIn',
+    life: [10, 'minute'],
+    writer: 'src/session/sign-in-attempts.ts',
+  },
   visitor: {
     place: 'cookie',
     consentClass: 'required',

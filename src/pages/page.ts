@@ -1,5 +1,6 @@
 // What a page class is made of: what it loads, and what it shows.
 import type { ReactElement, ReactNode } from 'react';
+import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
@@ -109,6 +110,8 @@ export const defineDynamicSection = <Props extends object, Data extends object>(
 /** The same, and the shopper of the request. */
 export interface PersonalContext extends PageContext {
   shopper: Shopper;
+  /** Who is signed in, and how that begins and ends. */
+  account: AccountPort;
   /** Says in an address of return that the shop wrote it, for that path and this browser. */
   sealReturn: (path: string) => Promise<string>;
   /** Where the payment provider's pages stand when they have an origin of their own. */
@@ -145,6 +148,8 @@ export interface SeeOther {
   notices?: readonly string[];
   /** What was done, for analytics. */
   events?: readonly ShopEvent[];
+  /** Whoever used the browser has left: what scripts stored there goes, too. */
+  clearsStorage?: true;
 }
 
 /** `reply` is what a script gets that asked for JSON. */

@@ -1,4 +1,8 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+import { account } from './account/index.tsx';
+import { accountPassword } from './account/password.tsx';
+import { accountProfile } from './account/profile.tsx';
+import { accountSessions } from './account/sessions.ts';
 import { article } from './articles/article.tsx';
 import { articles } from './articles/index.tsx';
 import { backInStock } from './back-in-stock/index.tsx';
@@ -29,6 +33,8 @@ import { newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
+import { forgotPassword } from './password/forgot.tsx';
+import { resetPassword } from './password/reset.tsx';
 import { payLater } from './pay-later/index.tsx';
 import { storeChanged } from './pickup/changed.tsx';
 import { pickup } from './pickup/index.tsx';
@@ -50,6 +56,10 @@ import { search } from './search/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
 import { showcase } from './showcase/index.tsx';
+import { signInCallback } from './sign-in/callback.ts';
+import { signIn } from './sign-in/index.tsx';
+import { signOut } from './sign-in/sign-out.ts';
+import { signUp } from './sign-up/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 import { stores } from './stores/index.tsx';
@@ -70,6 +80,16 @@ export const pages: Pages = {
   checkout,
   checkoutStep,
   orderConfirmation,
+  signIn,
+  signInCallback,
+  signOut,
+  signUp,
+  forgotPassword,
+  resetPassword,
+  account,
+  accountPassword,
+  accountProfile,
+  accountSessions,
   giftCards,
   giftOption,
   favorites,

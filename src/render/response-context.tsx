@@ -6,7 +6,7 @@ import { sheetCss } from './styles.ts';
 /** Styles of sections and pages come after the base style. Cascade layers decide which rule wins. */
 const precedence = 'page';
 
-interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' | 'cartLabel' | 'origin' | 'mention'> {
+interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' | 'cartLabel' | 'accountLabel' | 'origin' | 'mention'> {
   nonce: string;
 }
 

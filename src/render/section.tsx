@@ -9,7 +9,7 @@ import { contentId } from './content-id.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 
 /**
- * The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel` and
+ * The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel`, `accountLabel` and
  * `id`.
  */
 export interface RenderedSection {
@@ -73,6 +73,7 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
     formKey: placeholder(secret, 'formKey'),
     cartCount: placeholder(secret, 'cartCount'),
     cartLabel: placeholder(secret, 'cartLabel'),
+    accountLabel: placeholder(secret, 'accountLabel'),
     origin: scope.origin,
     sheet: (name) => note(() => sheets.add(name)),
     rule: (rule) => note(() => rules.set(rule.className, rule)),
@@ -99,9 +100,9 @@ function note(add: () => unknown): null {
 
 /** Shows a rendered section. Its styles and preloads are rendered as elements, so that React adds each once to the head. */
 export function SectionHtml({ section: { html, sheets, rules, preloads } }: { section: RenderedSection }) {
-  const { formKey, cartCount, cartLabel, sheet, rule, preload } = useResponse();
+  const { formKey, cartCount, cartLabel, accountLabel, sheet, rule, preload } = useResponse();
   const id = useId();
-  const values = { formKey, cartCount, cartLabel: escapeHtml(cartLabel), id };
+  const values = { formKey, cartCount, cartLabel: escapeHtml(cartLabel), accountLabel: escapeHtml(accountLabel), id };
   for (const image of preloads) preload(image);
   return (
     <>

@@ -16,6 +16,7 @@ interface SectionValues {
   formKey: string;
   cartCount: string;
   cartLabel: string;
+  accountLabel: string;
 }
 
 /** The dynamic sections of one response. */
@@ -68,11 +69,11 @@ export class ServedSections {
 
   #html(section: OpenSection, index: number): string {
     const { html, sheets, rules } = renderOpenSection(section, section.data.settled, this.#scope);
-    const { nonce, cartLabel, ...values } = this.#values;
+    const { nonce, cartLabel, accountLabel, ...values } = this.#values;
     const css = rules.map((rule) => rule.css).join('') + this.#missing(sheets).map(sheetCss).join('');
     return (
       (css && `<style nonce="${nonce}">${css}</style>`) +
-      fillTemplate(html, { ...values, cartLabel: escapeHtml(cartLabel), id: sectionId(index) })
+      fillTemplate(html, { ...values, cartLabel: escapeHtml(cartLabel), accountLabel: escapeHtml(accountLabel), id: sectionId(index) })
     );
   }
 

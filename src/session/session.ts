@@ -41,7 +41,9 @@ export type ShopperSession = z.infer<typeof shopperSessionSchema>;
 
 const sessionSchema = z.strictObject({
   sessionId: z.uuid(),
-  consumerType: z.literal('guest'),
+  consumerType: z.enum(['guest', 'registered', 'EMPLOYEE']),
+  /** The account whose ids these are; absent for a guest. It counts together with the cookie of that account alone (account.ts). */
+  owner: z.string().max(64).optional(),
   /** The access token of the market that was used last. `endsAt` is in milliseconds since 1970. */
   access: z.strictObject({ siteId: z.string(), token: z.string(), endsAt: z.int() }).optional(),
   /** By site. */

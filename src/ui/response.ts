@@ -26,6 +26,8 @@ export interface ResponseContext {
   cartCount: string;
   /** The name of the link to the cart, with what is in it. */
   cartLabel: string;
+  /** The name of the link to the account, with who is signed in. */
+  accountLabel: string;
   /** Scheme and host for absolute addresses in structured data. */
   origin: string;
   /** Adds a style sheet, once per page. */

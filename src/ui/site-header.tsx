@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeaderLook, Menu } from '#contract/entities/content.ts';
 import { type RouteName, routePath } from '#routes.ts';
+import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
@@ -37,6 +38,7 @@ export function SiteHeader({ menu, look, openRoutes, search }: SiteHeaderProps) 
         {search}
         <StoreLink className="header-button store-link" label={t('stores.link')} />
         <MarketPicker />
+        <AccountLink />
         <FavoritesLink />
         <CartLink />
       </div>

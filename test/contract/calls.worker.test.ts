@@ -8,10 +8,12 @@ import { errorPayloadSchema } from '#contract/error-payload.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
+import { anAccount, aVisitor } from '../support/accounts.ts';
 import { aGateway, find, prepareBackend } from '../support/backend.ts';
 
 type ReadCall = Exclude<
   CallName,
+  | Exclude<Extract<CallName, `auth.${string}`>, 'auth.token'>
   | `cart.${string}`
   | `checkout.${string}`
   | `consumer.${string}`
@@ -22,7 +24,8 @@ type ReadCall = Exclude<
   | `wishlists.${string}`
 >;
 const readCalls = callNames.filter(
-  (name): name is ReadCall => !/^(cart|checkout|consumer|contact|events|reviews|subscriptions|wishlists)\./.test(name),
+  (name): name is ReadCall =>
+    name === 'auth.token' || !/^(auth|cart|checkout|consumer|contact|events|reviews|subscriptions|wishlists)\./.test(name),
 );
 
 interface Parts {
@@ -137,6 +140,12 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
     AUT404: () => ({ body: { type: 'Guest', siteId: 'xx' } }),
+    AUT409: async () => {
+      const visitor = await aVisitor();
+      const { authorizationCode } = (await visitor.signIn((await anAccount()).email)).body;
+      await visitor.exchange(authorizationCode);
+      return { body: { type: 'Registered', siteId: 'us', authorizationCode, codeVerifier: visitor.verifier } };
+    },
   },
   'content.page': { API404: () => ({ params: { ...published, page: 'no-such-page' } }) },
   'content.category': { API404: () => ({ params: { ...published, categoryId: '9999' } }) },

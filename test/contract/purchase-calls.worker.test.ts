@@ -13,7 +13,7 @@ import { orderRefusals } from './purchase/placing.ts';
 import { promotionRefusals } from './purchase/promotions.ts';
 import { type Ask, type PurchaseCall, type Question, type Refusals, type Scene, scene } from './purchase/scene.ts';
 
-const purchaseCalls = callNames.filter((name): name is PurchaseCall => /^(cart|checkout|consumer)\./.test(name));
+const purchaseCalls = callNames.filter((name): name is PurchaseCall => /^(?:(?:cart|checkout)\.|consumer\.purchase$)/.test(name));
 
 const refusals: Refusals<PurchaseCall> = {
   ...lineRefusals,

@@ -6,7 +6,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { findAttributes, findElement, readAttribute } from '../support/html.ts';
 import { aScope } from '../support/rendered.tsx';
 
-const values = { nonce: 'n0', formKey: 'k0', cartCount: '3', cartLabel: 'Cart, 3 items' };
+const values = { nonce: 'n0', formKey: 'k0', cartCount: '3', cartLabel: 'Cart, 3 items', accountLabel: 'Account' };
 
 const look: DeferredLook<object, { text: string }> = {
   Content: ({ text }) => (

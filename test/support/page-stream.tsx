@@ -28,6 +28,7 @@ export function pageStream(
     formKey: 'key-1',
     cartCount: '2',
     cartLabel: 'Cart, 2 items',
+    accountLabel: 'Account',
     origin: 'https://shop.example',
     mention,
   });

@@ -20,7 +20,7 @@ export const aScope = (over: Partial<SectionScope> = {}): SectionScope => ({
 /** A section as one place shows it. */
 export const inPlace = (section: RenderedSection, id = 'part'): Rendered => ({
   ...section,
-  html: fillTemplate(section.html, { id, formKey: 'key-1', cartCount: '2', cartLabel: 'Cart, 2 items' }),
+  html: fillTemplate(section.html, { id, formKey: 'key-1', cartCount: '2', cartLabel: 'Cart, 2 items', accountLabel: 'Account' }),
 });
 
 export const rendered = (part: ReactNode, locale: Locale = 'en-us'): Rendered =>

@@ -5,10 +5,20 @@ import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
 import { type ApplyCoupon, applyCoupon, removeCoupon } from './coupons.ts';
+import { type TakeOver, takeOver } from './handing-over.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
-import type { Basket, Contact, Deduction, Instrument, Line, RecordedAdjustment, RecordedRefusal } from './state.ts';
+import {
+  type Basket,
+  type Contact,
+  type Deduction,
+  type Instrument,
+  type Line,
+  maxLines,
+  type RecordedAdjustment,
+  type RecordedRefusal,
+} from './state.ts';
 
 /**
  * `available`: pieces in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:
@@ -28,6 +38,7 @@ export type Change =
     }
   | { kind: 'remove-line'; itemId: string; upc: string }
   | SavedChange
+  | TakeOver
   | { kind: 'set-method'; shippingId: string; code: string }
   | { kind: 'set-shipping-address'; address: Address | undefined }
   | { kind: 'set-contacts'; address: Address | undefined; contacts: Record<string, Contact> }
@@ -46,9 +57,6 @@ export interface Settled {
   deliveries: ReadonlyMap<string, Collection | undefined>;
   methods: ReadonlyMap<string, string | undefined>;
 }
-
-/** More lines than this are no shopping but an attack on the object. */
-export const maxLines = 100;
 
 /**
  * The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, those that a
@@ -73,6 +81,8 @@ function changed(basket: Basket, change: Change): Result<Basket, RecordedRefusal
       return ok(saveLine(basket, change));
     case 'take-saved':
       return takeSavedItem(basket, change, (added) => addLine(basket, added));
+    case 'take-over':
+      return ok(takeOver(basket, change, isSameLine));
     case 'set-method':
       return ok(setMethod(basket, change));
     case 'set-shipping-address':

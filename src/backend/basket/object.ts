@@ -11,6 +11,7 @@ import type { Keyed, Who } from './surroundings.ts';
 export interface BasketObject {
   open(basketId: string, who: Who): Promise<Basket | undefined>;
   read(who: Who): Promise<Basket | undefined>;
+  handOver(who: Who, targetId: string): Promise<Basket | undefined>;
   change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, RecordedRefusal>>;
   prepare(who: Who, seen: Shown & { revision: number }): Promise<Basket | undefined>;
   place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, RecordedRefusal>>;

@@ -5,6 +5,7 @@ import { prepared } from '../placement/begin.ts';
 import { drive, record } from '../placement/drive.ts';
 import { unwinding } from '../placement/steps.ts';
 import { applyChange, type Change } from './changes.ts';
+import { handOver } from './handing-over.ts';
 import { createPlacing } from './placing.ts';
 import { createReserving, hasReserved, type ReserveLine } from './reserving.ts';
 import { notifySavedList } from './saved-moves.ts';
@@ -84,6 +85,17 @@ export function createBasketService(surroundings: Surroundings) {
     read(who: Who): Basket | undefined {
       const basket = own(who);
       return basket && !isClosed(basket) ? basket : undefined;
+    },
+
+    /** Closes the basket for another one, which takes in what it held; undefined where it cannot be had any more. */
+    async handOver(who: Who, targetId: string): Promise<Basket | undefined> {
+      if (!own(who)) return undefined;
+      await settleBeforeChange();
+      await notify().catch(onFault); // what its guest saved belongs onto their list before that moves, too
+      const before = own(who);
+      const next = before && handOver(before, targetId);
+      if (next && next !== before) store.save(next);
+      return next;
     },
 
     /** Does a change once per key. `proposal` may be a refusal that was found on the way here; it counts unless the key is known. */

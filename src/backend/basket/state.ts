@@ -150,6 +150,10 @@ export const basketSchema = z.object({
   savedMoves: z.array(savedMoveSchema).optional(),
   /** The saved items that came last, so that none comes twice. */
   takenItems: z.array(z.string()).optional(),
+  /** The basket that it was handed to, when its guest signed in (basket/handing-over.ts). */
+  handedTo: z.string().optional(),
+  /** Baskets of guests that it took in, newest last. */
+  handedFrom: z.array(z.string()).optional(),
   /** What the shopper was shown to confirm, at which revision. */
   prepared: z
     .object({
@@ -178,8 +182,12 @@ export const emptyBasket = ({ basketId, siteId, owner }: Pick<Basket, 'basketId'
 export const openPlacement = ({ placements }: Basket): Placement | undefined =>
   placements.find(({ step }) => step !== 'finished' && step !== 'refused');
 
-/** An ordered basket is closed: nothing but its order can be asked of it. */
-export const isClosed = ({ placements }: Basket): boolean => placements.some(({ step }) => step === 'finished');
+/** An ordered basket is closed: nothing but its order can be asked of it. So is one that was handed over. */
+export const isClosed = ({ placements, handedTo }: Basket): boolean =>
+  handedTo !== undefined || placements.some(({ step }) => step === 'finished');
+
+/** More lines than this are no shopping but an attack on the object. */
+export const maxLines = 100;
 
 /** Nothing happened to a basket between two looks at it. */
 export const isSameState = (one: Basket, other: Basket): boolean =>

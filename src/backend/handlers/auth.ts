@@ -1,35 +1,21 @@
-import { ok, refused } from '#errors/result.ts';
+import { refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
-import { hashInput } from './cart-access.ts';
+import { tokenOfAccount } from './account-tokens.ts';
+import { tokenOfGuest } from './guest-tokens.ts';
 import type { HandlersOf } from './handler.ts';
+import { changePassword, confirmForgotPassword, resetPassword } from './passwords.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 
 export const authHandlers = {
-  'auth.token': async ({ body }, { env, now, randomId, idempotencyKey }) => {
+  'auth.token': async ({ body }, context) => {
     if (!marketOfSite(body.siteId)) return refused({ code: 'AUT404' });
-    const { siteId } = body;
-    const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
-    if (body.scope === 'site' && body.refreshToken === undefined) {
-      const accessToken = await signAccessToken({ siteId }, signing());
-      return ok({ accessToken, expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
-    }
-    const newShopper = async () => ({
-      siteId,
-      // a key alone can be read on its way, and would give whoever repeats it the first one's shopper
-      usid:
-        idempotencyKey === undefined || body.binding === undefined
-          ? randomId()
-          : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
-    });
-    const known = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
-    if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });
-    const shopper = { ...known, usid: known.usid };
-    return ok({
-      accessToken: await signAccessToken(shopper, signing()),
-      refreshToken: await signRefreshToken(shopper, signing()),
-      usid: shopper.usid,
-      expiresIn: tokenLifetimeSeconds,
-      consumerType: 'guest',
-    });
+    return body.type === 'Guest' ? tokenOfGuest(body, context) : tokenOfAccount(body, context);
   },
+  'auth.signIn': signIn,
+  'auth.signOut': signOut,
+  'auth.signUp': signUp,
+  'auth.changePassword': changePassword,
+  'auth.resetPassword': resetPassword,
+  'auth.confirmForgotPassword': confirmForgotPassword,
 } satisfies HandlersOf<'auth'>;

@@ -22,8 +22,8 @@ import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
+import { openOwnBasket } from './consumer-basket.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
-import { openBasket } from './open-basket.ts';
 
 type AdditionCode = CodesRefusing<'add-line'>;
 type ChangeCode = CodesRefusing<'change-line'>;
@@ -33,7 +33,7 @@ type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = whoAsks(context);
-  return who ? ok(await cartReply(await openBasket(who, context), context)) : refused({ code: 'AUT404' });
+  return who ? ok(await cartReply(await openOwnBasket(who, context), context)) : refused({ code: 'AUT404' });
 };
 
 export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
@@ -41,7 +41,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
-  const { basketId } = await openBasket(who, context);
+  const { basketId } = await openOwnBasket(who, context);
   const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
   const { code, ...rest } = changed.error;
@@ -66,7 +66,7 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const forMs = reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? ''), settings: holds };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
-  const basketId = cartId ?? (await openBasket(who, context)).basketId;
+  const basketId = cartId ?? (await openOwnBasket(who, context)).basketId;
   return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
 };
 

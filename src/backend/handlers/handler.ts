@@ -5,7 +5,7 @@ import type { Result } from '#errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
-import type { InStore } from '../tokens.ts';
+import type { InStore, SignIn } from '../tokens.ts';
 
 /** What a handler knows besides its input. */
 export interface CallContext {
@@ -19,6 +19,8 @@ export interface CallContext {
   paymentMethods: PaymentMethods;
   /** The shopper whom the token names; the site's own token names none. */
   usid: string | undefined;
+  /** Where whoever asks is signed in, and as what; undefined for guests. Their `usid` is the number of their account. */
+  signIn: SignIn | undefined;
   /** Where an agent's session was opened; undefined for everyone else. */
   inStore: InStore | undefined;
   /** Where the shopper connects from, as the shop says. */

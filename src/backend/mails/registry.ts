@@ -7,6 +7,7 @@ import { giftCard } from './gift-card.ts';
 import type { MailDefinition } from './mail.ts';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { passwordReset } from './password-reset.ts';
 import { questionReceived } from './question-received.ts';
 
 export const mailKinds = {
@@ -19,6 +20,7 @@ export const mailKinds = {
   'contact-received': contactReceived,
   'contact-message': contactMessage,
   'event-registration': eventRegistration,
+  'password-reset': passwordReset,
 };
 
 export type MailKind = keyof typeof mailKinds;

@@ -78,6 +78,10 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     return this.#service.read(who);
   }
 
+  handOver(who: Who, targetId: string): Promise<BasketState | undefined> {
+    return this.#service.handOver(who, targetId);
+  }
+
   change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<BasketState, RecordedRefusal>> {
     return this.#service.change(who, proposal, keyed);
   }

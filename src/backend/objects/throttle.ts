@@ -19,6 +19,10 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
     if (counter) await this.#save(giveTryBack(counter, limit), limit);
   }
 
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }

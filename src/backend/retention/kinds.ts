@@ -106,6 +106,19 @@ export const kinds = [
       `DELETE FROM gift_card WHERE card_number IN (${oldGiftCards})`,
     ],
   },
+  // an account with all that is its own; its orders are kept by their own rule
+  {
+    name: 'accounts that nobody used',
+    keptFor: { days: 1095 },
+    statements: ["DELETE FROM consumer WHERE origin = 'shop' AND seen_at < ?1"],
+  },
+  {
+    name: 'sign-ins',
+    keptFor: { days: 90 },
+    statements: ['DELETE FROM consumer_session WHERE seen_at < ?1'],
+  },
+  { name: 'codes of sign-ins', keptFor: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
+  { name: 'links to set a password', keptFor: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
   { name: 'analytics events', keptFor: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
   { name: 'answers to the bot check', keptFor: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },
 ] as const satisfies readonly Kind[];

@@ -78,7 +78,7 @@ export async function orderBySecret(db: D1Database, orderNumber: string, st: str
 const placedSql = 'SELECT secret_hash AS secretHash, document FROM placed_order WHERE order_number = ?1';
 const hashOfNothing = '0'.repeat(64);
 
-async function hashSecret(secret: string): Promise<string> {
+export async function hashSecret(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

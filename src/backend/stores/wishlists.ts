@@ -200,3 +200,24 @@ export async function takeSaved(
     ...moveStatements(db, move),
   ]);
 }
+
+/**
+ * Moves what is on one list to the end of another, all or nothing: what stands on both is there once, of saved items with the pieces of
+ * both. Done twice it is done once, as the first list is empty then.
+ */
+export async function moveItems(db: D1Database, fromId: string, toId: string): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO wishlist_item (list_id, item_id, product_id, upc, recipe_id, qty, document, added_at)
+         SELECT ?2, item_id, product_id, upc, recipe_id, qty, document, added_at FROM wishlist_item WHERE list_id = ?1
+         ON CONFLICT (list_id, product_id, upc, recipe_id)
+         DO UPDATE SET qty = CASE WHEN upc = '' THEN qty ELSE MIN(999999, qty + excluded.qty) END
+         ON CONFLICT (list_id, item_id) DO NOTHING`,
+      )
+      .bind(fromId, toId),
+    db.prepare('DELETE FROM wishlist_item WHERE list_id = ?1').bind(fromId),
+    changed(db, fromId),
+    changed(db, toId),
+  ]);
+}

@@ -7,7 +7,19 @@
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'everyone' | 'provider' | 'provider-target';
 
 export interface Limit {
-  act: 'contact' | 'event' | 'gift-card' | 'newsletter' | 'promo-code' | 'question' | 'review' | 'review-vote' | 'stock-wish';
+  act:
+    | 'gift-card'
+    | 'promo-code'
+    | 'stock-wish'
+    | 'review'
+    | 'review-vote'
+    | 'question'
+    | 'newsletter'
+    | 'contact'
+    | 'event'
+    | 'sign-in'
+    | 'sign-up'
+    | 'password-reset';
   key: ThrottleKey;
   /** So many within the window are judged without delay. */
   limit: number;
@@ -27,6 +39,8 @@ const day = 24 * hour;
 /**
  * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
  * letters and events the e-mail or the phone number. An order is read by a secret of 256 bits, which nobody guesses.
+ * The target of a gift card is its number, of a promo code the code, of questions, wishes and accounts the
+ * e-mail. An order is read by a secret of 256 bits, which nobody guesses.
  */
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
@@ -47,6 +61,18 @@ export const limits: readonly Limit[] = [
   { act: 'review', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'review-vote', key: 'address', limit: 60, windowSeconds: hour, delaySeconds: minute },
   { act: 'review-vote', key: 'everyone', limit: 10_000, windowSeconds: hour, delaySeconds: 1 },
+  // the target is what markets/settings.ts says of every market: attemptsBeforeLock and lockMinutes
+  { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
+  { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
+  { act: 'sign-in', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute },
+  { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'sign-in', key: 'provider', limit: 200, windowSeconds: hour, delaySeconds: minute },
+  { act: 'sign-in', key: 'provider-target', limit: 10, windowSeconds: day, delaySeconds: hour },
+  { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'sign-up', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'password-reset', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, holdsEverybody: true },
+  { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
   { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
   { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },

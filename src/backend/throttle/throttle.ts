@@ -9,6 +9,7 @@ import { type Limit, limits, quietTries, type ThrottledAct, type ThrottleKey } f
 export interface ThrottleObject {
   spend(limit: Limit, now: number): Promise<Omit<Spent, 'counter'>>;
   giveBack(limit: Limit): Promise<void>;
+  forget(): Promise<void>;
 }
 
 export interface Trier {
@@ -22,8 +23,14 @@ export interface Trier {
 interface Attempt {
   /** Set where nothing is judged now. */
   closedForMs?: number;
+  /** Whether that is for what was tried, not for who tries it. */
+  isTargetClosed?: boolean;
+  /** What is left of the limit of the target after this try; `closedForMs`: nothing, for so long. */
+  targetLeft: { tries: number; closedForMs: number | undefined };
   /** Called once the try turns out right. */
   giveBack(): Promise<void>;
+  /** The same, and what was tried before of the target is forgotten: it was its owner. */
+  forgive(): Promise<void>;
 }
 
 /**
@@ -49,9 +56,28 @@ export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier,
     const counted = [...own, ...providers, ...others].filter(({ closedForMs }) => closedForMs === undefined);
     await Promise.all(counted.map(({ object, limit }) => object.giveBack(limit)));
   };
-  if (waits.length === 0) return { giveBack };
+  const target = others.find(({ limit }) => limit.key === 'target');
+  const targetLeft = countLeft(target);
+  const forgive = async () => {
+    await giveBack();
+    await target?.object.forget();
+  };
+  if (waits.length === 0) return { targetLeft, giveBack, forgive };
   await giveBack();
-  return { closedForMs: Math.max(...waits), giveBack: async () => {} };
+  const isTargetClosed = ownWaits.length === 0 && target?.closedForMs !== undefined;
+  return { closedForMs: Math.max(...waits), isTargetClosed, targetLeft, giveBack: async () => {}, forgive: async () => {} };
+}
+
+/** Forgets what was tried of a target: its owner has shown in another way who they are. */
+export const forgetTries = async ({ THROTTLES }: BackendEnv, act: ThrottledAct, target: string): Promise<void> =>
+  findObject(THROTTLES, [act, 'target', target]).forget();
+
+/** A try that was judged although the target was closed leaves as much as it found: it says nothing of the others. */
+function countLeft(target: { limit: Limit; before: number; closedForMs?: number } | undefined): Attempt['targetLeft'] {
+  if (!target || target.closedForMs !== undefined) return { tries: Number.POSITIVE_INFINITY, closedForMs: undefined };
+  const { limit, windowSeconds, delaySeconds } = target.limit;
+  const tries = limit - target.before - 1;
+  return { tries, closedForMs: tries > 0 ? undefined : Math.min(windowSeconds, delaySeconds * 2 ** -tries) * 1000 };
 }
 
 const providerKeys = ['provider', 'provider-target'] as const;
@@ -69,7 +95,9 @@ function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = 
   return limits.flatMap((limit) => {
     const name = names[limit.key];
     if (limit.act !== act || name === undefined) return [];
-    const object = THROTTLES.get(THROTTLES.idFromName(JSON.stringify([act, limit.key, name])));
-    return [{ limit, object: object as unknown as ThrottleObject }]; // the stub has the methods of objects/throttle.ts
+    return [{ limit, object: findObject(THROTTLES, [act, limit.key, name]) }];
   });
 }
+
+const findObject = (objects: DurableObjectNamespace, counted: [ThrottledAct, ThrottleKey, string]): ThrottleObject =>
+  objects.get(objects.idFromName(JSON.stringify(counted))) as unknown as ThrottleObject; // the stub has the methods of objects/throttle.ts

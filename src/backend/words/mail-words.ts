@@ -62,6 +62,14 @@ export interface MailWords {
     guest: string;
     note: string;
   };
+  passwordReset: {
+    subject: string;
+    title: string;
+    intro: string;
+    toForm: string;
+    life: (minutes: number) => string;
+    note: string;
+  };
 }
 
 /** What a message to the shop can be about. */

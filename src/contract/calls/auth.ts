@@ -1,33 +1,148 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
+import { consumerTypeSchema, passwordSchema, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
+import { orderNumberSchema } from '../entities/order.ts';
+import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
+
+/** Of a bot check; empty where none is asked for. */
+const recaptcha_response = z.string().max(4000).optional();
+/** 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
+const pkceText = z.string().regex(/^[\w.~-]{43,128}$/);
+const refreshToken = z.string().max(2000);
+
+const guestTokenSchema = z.strictObject({
+  type: z.literal('Guest'),
+  siteId: z.string(),
+  /** `site` is for public reads and names nobody; `shopper` names a new shopper, who then owns carts. */
+  scope: z.enum(['site', 'shopper']).default('site'),
+  /** Names the same shopper again, whatever the scope. */
+  refreshToken: refreshToken.optional(),
+  /** What the first caller under a key alone knows: without it, or with another, the key names somebody else. */
+  binding: z.string().min(32).max(255).optional(),
+});
+
+/** A code and its verifier, or what gives the next token. */
+const registeredTokenSchema = z
+  .strictObject({
+    type: z.literal('Registered'),
+    siteId: siteIdSchema,
+    authorizationCode: z.string().min(1).max(200).optional(),
+    codeVerifier: pkceText.optional(),
+    /** What the guest had who signs in: it comes along, once. Whose it is says the code, not the id. */
+    guestObjects: z
+      .strictObject({ basketId: z.string().max(64), favoriteId: z.string().max(64), saveForLaterId: z.string().max(64) })
+      .partial()
+      .optional(),
+    /** An order that was placed as a guest, with its secret: it becomes one of the account. */
+    orderNo: orderNumberSchema.optional(),
+    st: z.string().max(100).optional(),
+    action: z.literal('postLogin').optional(),
+    refreshToken: refreshToken.optional(),
+  })
+  .refine(
+    ({ authorizationCode, codeVerifier, refreshToken: next }) =>
+      next === undefined ? authorizationCode !== undefined && codeVerifier !== undefined : authorizationCode === undefined,
+    'either authorizationCode and codeVerifier or refreshToken is needed',
+  );
 
 export const authCalls = {
   'auth.token': defineCall({
-    summary: 'Hands out an access token; type Guest needs nothing more. Scope shopper names one shopper per idempotency key and binding.',
+    summary:
+      'Hands out an access token. Type Guest needs nothing more; scope shopper names one shopper per idempotency key and binding. Type ' +
+      'Registered takes a code of auth.signIn with its verifier, once, or a refresh token, of which each is followed by another.',
     method: 'POST',
     path: '/token/v2/auth/token',
-    body: z.strictObject({
-      type: z.literal('Guest'),
-      siteId: z.string(),
-      /** `site` is for public reads and names nobody; `shopper` names a new shopper, who then owns carts. */
-      scope: z.enum(['site', 'shopper']).default('site'),
-      /** Names the same shopper again, whatever the scope. */
-      refreshToken: z.string().max(2000).optional(),
-      /** What the first caller under a key alone knows: without it, or with another, the key names somebody else. */
-      binding: z.string().min(32).max(255).optional(),
-    }),
+    body: z.discriminatedUnion('type', [guestTokenSchema, registeredTokenSchema]),
     reply: z.object({
       accessToken: z.string(),
       /** Seconds from now. */
       expiresIn: z.int().positive(),
-      consumerType: z.literal('guest'),
+      consumerType: z.union([z.literal('guest'), consumerTypeSchema]),
       /** Of a shopper: their id, and what gives the next token. */
       usid: z.string().optional(),
       refreshToken: z.string().optional(),
+      /** Of an account: how the shop calls its person, and their cart on the site, if there is one. */
+      consumerNo: z.string().optional(),
+      firstName: z.string().max(100).optional(),
+      basketId: z.string().optional(),
+      favoriteId: z.string().optional(),
+      saveForLaterId: z.string().optional(),
     }),
-    codes: ['API400', 'AUT404'],
+    codes: ['API400', 'AUT404', 'AUT409'],
     repeatable: true,
     keyed: true,
     open: true,
+  }),
+  'auth.signIn': defineCall({
+    summary:
+      'Judges e-mail and password, and gives a code for auth.token that is good for a minute. The token says which guest signs in. An ' +
+      'unknown e-mail is answered as a wrong password is.',
+    method: 'POST',
+    path: '/consumers-v3/auth/signin',
+    body: z.strictObject({
+      type: z.literal('Registered'),
+      /** The e-mail. */
+      username: z.string().trim().min(1).max(254),
+      password: typedPasswordSchema,
+      /** Method S256 (RFC 7636, 4.2). */
+      codeChallenge: pkceText,
+      recaptcha_response,
+      /** What the shop calls the browser, for the list of sign-ins. */
+      device: z.string().max(60).optional(),
+    }),
+    reply: z.object({ authorizationCode: z.string() }),
+    codes: ['API400', 'AUT404', ...codesRefusing('sign-in')],
+    repeatable: false,
+  }),
+  'auth.signOut': defineCall({
+    summary: 'Ends the sign-in that a refresh token belongs to, with all of its tokens. An unknown one is answered alike (RFC 7009, 2.2).',
+    method: 'POST',
+    path: '/consumers-v3/consumer/auth/signout',
+    body: z.strictObject({ refreshToken }),
+    reply: z.object({ signedOut: z.literal(true) }),
+    codes: ['API400'],
+    repeatable: true,
+    open: true,
+  }),
+  'auth.signUp': defineCall({
+    summary: 'Makes an account. Who is old enough is decided by the time of the gateway.',
+    method: 'POST',
+    path: '/consumers-v3/auth/signup',
+    body: signUpSchema,
+    reply: z.object({ consumerNo: z.string(), authorizationCode: z.string().optional() }),
+    codes: ['API400', 'AUT404', ...codesRefusing('sign-up')],
+    repeatable: false,
+    leadSource: true,
+    timeoutMs: 4000,
+  }),
+  'auth.changePassword': defineCall({
+    summary: 'Sets another password for whoever knows the one that counts. Every other sign-in ends.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/changepassword',
+    body: z.strictObject({ currentPassword: typedPasswordSchema, newPassword: passwordSchema }),
+    reply: z.object({ changed: z.literal(true) }),
+    codes: ['API400', 'AUT404', ...codesRefusing('change-password')],
+    repeatable: false,
+    timeoutMs: 4000,
+  }),
+  'auth.resetPassword': defineCall({
+    summary: 'Mails a link to set a new password. Whether there is such an account is not said.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/resetpassword',
+    body: z.strictObject({ email: emailSchema, recaptcha_response }),
+    reply: z.object({ sent: z.literal(true) }),
+    codes: ['API400', 'AUT404', 'API429'],
+    repeatable: false,
+  }),
+  'auth.confirmForgotPassword': defineCall({
+    summary: 'Sets a new password by the token of a mailed link, once. Every sign-in ends, and a locked account is open again.',
+    method: 'POST',
+    path: '/consumers-v3/confirmforgotpassword',
+    body: z.strictObject({ token: z.string().min(1).max(200), newPassword: passwordSchema }),
+    reply: z.object({ changed: z.literal(true) }),
+    codes: ['API400', 'AUT404', ...codesRefusing('set-password')],
+    repeatable: false,
+    timeoutMs: 4000,
   }),
 };

@@ -49,11 +49,19 @@ const samePassword = {
 } as const;
 
 export const authenticationCodes = {
-  AUT401: invalidCredentials,
+  AUT401: {
+    ...invalidCredentials,
+    refuses: ['sign-in'],
+    metBy: 'Sign in with a wrong password.',
+  },
   AUT418: invalidCredentials,
   AUT437: invalidCredentials,
   AUT438: invalidCredentials,
-  AUT423: accountLocked,
+  AUT423: {
+    ...accountLocked,
+    refuses: ['sign-in', 'change-password'],
+    metBy: 'Sign in with a wrong password five times within a quarter of an hour.',
+  },
   AUT441: accountLocked,
   AUT426: {
     symbol: 'LAST_LOGIN_ATTEMPT',
@@ -62,8 +70,14 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'error.AUT426',
     summary: 'One more wrong password locks the account.',
+    refuses: ['sign-in'],
+    metBy: 'Sign in with a wrong password four times within a quarter of an hour.',
   },
-  AUT439: loginInUse,
+  AUT439: {
+    ...loginInUse,
+    refuses: ['sign-up'],
+    metBy: 'Sign up with the email of an account.',
+  },
   PRO400: loginInUse,
   AUT440: {
     symbol: 'CUSTOMER_LIST_UNKNOWN',
@@ -73,7 +87,11 @@ export const authenticationCodes = {
     message: 'error.AUT440',
     summary: 'The site has no customer list.',
   },
-  AUT444: phoneInUse,
+  AUT444: {
+    ...phoneInUse,
+    refuses: ['sign-up', 'change-profile'],
+    metBy: 'Sign up with the phone number of an account.',
+  },
   AUT442: phoneInUse,
   AUT450: {
     symbol: 'WRONG_CURRENT_PASSWORD',
@@ -83,8 +101,14 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'error.AUT450',
     summary: 'The current password is wrong.',
+    refuses: ['change-password'],
+    metBy: 'Change the password of an account with a wrong current one.',
   },
-  AUT451: samePassword,
+  AUT451: {
+    ...samePassword,
+    refuses: ['change-password', 'set-password'],
+    metBy: 'Change the password of an account to the one that it has.',
+  },
   AUT452: samePassword,
   AUT453: {
     symbol: 'INVALID_EMAIL_FORMAT',
@@ -102,6 +126,8 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'error.AUT402',
     summary: 'The link to reset a password has expired.',
+    refuses: ['set-password'],
+    metBy: 'Open the link of a mail about a forgotten password twice, and set a password each time.',
   },
   AUT403: {
     symbol: 'CAPTCHA_FAIL',
@@ -111,7 +137,7 @@ export const authenticationCodes = {
     step: 'summary',
     message: 'error.AUT403',
     summary: 'The check against automatic requests was not passed.',
-    refuses: ['place-order', 'write-review', 'ask-question'],
+    refuses: ['place-order', 'write-review', 'ask-question', 'sign-in', 'sign-up'],
     metBy: 'Set BOT_CHECK=question, and type a wrong answer where the order is placed.',
   },
   AUT409: {
@@ -121,6 +147,7 @@ export const authenticationCodes = {
     recovery: 'retry-once',
     message: 'error.AUT409',
     summary: 'Another token is being handed out for this login.',
+    metBy: 'Exchange a code of a sign-in twice at once.',
   },
   AUT404: {
     symbol: 'CANNOT_AUTHORIZE',

@@ -35,6 +35,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.PRO404',
     summary: 'This profile is not found.',
+    refuses: ['read-profile', 'change-profile', 'change-password'],
+    metBy: 'Ask the gateway for the profile with the token of a guest.',
   },
   PRO410: {
     symbol: 'INVALID_AGE',
@@ -44,6 +46,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.PRO410',
     summary: 'The shopper is below the minimal age.',
+    refuses: ['sign-up'],
+    metBy: 'Sign up with the date of birth of a child.',
   },
   PRO411: {
     symbol: 'MISSING_BIRTHDATE',
@@ -53,6 +57,8 @@ export const profileCodes = {
     recovery: 'revalidate-form',
     message: 'error.PRO411',
     summary: 'The date of birth is missing.',
+    refuses: ['sign-up'],
+    metBy: 'Ask the gateway to sign somebody up in Germany without a date of birth.',
   },
   CCA400: {
     symbol: 'ADDRESS_EXISTS',
@@ -104,5 +110,7 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.FE872',
     summary: 'The password is too short.',
+    refuses: ['sign-up', 'change-password', 'set-password'],
+    metBy: 'Ask the gateway to sign somebody up with a password of seven characters.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -9,6 +9,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view-model.ts';
+import { SignInOffer } from '../sign-in/sign-in-offer.tsx';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
@@ -23,15 +24,17 @@ interface ShippingContentProps {
   choices: readonly HomeChoice[];
   /** The methods are those of the address. */
   isSettled: boolean;
+  isGuest: boolean;
 }
 
-export function ShippingContent({ values, errors, question, choices, isSettled }: ShippingContentProps) {
+export function ShippingContent({ values, errors, question, choices, isSettled, isGuest }: ShippingContentProps) {
   const { t, market, link } = useRenderContext();
   const form = shippingForm(market);
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
     <form className="form" method="post" noValidate>
       <ErrorSummary form={form} errors={errors} />
+      {isGuest && <SignInOffer returnTo={routePath('checkoutStep', { step: 'shipping' })} />}
       {canBeFetched && (
         <p>
           <a className="action action-text" href={link(routePath('collectionPoint'))} data-dialog="panel">

@@ -120,6 +120,7 @@ function show(
     question,
     choices: homeChoices(cart, form),
     isSettled: address !== undefined,
+    isGuest: context.account.current() === undefined,
   };
   const messages = [...banners, ...deliveryBanners(renderContext, cart), ...shortageBanners(renderContext, cart)];
   return checkoutPage(context, { step: 'shipping', cart, status, banners: messages, body: () => <ShippingContent {...props} /> });

@@ -3,6 +3,7 @@ import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { SignInOffer } from '../sign-in/sign-in-offer.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 
 /** Cards in the first row of a phone: their pictures are loaded at once. */
@@ -18,9 +19,10 @@ interface FavoritesProps {
   /** The product that was removed last, to be put back. */
   removed: string | undefined;
   problem: string | undefined;
+  isGuest: boolean;
 }
 
-export function FavoritesContent({ list, page, pages, shareUrl, removed, problem }: FavoritesProps) {
+export function FavoritesContent({ list, page, pages, shareUrl, removed, problem, isGuest }: FavoritesProps) {
   const { t, link } = useRenderContext();
   const action = link(routePath('favorites'));
   const total = list?.total ?? 0;
@@ -33,6 +35,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
         <h1>{t('favorites.title')}</h1>
         {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}
       </header>
+      {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
       {problem && (
         <div className="message kind-error" role="alert">
           <p className="notice-title">{problem}</p>

@@ -81,6 +81,16 @@ async function show(context: PersonalContext, page: number, problem?: string): P
       description: renderContext.t('favorites.description'),
       robots: 'noindex',
     },
-    body: <FavoritesContent list={list} page={page} pages={pages} shareUrl={shareUrl} removed={removed} problem={problem} />,
+    body: (
+      <FavoritesContent
+        list={list}
+        page={page}
+        pages={pages}
+        shareUrl={shareUrl}
+        removed={removed}
+        problem={problem}
+        isGuest={!context.account.current()}
+      />
+    ),
   };
 }

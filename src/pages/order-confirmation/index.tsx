@@ -8,6 +8,7 @@ import { goesHome } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { readClock } from '#lib/civil-date.ts';
+import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -37,7 +38,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
     },
     body: (
       <>
-        <Confirmation order={answer.value} />
+        <Confirmation order={answer.value} isGuest={context.account.current() === undefined} />
         {showEspots(context, 'order-confirmation')}
       </>
     ),
@@ -55,7 +56,7 @@ const statuses = {
   returned: 'order.status.returned',
 } as const satisfies Record<Order['status'], MessageKey>;
 
-function Confirmation({ order }: { order: Order }) {
+function Confirmation({ order, isGuest }: { order: Order; isGuest: boolean }) {
   const { t, link, market, money } = useRenderContext();
   const { promoSummary, billingAddress, paymentMethod } = order;
   const address = homeShipments(order)[0]?.address;
@@ -100,6 +101,7 @@ function Confirmation({ order }: { order: Order }) {
             {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
             {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
           </div>
+          {isGuest && <AccountOffer />}
           <p className="actions">
             <a className="action action-solid" href={link('/')}>
               {t('order.onward')}
@@ -112,6 +114,22 @@ function Confirmation({ order }: { order: Order }) {
           <OrderSums order={order} isPlaceKnown />
         </aside>
       </div>
+    </section>
+  );
+}
+
+/** Whoever ordered as a guest has told all that an account needs but its password. */
+function AccountOffer() {
+  const { t, link } = useRenderContext();
+  return (
+    <section aria-labelledby="account-offer">
+      <h2 id="account-offer">{t('signUp.fromOrder')}</h2>
+      <p>{t('signUp.fromOrderText')}</p>
+      <p>
+        <a className="action action-outline" href={link(`${routePath('signUp')}?from=order`)}>
+          {t('signIn.create')}
+        </a>
+      </p>
     </section>
   );
 }

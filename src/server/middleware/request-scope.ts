@@ -164,6 +164,7 @@ function gatewayClient(
       region: requireMarket(locale).region,
       isWebView: isWebView(c.req.header('user-agent')),
       clientAddress: readClientAddress(c),
+      leadSource: readLeadSource(c),
       gatewaySecret: config.gatewaySecret,
       scenario,
     },
@@ -182,6 +183,12 @@ function findUpstreamGuard(env: Env): UpstreamGuard {
   const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
   upstreamGuards.set(env, guard);
   return guard;
+}
+
+/** Where a visitor was led to the sign-up from, by the address of the page. The row of the call says whether it is sent. */
+function readLeadSource(c: AppContext): string | undefined {
+  const asked = c.get('url').searchParams.get('leadSource');
+  return asked !== null && /^[\w.-]{1,40}$/.test(asked) ? asked : undefined;
 }
 
 /** Whether the page is in a web view: Android adds `wv`, and an iPhone's omits `Safari`. */

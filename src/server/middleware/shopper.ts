@@ -1,7 +1,10 @@
 // The shopper of a request: their session from the cookie, and a gateway with their token.
+import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
+import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { isRetriedOnce, retryOnceAfterMs } from '#gateway/retry-once.ts';
+import { askAgainOnce, requireNoConflict } from '#gateway/retry-once.ts';
+import { nameBrowser } from '#lib/browser-label.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
@@ -9,6 +12,7 @@ import { newSession, readSession, type Session, sessionCookie } from '#session/s
 import { bindSession } from '#session/session-binding.ts';
 import { storeCookie } from '#session/store-mark.ts';
 import { visitorId } from '#session/visitor.ts';
+import { createAccountMemory } from './account-memory.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, sessionOptions } from './context.ts';
 import { type RequestScope, shopperGateway } from './request-scope.ts';
@@ -21,24 +25,36 @@ const submissionTokenMs = 4000;
 export interface RequestShopper extends Shopper {
   /** Sets the cookies of session, cart, favorites and store. Call it once, before the head is sent. */
   commit: () => Promise<void>;
+  account: AccountPort;
   /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
   reset: () => void;
   /** Units in the cart that was seen last; undefined if none was. */
   cartCount: () => number | undefined;
 }
 
+type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
+
 export async function loadShopper(c: AppContext, scope: RequestScope): Promise<RequestShopper> {
   const header = c.get('cookies');
   const options = sessionOptions(c);
-  const known = await readSession(header, options);
   const { siteId } = scope.market;
-  let session: Session = known ?? newSession(visitorId(header, options.isSecure) ?? crypto.randomUUID());
-  let isChanged = known === undefined;
+  const accounts = await createAccountMemory(header, options);
+  const known = await readSession(header, options);
+  const isOwn = known !== undefined && known.owner === accounts.get()?.consumerNo;
+  let session: Session = isOwn ? known : beginSession(known ? undefined : visitorId(header, options.isSecure));
+  let isChanged = !isOwn;
   const memory = createCartMemory(header, siteId, options);
   const isSubmission = c.req.method === 'POST';
   let favorites: number | undefined;
   let asking: Promise<string | undefined> | undefined;
   let isTokenRefused = false;
+
+  /** A new session of whoever it is now, whose id nobody knows from before. */
+  function beginSession(sessionId: string = crypto.randomUUID()): Session {
+    const account = accounts.get();
+    const fresh = newSession(sessionId);
+    return account ? { ...fresh, consumerType: account.consumerType, owner: account.consumerNo } : fresh;
+  }
 
   const change = (next: Session) => {
     session = next;
@@ -58,13 +74,16 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const token = ({ renew }: { renew: boolean }): Promise<string | undefined> => {
     const valid = renew ? undefined : validToken();
     if (valid !== undefined || (isTokenRefused && !renew)) return Promise.resolve(valid); // a refused one is not asked for by every call
-    asking ??= askToken().finally(() => {
+    asking ??= (accounts.get() ? renewAccount() : askToken()).finally(() => {
       asking = undefined;
     });
     return asking;
   };
 
-  /** Gets the next token of the same shopper, or the first of a new one if there is no refresh token or the gateway refuses it. */
+  const noteAccess = ({ accessToken, expiresIn }: CallReply<'auth.token'>) =>
+    change({ ...session, access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
+
+  /** Gets the next token of the same guest, or the first of a new one if there is no refresh token or the gateway refuses it. */
   async function askToken(): Promise<string | undefined> {
     const { refreshToken } = storedSession();
     const askOnce = async (input: { refreshToken?: string }) =>
@@ -73,24 +92,86 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
         { body: { type: 'Guest', siteId, scope: 'shopper', binding: await bindSession(session.sessionId, options), ...input } },
         { idempotencyKey: `shopper-${session.sessionId}-${siteId}` },
       );
-    const ask = async (input: { refreshToken?: string }) => {
-      try {
-        return await askOnce(input);
-      } catch (problem) {
-        if (!isSubmission || !isRetriedOnce(problem)) throw problem;
-        await new Promise((resolve) => setTimeout(resolve, retryOnceAfterMs));
-        return askOnce(input);
-      }
-    };
+    const ask = (input: { refreshToken?: string }) => (isSubmission ? askAgainOnce(() => askOnce(input)) : askOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) answer = await ask({});
+    requireNoConflict(answer);
     isTokenRefused = !answer.ok;
     if (!answer.ok) return undefined;
-    const { accessToken, expiresIn, refreshToken: next } = answer.value;
-    updateSession({ refreshToken: next });
-    change({ ...session, access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
-    return accessToken;
+    updateSession({ refreshToken: answer.value.refreshToken });
+    noteAccess(answer.value);
+    return answer.value.accessToken;
   }
+
+  const askAccount = (body: AccountTokenInput) => client('auth.token', { body: { type: 'Registered', siteId, ...body } });
+
+  /** The next token of the account. A refusal says that its sign-in has ended: whoever it was is a guest now. A fault says nothing. */
+  async function renewAccount(): Promise<string | undefined> {
+    const account = accounts.get();
+    if (!account) return askToken();
+    const { refreshToken } = account;
+    const answer = await (isSubmission ? askAgainOnce(() => askAccount({ refreshToken })) : askAccount({ refreshToken }));
+    requireNoConflict(answer); // it says nothing of the sign-in
+    if (!answer.ok) {
+      leave();
+      return askToken();
+    }
+    noteAccount(answer.value);
+    return answer.value.accessToken;
+  }
+
+  /** Notes the tokens of an account, and what it has in this market. */
+  function noteAccount(reply: CallReply<'auth.token'>): void {
+    const { consumerType, consumerNo = '', refreshToken = '', firstName = '', basketId, favoriteId, saveForLaterId } = reply;
+    if (consumerType === 'guest') throw new Error('The token of an account is that of a guest.');
+    accounts.set({ consumerNo, consumerType, refreshToken, firstName });
+    const owned = { basketId: basketId ?? storedSession().basketId, favoriteId, saveForLaterId };
+    updateSession(Object.fromEntries(Object.entries(owned).filter(([, id]) => id !== undefined)));
+    noteAccess(reply);
+  }
+
+  function leave(): void {
+    accounts.set(undefined);
+    change(beginSession());
+    memory.noteCart(undefined);
+    favorites = 0;
+  }
+
+  const account: AccountPort = {
+    ...accounts.port,
+    device: nameBrowser(c.req.header('user-agent')),
+    exchange: async (code) => {
+      const { basketId, favoriteId, saveForLaterId, order, orderedBasketId, storeId } = storedSession();
+      const guestObjects = Object.fromEntries(
+        Object.entries({ basketId, favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
+      );
+      const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const };
+      const answer = await askAgainOnce(() => askAccount({ ...code, guestObjects, ...guestOrder }));
+      if (!answer.ok) return answer;
+      const { consumerNo = '', consumerType } = answer.value;
+      if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
+      // nothing of before stays but what belongs to the browser: whoever knew the session of before knows nothing of this one
+      change({
+        ...newSession(crypto.randomUUID()),
+        consumerType,
+        owner: consumerNo,
+        shoppers: { [siteId]: { order, orderedBasketId, storeId } },
+      });
+      noteAccount(answer.value);
+      return answer;
+    },
+    signOut: async () => {
+      const { refreshToken } = accounts.get() ?? {};
+      try {
+        if (refreshToken !== undefined) await client('auth.signOut', { body: { refreshToken } });
+      } finally {
+        leave(); // where the gateway cannot be reached, this browser leaves all the same
+        accounts.forgetAll();
+      }
+      await askToken();
+    },
+    leave,
+  };
 
   const client = shopperGateway(c, scope, token);
   /** A submission waits for its token before its calls, whose deadlines are shorter; a page shows what it has. */
@@ -105,7 +186,10 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     get sessionId() {
       return session.sessionId;
     },
-    consumerType: session.consumerType,
+    get consumerType() {
+      return session.consumerType;
+    },
+    account,
     siteId,
     get session() {
       const { refreshToken: _, ...rest } = storedSession();
@@ -123,7 +207,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       isTokenRefused = false;
       const { [siteId]: before, ...others } = session.shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
-      change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // a new session id, because the old one is part of the key under which the cart is created
+      change({ ...beginSession(), shoppers: { ...others, ...order } }); // a new session id, because the old one is part of the key under which the cart is created
       memory.noteCart(undefined);
       favorites = 0;
     },
@@ -135,6 +219,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       const mark = storedSession().storeId !== undefined && storeCookie(header, siteId, options.isSecure);
       if (mark) append(mark);
       for (const line of await memory.cookies()) append(line);
+      for (const line of await accounts.cookies()) append(line); // last: who signs out leaves nothing of the above
     },
   };
 }

@@ -15,7 +15,9 @@ const cachedPageSchema = z
     segments: z.array(z.string()).min(2),
     /** The placeholders between the segments: a value of the response, or a section by its number. */
     placeholders: z.array(
-      z.string().regex(/^(?:nonce|challenge|consentBanner|baseStyle|early|noScript|cartCount|cartLabel|formKey|end|section-\d+)$/),
+      z
+        .string()
+        .regex(/^(?:nonce|challenge|consentBanner|baseStyle|early|noScript|cartCount|cartLabel|accountLabel|formKey|end|section-\d+)$/),
     ),
     /** The dynamic sections, in the order of their numbers. */
     sections: z.array(z.object({ name: z.string(), props: z.record(z.string(), z.json()) })),

@@ -58,19 +58,23 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
 
   const isLate = data.some(({ settled }) => !settled);
   const { bytes, sheets } = encodePage(cached);
-  const { nonce, baseStyle, formKey, cartCount, cartLabel } = createResponseValues(c, { ...visitor, locale: request.locale });
+  const { nonce, baseStyle, formKey, cartCount, cartLabel, accountLabel } = await createResponseValues(c, {
+    ...visitor,
+    locale: request.locale,
+  });
   const served =
     scope &&
     new ServedSections(
       sections,
       { ...scope, origin: readOrigin(c), isShared: true },
-      { values: { nonce, formKey, cartCount, cartLabel }, sheets },
+      { values: { nonce, formKey, cartCount, cartLabel, accountLabel }, sheets },
     );
   const first = fillBytes(bytes, {
     nonce,
     formKey,
     cartCount,
     cartLabel: escapeHtml(cartLabel),
+    accountLabel: escapeHtml(accountLabel),
     baseStyle: baseStyleHtml(baseStyle, nonce),
     early: startsInline(baseStyle) ? earlySubmissionsHtml(nonce) : '',
     consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, visitor), nonce),

@@ -6,13 +6,15 @@ import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { beginVisit } from '#server/middleware/analytics/visit.ts';
-import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
+import { type AppContext, isLocal, isSecure, sessionOptions } from '#server/middleware/context.ts';
 import { createNonce } from '#server/middleware/security-headers.ts';
+import { readAccount } from '#session/account.ts';
 import { cartCount } from '#session/cart-count.ts';
 import { endRefusedCookies } from '#session/consent.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession } from '#session/session.ts';
 import { visitorCookie, visitorId } from '#session/visitor.ts';
+import { nameAccount } from '#ui/account-link.tsx';
 import { nameCart } from '#ui/cart-link.tsx';
 import { createLocationOffer } from './location-offer.ts';
 import { isSentForNoScript } from './no-script.ts';
@@ -47,6 +49,8 @@ export interface ResponseValues {
   cartCount: string;
   /** The name of the link to the cart, with what is in it. */
   cartLabel: string;
+  /** The name of the link to the account, with who is signed in. */
+  accountLabel: string;
   formKey: string;
 }
 
@@ -55,16 +59,22 @@ interface Visit {
   consent: Consent;
   /** Replaces the cart count of the cookie, which is older. */
   count?: number | undefined;
+  /** Replaces the account of the cookie. */
+  account?: { current: { firstName: string } | undefined } | undefined;
 }
 
 /** Creates the values of a response. */
-export function createResponseValues(c: AppContext, { locale, consent, count }: Visit): ResponseValues {
+export async function createResponseValues(c: AppContext, { locale, consent, count, account }: Visit): Promise<ResponseValues> {
   const items = count ?? cartCount(c.get('cookies'), requireMarket(locale).siteId, isSecure(c));
   return {
     nonce: c.get('nonce'),
     baseStyle: baseStyleSource(c, consent),
     cartCount: items > 0 ? String(items) : '',
     cartLabel: nameCart(translator(locale), items),
+    accountLabel: nameAccount(
+      translator(locale),
+      (account ? account.current : await readAccount(c.get('cookies'), sessionOptions(c)))?.firstName,
+    ),
     formKey: createNonce(),
   };
 }

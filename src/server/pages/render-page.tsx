@@ -50,7 +50,13 @@ export function renderResponse(
 /** Renders a page for the cache, with placeholders for the values of each response. Returns the finished text. */
 export async function renderForStore(c: AppContext, rendered: RenderedPage, secret: string, sheets: Set<SheetName>): Promise<string> {
   const own = (name: string) => placeholder(secret, name);
-  const values = { nonce: own('nonce'), formKey: own('formKey'), cartCount: own('cartCount'), cartLabel: own('cartLabel') };
+  const values = {
+    nonce: own('nonce'),
+    formKey: own('formKey'),
+    cartCount: own('cartCount'),
+    cartLabel: own('cartLabel'),
+    accountLabel: own('accountLabel'),
+  };
   // without a signal, because the client may leave
   return (await awaitFinished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
 }

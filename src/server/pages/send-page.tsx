@@ -16,7 +16,7 @@ export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   scope: RequestScope;
   pageClass: PageClass;
   /** Set for a personal page, whose cookies are already set. `cartCount` is newer than that of the request's cookie. */
-  personal?: { cartCount: number | undefined };
+  personal?: { cartCount: number | undefined; account?: { current: { firstName: string } | undefined } };
 };
 
 /** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get it finished. */
@@ -43,7 +43,10 @@ export async function sendPage(
   const response = await renderResponse(
     c,
     { scope, page, layout, pageClass, refreshSeconds, previewBar },
-    { values: createResponseValues(c, { ...scope, count: personal?.cartCount }), finishedUrl: isLate ? createFinishedUrl(c) : undefined },
+    {
+      values: await createResponseValues(c, { ...scope, count: personal?.cartCount, account: personal?.account }),
+      finishedUrl: isLate ? createFinishedUrl(c) : undefined,
+    },
   );
   return waitsForAll ? awaitFinished(response) : response;
 }

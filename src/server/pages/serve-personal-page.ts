@@ -84,6 +84,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: openSection,
     shopper,
+    account: shopper.account,
     consent: scope.consent,
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
@@ -116,6 +117,7 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
     c.header('Cache-Control', 'no-store');
     const to = loaded.to.startsWith('/') ? (scope.renderContext.link(loaded.to) ?? `/${scope.locale}`) : loaded.to;
+    if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
     if (loaded.notices) await leaveNotices(c, to, loaded.notices);
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
     c.header(seeOtherHeader, to);
@@ -128,7 +130,7 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
       preview: scope.preview,
       scope,
       code: loaded.code,
-      personal: { cartCount: shopper.cartCount() },
+      personal: describeShopper(shopper),
     });
   }
   const layout = await loadLayout(scope, shellWaitMs(c));
@@ -142,9 +144,11 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     layout,
     sections,
     pageClass,
-    personal: { cartCount: shopper.cartCount() },
+    personal: describeShopper(shopper),
   });
 }
+
+const describeShopper = (shopper: RequestShopper) => ({ cartCount: shopper.cartCount(), account: { current: shopper.account.current() } });
 
 /** Without scripts what a page has to report is reported here, and the page says no more of it: so it happens once. */
 function reportPage(
@@ -195,7 +199,7 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
     ...createBrokenOutcome(c, scope, { reason: 'fault', layout, problem, ...(isReset && { reloadSeconds: resetReloadMs / 1000 }) }),
     scope,
     pageClass: 'error',
-    personal: { cartCount: shopper.cartCount() },
+    personal: describeShopper(shopper),
   });
 }
 

@@ -4,6 +4,7 @@ import { clientField } from '#domain/forms/client-field.ts';
 import type { FormField, FormOption } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { formatDay } from '#i18n/format.ts';
+import { fieldErrorText } from '#i18n/problem-text.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
 import type { MessageKey, RenderContext } from '../render-context.ts';
 
@@ -13,6 +14,7 @@ const formats: Record<DateFormat, MessageKey> = { 'DD/MM/YYYY': 'form.format.day
 export const formatText = ({ t }: RenderContext, format: DateFormat): string => t(formats[format]);
 
 export function errorText(renderContext: RenderContext, { id, values }: FormError): string {
+  if (id.startsWith('error.')) return fieldErrorText(renderContext, id, values);
   const format = values?.format;
   return renderContext.t(id, format === undefined ? values : { ...values, format: formatText(renderContext, format as DateFormat) }); // only the rule `date` has a format
 }

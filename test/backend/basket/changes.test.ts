@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, maxLines } from '#backend/basket/changes.ts';
-import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
+import { applyChange } from '#backend/basket/changes.ts';
+import { type Basket, emptyBasket, type Line, maxLines } from '#backend/basket/state.ts';
 import { createRandom } from '#backend/seed/random.ts';
 import { aLine, anAddress, createSku } from '../../support/a-basket.ts';
 

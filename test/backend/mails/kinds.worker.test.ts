@@ -68,6 +68,7 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
     message: 'One\ntwo',
   },
   'event-registration': { title: 'Repair weekend', days: ['2027-05-29'], hasGuest: true },
+  'password-reset': { firstName: 'Ada', token: 'a-token' },
   'question-received': { productName: 'Jacket', path: '/p/jacket-CNAAAAAAINK' },
   'back-in-stock': {
     productName: 'Jacket',

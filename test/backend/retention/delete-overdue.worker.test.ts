@@ -62,6 +62,9 @@ test('who is subscribed stays so', async () => {
   expect(await count("subscription WHERE subscription_id = 'kept'")).toBe(1);
 });
 
+/** Of the seed. */
+const ada = '00000000000000000000000000000001';
+
 describe('what was kept long enough', () => {
   const now = Date.UTC(2027, 3, 1);
   /** Rows that are as old as their kind may be, by what they are called: one a moment younger stays, one a moment older goes. */
@@ -152,6 +155,29 @@ describe('what was kept long enough', () => {
         db.prepare("INSERT INTO stock_hold VALUES (?1, 's', 'l', 'p', 1, 'sold', ?2, 'ada', '2001:db8::', NULL)").bind(id, at),
       ],
       left: (id) => count('stock_hold WHERE intent_id = ?1 AND holder IS NOT NULL AND network IS NOT NULL', id),
+    },
+    'accounts that nobody used': {
+      insert: (id, at) => [
+        db
+          .prepare(
+            `INSERT INTO consumer VALUES (?1, ?1, 'ada@example.org', 'h', NULL, 'registered', 'us', 'Ada', 'Ridge', NULL, '', '', '', '{}', 'shop', 0, ?2)`,
+          )
+          .bind(id, at),
+        db.prepare("INSERT INTO consumer_basket VALUES (?1, 'us', 'b')").bind(id),
+      ],
+      left: (id) => count('consumer WHERE consumer_no = ?1', id),
+    },
+    'sign-ins': {
+      insert: (id, at) => [db.prepare(`INSERT INTO consumer_session VALUES (?1, '${ada}', '', 1, 0, 0, ?2, NULL)`).bind(id, at)],
+      left: (id) => count('consumer_session WHERE session_id = ?1', id),
+    },
+    'codes of sign-ins': {
+      insert: (id, at) => [db.prepare(`INSERT INTO sign_in_code VALUES (?1, '${ada}', 'us', NULL, 'c', '', ?2, NULL, NULL)`).bind(id, at)],
+      left: (id) => count('sign_in_code WHERE code_hash = ?1', id),
+    },
+    'links to set a password': {
+      insert: (id, at) => [db.prepare(`INSERT INTO password_reset VALUES (?1, '${ada}', ?2)`).bind(id, at)],
+      left: (id) => count('password_reset WHERE token_hash = ?1', id),
     },
     'visits to the card page': {
       insert: (id, at) => [

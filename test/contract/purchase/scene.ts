@@ -3,7 +3,7 @@ import type { CallCode, CallName } from '#contract/calls.ts';
 import { type Ask as BackendAsk, backendEnv } from '../../support/backend.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
 
-export type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${string}` | `consumer.${string}`>;
+export type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${string}` | 'consumer.purchase'>;
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 

@@ -80,7 +80,7 @@ describe('preview', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
-    for (const path of ['/en-us/forgot-password', '/en-us/nothing', '/en-us', '/en-us/block-gallery']) {
+    for (const path of ['/en-us/track-order', '/en-us/nothing', '/en-us', '/en-us/block-gallery']) {
       const preview = await (await shop.get(`${path}?preview=true&grant=SECRET`)).text();
       expect(preview).toContain('grant=SECRET');
       expect(await (await shop.get(path)).text()).not.toContain('SECRET');

@@ -102,5 +102,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       guest: 'Deine Begleitung ist mit angemeldet.',
       note: 'Dir kommt etwas dazwischen? Sag uns bitte Bescheid, damit jemand anderes kommen kann.',
     },
+    passwordReset: {
+      subject: 'Passwort zurücksetzen',
+      title: 'Passwort zurücksetzen',
+      intro: 'Du hast einen Link angefordert, um ein neues Passwort für dein Cairn-Konto zu wählen.',
+      toForm: 'Neues Passwort wählen',
+      life: (minutes) => `Der Link funktioniert einmal, innerhalb von ${minutes} Minuten.`,
+      note: 'Das warst nicht du? Dann ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
+    },
   },
 };

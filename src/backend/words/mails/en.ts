@@ -101,6 +101,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       guest: 'Your guest is signed up, too.',
       note: 'Can’t make it after all? Please let us know, so that somebody else can come.',
     },
+    passwordReset: {
+      subject: 'Reset your password',
+      title: 'Reset your password',
+      intro: 'You asked us for a link to choose a new password for your Cairn account.',
+      toForm: 'Choose a new password',
+      life: (minutes) => `The link works once, and for ${minutes} minutes.`,
+      note: 'Didn’t ask for it? Then ignore this email: your password stays as it is.',
+    },
   },
   mailsIn: {
     'en-gb': {

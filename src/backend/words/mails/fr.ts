@@ -102,6 +102,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       guest: 'La personne qui vous accompagne est inscrite aussi.',
       note: 'Un empêchement ? Prévenez-nous, pour que quelqu’un d’autre puisse venir.',
     },
+    passwordReset: {
+      subject: 'Réinitialisez votre mot de passe',
+      title: 'Réinitialisez votre mot de passe',
+      intro: 'Vous avez demandé un lien pour choisir un nouveau mot de passe pour votre compte Cairn.',
+      toForm: 'Choisir un nouveau mot de passe',
+      life: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
+      note: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : votre mot de passe reste le même.',
+    },
   },
   mailsIn: {
     'fr-ca': {

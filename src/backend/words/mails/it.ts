@@ -101,5 +101,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       guest: 'Anche chi ti accompagna ha un posto.',
       note: 'Un imprevisto? Avvisaci, così potrà venire qualcun altro.',
     },
+    passwordReset: {
+      subject: 'Reimposta la password',
+      title: 'Reimposta la password',
+      intro: 'Hai chiesto un link per scegliere una nuova password per il tuo account Cairn.',
+      toForm: 'Scegli una nuova password',
+      life: (minutes) => `Il link funziona una sola volta, per ${minutes} minuti.`,
+      note: 'Non l’hai chiesto tu? Ignora questa e-mail: la tua password resta la stessa.',
+    },
   },
 };

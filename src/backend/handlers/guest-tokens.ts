@@ -1,0 +1,38 @@
+// Tokens of guests, and the site's own.
+import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import { readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { hashInput } from './cart-access.ts';
+import type { CallContext, Refusal } from './handler.ts';
+
+type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
+
+export async function tokenOfGuest(
+  body: Body,
+  { env, now, randomId, idempotencyKey }: CallContext,
+): Promise<Result<CallReply<'auth.token'>, Refusal<'AUT404'>>> {
+  const { siteId } = body;
+  const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
+  if (body.scope === 'site' && body.refreshToken === undefined) {
+    const accessToken = await signAccessToken({ siteId }, signing());
+    return ok({ accessToken, expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
+  }
+  const newShopper = async () => ({
+    siteId,
+    // a key alone can be read on its way, and would give whoever repeats it the first one's shopper
+    usid:
+      idempotencyKey === undefined || body.binding === undefined
+        ? randomId()
+        : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
+  });
+  const known = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
+  if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });
+  const shopper = { ...known, usid: known.usid };
+  return ok({
+    accessToken: await signAccessToken(shopper, signing()),
+    refreshToken: await signRefreshToken(shopper, signing()),
+    usid: shopper.usid,
+    expiresIn: tokenLifetimeSeconds,
+    consumerType: 'guest',
+  });
+}

@@ -1,0 +1,73 @@
+// What a guest had comes along when they sign in: cart, favorites, what they saved. Each part is moved once, whatever breaks off.
+
+import { requireMarket } from '#markets/registry.ts';
+import type { Change } from '../basket/changes.ts';
+import { basketObject } from '../basket/object.ts';
+import type { Basket } from '../basket/state.ts';
+import type { Who } from '../basket/surroundings.ts';
+import { allowsLists } from '../rules/consumer-lists.ts';
+import { read } from '../stores/query.ts';
+import { listQuery, moveItems, openList } from '../stores/wishlists.ts';
+import type { SignIn } from '../tokens.ts';
+import { findConsumerBasket, openConsumerBasket } from './consumer-basket.ts';
+import type { CallContext } from './handler.ts';
+import { findList } from './own-list.ts';
+
+interface Merge {
+  /** Whose things come along: the code of the sign-in names them. */
+  guest: string | undefined;
+  consumer: Who & Pick<SignIn, 'consumerType'>;
+  /** The guest's cart, by the shop's word; one that is not the guest's is none. */
+  basketId: string | undefined;
+}
+
+interface Merged {
+  basketId?: string;
+  favoriteId?: string;
+  saveForLaterId?: string;
+}
+
+/** Moves all that there is. What the account has then: its cart and its lists, by their ids. */
+export async function mergeGuest({ guest, consumer, basketId }: Merge, context: CallContext): Promise<Merged> {
+  if (guest === undefined || guest === consumer.usid) return findOwned(consumer, context);
+  if (basketId !== undefined) await moveBasket({ usid: guest, siteId: consumer.siteId }, { consumer, basketId }, context);
+  if (allowsLists(consumer.consumerType))
+    for (const kind of ['favorites', 'saved'] as const) {
+      const [[from]] = await read(context.db, listQuery({ owner: guest, siteId: consumer.siteId, kind }));
+      if (!from) continue;
+      const to = await findList(consumer, kind, context);
+      await openList(context.db, to);
+      await moveItems(context.db, from.listId, to.listId);
+    }
+  return findOwned(consumer, context);
+}
+
+/** What an account has on a site. */
+export async function findOwned(consumer: Merge['consumer'], context: CallContext): Promise<Merged> {
+  const basket = await findConsumerBasket(consumer, context);
+  const lists = allowsLists(consumer.consumerType)
+    ? {
+        favoriteId: (await findList(consumer, 'favorites', context)).listId,
+        saveForLaterId: (await findList(consumer, 'saved', context)).listId,
+      }
+    : {};
+  return { ...(basket && { basketId: basket.basketId }), ...lists };
+}
+
+async function moveBasket(guest: Who, { consumer, basketId }: Pick<Merge, 'consumer'> & { basketId: string }, context: CallContext) {
+  const source = basketObject(context.env, basketId);
+  const before = await source.read(guest);
+  if (before ? isEmpty(before) : false) return; // nothing to bring, and a cart for nothing
+  const target = await openConsumerBasket(consumer, context);
+  const from = await source.handOver(guest, target.basketId);
+  if (!from) return;
+  const { cart } = requireMarket(context.locale).settings;
+  const limits = { coupons: cart.couponsPerCart, deductions: cart.giftCardsPerOrder };
+  const { placements: _, prepared: __, ...held } = from; // its attempts are its own
+  const change: Change = { kind: 'take-over', from: { ...held, placements: [] }, limits };
+  const taken = await basketObject(context.env, target.basketId).change(consumer, { ok: true, value: change }, undefined);
+  if (!taken.ok) throw new Error(`The cart of an account took nothing in: ${taken.error.code}.`);
+}
+
+const isEmpty = ({ lines, shippingAddress, couponCodes = [] }: Basket): boolean =>
+  lines.length === 0 && shippingAddress === undefined && couponCodes.length === 0;

@@ -1,0 +1,88 @@
+// Another password: for who knows the one that counts, and for who gets the mail of the account.
+import { ok, refused } from '#errors/result.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { hashPassword, isRightPassword } from '../password-hash.ts';
+import { randomToken } from '../provider/random-token.ts';
+import { isDemo } from '../rules/demo.ts';
+import { judgePassword } from '../rules/sign-up.ts';
+import { sealText } from '../sealed-text.ts';
+import { endSessionsStatement } from '../stores/consumer-sessions.ts';
+import { type ConsumerRow, consumerByLoginQuery, consumerQuery, setPasswordStatement, toLogin } from '../stores/consumers.ts';
+import { resetQuery, takeReset, writeResetStatement } from '../stores/password-resets.ts';
+import { read } from '../stores/query.ts';
+import { forgetTries, spendTry } from '../throttle/throttle.ts';
+import { hashInput } from './cart-access.ts';
+import type { CallContext, Handler } from './handler.ts';
+
+export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
+  const { db, env, now, signIn, usid, clientAddress } = context;
+  const [[consumer]] = signIn && usid !== undefined ? await read(db, consumerQuery(usid)) : [[]];
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const problem = judgePassword(body.newPassword, 'newPassword');
+  if (problem) return refused(problem);
+  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, target: consumer.login }, now);
+  if (attempt.closedForMs !== undefined) return refused({ code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } });
+  if (!(await isRightPassword(env, body.currentPassword, consumer.passwordHash))) return refused({ code: 'AUT450' });
+  await attempt.forgive();
+  if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
+  await setPassword(consumer, body.newPassword, { context, sparedId: signIn.sessionId });
+  return ok({ changed: true });
+};
+
+/** The same work for every address, so that neither the answer nor its time says which have an account. */
+export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { db, env, now, locale, clientAddress }) => {
+  const login = toLogin(body.email);
+  const { closedForMs } = await spendTry(env, 'password-reset', { address: clientAddress, target: login }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const token = randomToken() + randomToken();
+  const [tokenHash, sealed] = await Promise.all([hashToken(token), sealText(env, token)]);
+  const [[found]] = await read(db, consumerByLoginQuery(login));
+  const consumer = found && (found.origin === 'shop' || isDemo(env)) ? found : undefined;
+  const mail = {
+    about: tokenHash.slice(0, 32),
+    recipient: consumer?.email ?? '',
+    locale: dataLocale(locale),
+    writtenAt: now,
+    data: { firstName: consumer?.firstName ?? '', token: sealed },
+  };
+  if (consumer) {
+    const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
+    await db.batch([reset, createOutbox(db).writeMail('password-reset', mail)]);
+  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // a write, too
+  return ok({ sent: true });
+};
+
+export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = async ({ body }, context) => {
+  const { db, env, now } = context;
+  const tokenHash = await hashToken(body.token);
+  const [[reset]] = await read(db, resetQuery(tokenHash, now));
+  const [[consumer]] = reset ? await read(db, consumerQuery(reset.consumerNo)) : [[]];
+  if (!consumer) return refused({ code: 'AUT402' });
+  // what is wrong with the password leaves the link as it is, for another try
+  const problem = judgePassword(body.newPassword, 'newPassword');
+  if (problem) return refused(problem);
+  if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
+  if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
+  await setPassword(consumer, body.newPassword, { context });
+  await forgetTries(env, 'sign-in', consumer.login);
+  return ok({ changed: true });
+};
+
+/** Whether it is the password that counts, or the one before. */
+async function wasUsed(password: string, { passwordHash, formerHash }: ConsumerRow, { env }: CallContext): Promise<boolean> {
+  if (await isRightPassword(env, password, passwordHash)) return true;
+  return formerHash !== null && isRightPassword(env, password, formerHash);
+}
+
+/** Ends the sign-ins that the old password has opened, but `sparedId`. */
+async function setPassword(
+  { consumerNo }: ConsumerRow,
+  password: string,
+  { context: { db, env, now }, sparedId }: { context: CallContext; sparedId?: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(env, password);
+  await db.batch([setPasswordStatement(db, consumerNo, passwordHash), endSessionsStatement(db, consumerNo, now, sparedId)]);
+}
+
+const hashToken = (token: string): Promise<string> => hashInput(['password reset', token]);

@@ -1,0 +1,62 @@
+// Signing in: e-mail and password against a code, and the end of a sign-in.
+import { ok, refused } from '#errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { findBotCheck } from '../bot-check/registry.ts';
+import { isRightPassword } from '../password-hash.ts';
+import { randomToken } from '../provider/random-token.ts';
+import { isDemo } from '../rules/demo.ts';
+import { readRefreshToken } from '../rules/refresh-token.ts';
+import { endSession } from '../stores/consumer-sessions.ts';
+import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
+import { read } from '../stores/query.ts';
+import { writeCode } from '../stores/sign-in-codes.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import { hashInput } from './cart-access.ts';
+import type { CallContext, Handler } from './handler.ts';
+
+export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
+  const { db, env, now, usid, clientAddress } = context;
+  if (!(await passesBotCheck(body.recaptcha_response, context))) return refused({ code: 'AUT403' });
+  const login = toLogin(body.username);
+  // every name is counted, whether it has an account or not: so no answer says which of them do
+  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, target: login }, now);
+  if (attempt.closedForMs !== undefined)
+    return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
+  const [[consumer]] = await read(db, consumerByLoginQuery(login));
+  const known = consumer && (consumer.origin === 'shop' || isDemo(env)) ? consumer : undefined;
+  const isRight = await isRightPassword(env, body.password, known?.passwordHash);
+  if (!isRight || !known) return refused(refusalOfTry(attempt.targetLeft));
+  await attempt.forgive();
+  const { codeChallenge: challenge, device } = body;
+  return ok({ authorizationCode: await issueCode({ consumerNo: known.consumerNo, challenge, device }, context) });
+};
+
+/** A code for whoever may sign in, with the guest that they are now. */
+export async function issueCode(
+  { consumerNo, challenge, device = '' }: { consumerNo: string; challenge: string; device?: string | undefined },
+  { db, locale, now, signIn: before, usid }: CallContext,
+): Promise<string> {
+  const code = randomToken() + randomToken();
+  const guest = before ? undefined : usid; // who is signed in already has nothing of a guest
+  const { siteId } = requireMarket(locale);
+  await writeCode(db, { codeHash: await hashInput(['sign-in code', code]), consumerNo, siteId, guest, challenge, device }, now);
+  return code;
+}
+
+/** What a wrong password is answered with: it says when the last try is left, and that none is. */
+function refusalOfTry({ tries, closedForMs }: { tries: number; closedForMs: number | undefined }) {
+  if (closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: closedForMs } } as const;
+  return { code: tries === 1 ? 'AUT426' : 'AUT401' } as const;
+}
+
+/** An answer to the bot check is good for one try. */
+export async function passesBotCheck(token: string | undefined, { env, now, randomId }: CallContext): Promise<boolean> {
+  const check = findBotCheck(env);
+  return check ? check.verify(env, { token, intentId: randomId(), now }) : true;
+}
+
+export const signOut: Handler<'auth.signOut'> = async ({ body }, { db, env, now }) => {
+  const named = await readRefreshToken(body.refreshToken, env.BACKEND_TOKEN_SECRET);
+  if (named) await endSession(db, named.sessionId, now);
+  return ok({ signedOut: true });
+};

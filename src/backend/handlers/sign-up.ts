@@ -1,0 +1,48 @@
+// A new account.
+import { ok, refused } from '#errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { hashPassword } from '../password-hash.ts';
+import { createDocument, judgeSignUp } from '../rules/sign-up.ts';
+import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
+import { read } from '../stores/query.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import type { Handler } from './handler.ts';
+import { randomHexId } from './open-basket.ts';
+import { issueCode, passesBotCheck } from './sign-in.ts';
+
+export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
+  const { db, env, now, locale, clientAddress } = context;
+  const market = requireMarket(locale);
+  if (!(await passesBotCheck(body.recaptcha_response, context))) return refused({ code: 'AUT403' });
+  const problem = judgeSignUp(body, market, now);
+  if (problem) return refused(problem);
+  // whoever asks which addresses have an account may not ask for long
+  const { closedForMs } = await spendTry(env, 'sign-up', { address: clientAddress }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const login = toLogin(body.email);
+  const findTaken = async () => (await read(db, takenQuery(login, body.phone)))[0][0]?.taken;
+  const taken = await findTaken();
+  if (taken) return refused(takenBy(taken));
+  const consumerNo = randomHexId();
+  const consumer = {
+    consumerNo,
+    login,
+    email: body.email,
+    passwordHash: await hashPassword(env, body.password),
+    consumerType: 'registered',
+    siteId: market.siteId,
+    firstName: body.firstName ?? '',
+    lastName: body.lastName ?? '',
+    phone: body.phone ?? null,
+    postalCode: body.postalCode ?? '',
+    birthDate: body.birthDate ?? '',
+    gender: body.gender ?? '',
+    document: createDocument(body, market, now),
+  } as const;
+  if (!(await writeConsumer(db, consumer, now))) return refused(takenBy((await findTaken()) ?? 'login'));
+  const { codeChallenge: challenge, device } = body;
+  const authorizationCode = challenge === undefined ? undefined : await issueCode({ consumerNo, challenge, device }, context);
+  return ok({ consumerNo, ...(authorizationCode !== undefined && { authorizationCode }) });
+};
+
+const takenBy = (taken: 'login' | 'phone') => ({ code: taken === 'login' ? 'AUT439' : 'AUT444' }) as const;

@@ -1,0 +1,4 @@
+import type { SignIn } from '../tokens.ts';
+
+/** An employee has neither favorites nor a saved list. */
+export const allowsLists = (consumerType: SignIn['consumerType']): boolean => consumerType !== 'EMPLOYEE';

@@ -1,0 +1,59 @@
+// What the gateway asks of a new account, by the settings of the market that the forms are made of, too.
+import type { ParsedCallInput } from '#contract/calls.ts';
+import type { ConsumerDocument } from '#contract/entities/consumer.ts';
+import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
+import { isPassword, minPasswordLength } from '#lib/password.ts';
+import { isPersonName } from '#lib/person-name.ts';
+import type { OpenMarket } from '#markets/registry.ts';
+import type { Refusal } from '../handlers/handler.ts';
+
+export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
+type SignUpRefusal = Refusal<'API400' | 'FE872' | 'PRO410' | 'PRO411'>;
+
+/** Why an account is not made; undefined where nothing is wrong. `now`: milliseconds since 1970, by the gateway. */
+export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
+  const { fields, requiresBirthDate, requiresPhone, minimalAge, minimumBirthDate } = settings.signUp;
+  if (!body.isTermsConfirmed) return wrong('isTermsConfirmed');
+  for (const name of ['firstName', 'lastName'] as const) {
+    const { [name]: text = '' } = body;
+    if (fields.includes(name) && (text.length < 2 || !isPersonName(text))) return wrong(name);
+  }
+  if (fields.includes('phone') && requiresPhone && body.phone === undefined) return wrong('phone');
+  const { birthDate } = body;
+  if (birthDate === undefined) {
+    if (fields.includes('birthDate') && requiresBirthDate) return { code: 'PRO411', details: { fields: ['birthDate'] } };
+  } else {
+    if (!isCivilDate(birthDate) || birthDate < minimumBirthDate) return wrong('birthDate');
+    if (birthDate > yearsBefore(readUtcDay(now), minimalAge)) return { code: 'PRO410', details: { fields: ['birthDate'] } };
+  }
+  return judgePassword(body.password, 'password');
+}
+
+/** Why a new password is not taken. */
+export function judgePassword(password: string, field: string): Refusal<'API400' | 'FE872'> | undefined {
+  if (password.length < minPasswordLength) return { code: 'FE872', details: { fields: [field] } };
+  return isPassword(password) ? undefined : wrong(field);
+}
+
+const wrong = (field: string): Refusal<'API400'> => ({ code: 'API400', detail: `body.${field}`, details: { fields: [field] } });
+
+/** What an account keeps of its sign-up besides its own fields. */
+export function createDocument(
+  { subscriptions, source, isTemporaryPassword }: SignUpBody,
+  { country, region }: Pick<OpenMarket, 'country' | 'region'>,
+  now: number,
+): ConsumerDocument {
+  const { newsletterConsent, loyaltyConsent, smsNotificationConsent, loyaltyNewsletterConsent } = subscriptions;
+  // nobody has confirmed the mailbox yet (double opt-in)
+  const agreed = { optin: true, doubleOptin: false, optinDate: now };
+  return {
+    subscriptions: [
+      ...(newsletterConsent ? [{ type: 'Newsletter', channel: 'email', ...agreed } as const] : []),
+      ...(loyaltyNewsletterConsent ? [{ type: 'LoyaltyNewsletter', channel: 'email', ...agreed } as const] : []),
+      ...(smsNotificationConsent ? [{ type: 'Newsletter', channel: 'sms', ...agreed } as const] : []),
+    ],
+    enrollments: loyaltyConsent ? [{ type: 'Loyalty', optin: true, doubleOptin: false, country, region, channel: 'email' }] : [],
+    source,
+    isTemporaryPassword,
+  };
+}

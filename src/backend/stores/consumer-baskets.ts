@@ -1,0 +1,24 @@
+// SQL of the cart that an account has on a site (migrations/0037).
+import * as z from 'zod';
+import type { Query } from './query.ts';
+
+export const consumerBasketQuery = (consumerNo: string, siteId: string): Query<{ basketId: string }> => ({
+  sql: 'SELECT basket_id AS basketId FROM consumer_basket WHERE consumer_no = ?1 AND site_id = ?2',
+  values: [consumerNo, siteId],
+  row: z.object({ basketId: z.string() }),
+});
+
+/** Notes a cart in place of `former`. False where another browser has noted one in the meantime. */
+export async function noteConsumerBasket(
+  db: D1Database,
+  { consumerNo, siteId, basketId, former = '' }: { consumerNo: string; siteId: string; basketId: string; former?: string | undefined },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO consumer_basket (consumer_no, site_id, basket_id) VALUES (?1, ?2, ?3)
+       ON CONFLICT (consumer_no, site_id) DO UPDATE SET basket_id = excluded.basket_id WHERE basket_id = ?4`,
+    )
+    .bind(consumerNo, siteId, basketId, former)
+    .run();
+  return meta.changes > 0;
+}

@@ -1,0 +1,90 @@
+// SQL of sign-ins (migrations/0037). A sign-in is open until it is ended, or was not used for `idleLifeMs`, or is as old as `wholeLifeMs`.
+import * as z from 'zod';
+import { consumerTypeSchema } from '#contract/entities/consumer.ts';
+import type { Query } from './query.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const idleLifeMs = 60 * dayMs;
+const wholeLifeMs = 365 * dayMs;
+
+const sessionSchema = z.object({
+  sessionId: z.string(),
+  consumerNo: z.string(),
+  consumerType: consumerTypeSchema,
+  firstName: z.string(),
+  device: z.string(),
+  generation: z.int(),
+  rotatedAt: z.int(),
+  createdAt: z.int(),
+  seenAt: z.int(),
+  endedAt: z.int().nullable(),
+});
+export type SessionRow = z.infer<typeof sessionSchema>;
+
+const select = `SELECT s.session_id AS sessionId, s.consumer_no AS consumerNo, c.consumer_type AS consumerType, c.first_name AS firstName,
+  s.device, s.generation, s.rotated_at AS rotatedAt, s.created_at AS createdAt, s.seen_at AS seenAt, s.ended_at AS endedAt
+  FROM consumer_session s JOIN consumer c ON c.consumer_no = s.consumer_no`;
+
+export const sessionQuery = (sessionId: string): Query<SessionRow> => ({
+  sql: `${select} WHERE s.session_id = ?1`,
+  values: [sessionId],
+  row: sessionSchema,
+});
+
+/** Those that are open, newest use first. */
+export const openSessionsQuery = (consumerNo: string, now: number): Query<SessionRow> => ({
+  sql: `${select} WHERE s.consumer_no = ?1 AND s.ended_at IS NULL AND s.seen_at > ?2 AND s.created_at > ?3 ORDER BY s.seen_at DESC LIMIT 50`,
+  values: [consumerNo, now - idleLifeMs, now - wholeLifeMs],
+  row: sessionSchema,
+});
+
+export const isOver = ({ endedAt, seenAt, createdAt }: SessionRow, now: number): boolean =>
+  endedAt !== null || seenAt + idleLifeMs <= now || createdAt + wholeLifeMs <= now;
+
+/** Whether nobody ended it: the time that it may last is judged where its tokens are renewed. */
+export async function isOpenSession(db: D1Database, sessionId: string): Promise<boolean> {
+  const found = await db.prepare('SELECT 1 FROM consumer_session WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId).first();
+  return found !== null;
+}
+
+interface NewSession {
+  sessionId: string;
+  consumerNo: string;
+  device: string;
+}
+
+export async function openSession(db: D1Database, { sessionId, consumerNo, device }: NewSession, now: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO consumer_session (session_id, consumer_no, device, generation, rotated_at, created_at, seen_at)
+         VALUES (?1, ?2, ?3, 1, ?4, ?4, ?4)`,
+      )
+      .bind(sessionId, consumerNo, device, now),
+    db.prepare('UPDATE consumer SET seen_at = ?2 WHERE consumer_no = ?1').bind(consumerNo, now),
+  ]);
+}
+
+/** Makes the token after that of `generation` the one that counts. False where another request did so first, or the sign-in has ended. */
+export async function rotateSession(db: D1Database, { sessionId, consumerNo, generation }: SessionRow, now: number): Promise<boolean> {
+  const [rotated] = await db.batch([
+    db
+      .prepare(
+        `UPDATE consumer_session SET generation = generation + 1, rotated_at = ?3, seen_at = ?3
+         WHERE session_id = ?1 AND generation = ?2 AND ended_at IS NULL`,
+      )
+      .bind(sessionId, generation, now),
+    db.prepare('UPDATE consumer SET seen_at = ?2 WHERE consumer_no = ?1').bind(consumerNo, now),
+  ]);
+  return (rotated?.meta.changes ?? 0) > 0;
+}
+
+export async function endSession(db: D1Database, sessionId: string, now: number): Promise<void> {
+  await db.prepare('UPDATE consumer_session SET ended_at = ?2 WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId, now).run();
+}
+
+/** A statement that ends every sign-in of an account but `sparedId`. */
+export const endSessionsStatement = (db: D1Database, consumerNo: string, now: number, sparedId = ''): D1PreparedStatement =>
+  db
+    .prepare('UPDATE consumer_session SET ended_at = ?2 WHERE consumer_no = ?1 AND ended_at IS NULL AND session_id <> ?3')
+    .bind(consumerNo, now, sparedId);

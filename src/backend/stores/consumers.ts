@@ -1,0 +1,98 @@
+// SQL of accounts (migrations/0037).
+import * as z from 'zod';
+import { type ConsumerDocument, consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+const consumerSchema = z.object({
+  consumerNo: z.string(),
+  login: z.string(),
+  email: z.string(),
+  passwordHash: z.string(),
+  formerHash: z.string().nullable(),
+  consumerType: consumerTypeSchema,
+  siteId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  postalCode: z.string(),
+  birthDate: z.string(),
+  gender: z.enum(['', 'female', 'male', 'other', 'none']),
+  document: jsonColumn(consumerDocumentSchema),
+  origin: z.enum(['seed', 'shop']),
+});
+export type ConsumerRow = z.infer<typeof consumerSchema>;
+export type NewConsumer = Omit<ConsumerRow, 'formerHash' | 'origin' | 'document'> & { document: ConsumerDocument };
+
+const select = `SELECT consumer_no AS consumerNo, login, email, password_hash AS passwordHash, former_hash AS formerHash,
+  consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone, postal_code AS postalCode,
+  birth_date AS birthDate, gender, document, origin FROM consumer`;
+
+/** How an address of mail names an account: capitals name the same. */
+export const toLogin = (email: string): string => email.trim().toLowerCase();
+
+export const consumerByLoginQuery = (login: string): Query<ConsumerRow> => ({
+  sql: `${select} WHERE login = ?1`,
+  values: [login],
+  row: consumerSchema,
+});
+
+export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
+  sql: `${select} WHERE consumer_no = ?1`,
+  values: [consumerNo],
+  row: consumerSchema,
+});
+
+/** Which of the two an account has already; the e-mail counts first. */
+export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'phone' }> => ({
+  sql: `SELECT 'login' AS taken FROM consumer WHERE login = ?1 UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
+  values: [login, phone ?? ''],
+  row: z.object({ taken: z.enum(['login', 'phone']) }),
+});
+
+/** Writes an account. False where its e-mail or its phone was taken in the meantime. */
+export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO consumer (consumer_no, login, email, password_hash, consumer_type, site_id, first_name, last_name, phone, postal_code,
+         birth_date, gender, document, origin, created_at, seen_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, 'shop', ?14, ?14) ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      consumer.consumerNo,
+      consumer.login,
+      consumer.email,
+      consumer.passwordHash,
+      consumer.consumerType,
+      consumer.siteId,
+      consumer.firstName,
+      consumer.lastName,
+      consumer.phone,
+      consumer.postalCode,
+      consumer.birthDate,
+      consumer.gender,
+      JSON.stringify(consumer.document),
+      now,
+    )
+    .run();
+  return meta.changes > 0;
+}
+
+/** Sets what is given of a profile. False where the phone is somebody else's. */
+export async function changeConsumer(
+  db: D1Database,
+  consumerNo: string,
+  { firstName, lastName, phone }: { [Name in 'firstName' | 'lastName' | 'phone']?: string | undefined },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE OR IGNORE consumer SET first_name = COALESCE(?2, first_name), last_name = COALESCE(?3, last_name), phone = COALESCE(?4, phone)
+       WHERE consumer_no = ?1`,
+    )
+    .bind(consumerNo, firstName ?? null, lastName ?? null, phone ?? null)
+    .run();
+  return meta.changes > 0;
+}
+
+/** A statement that sets a password, and notes the one before it. */
+export const setPasswordStatement = (db: D1Database, consumerNo: string, passwordHash: string): D1PreparedStatement =>
+  db.prepare('UPDATE consumer SET former_hash = password_hash, password_hash = ?2 WHERE consumer_no = ?1').bind(consumerNo, passwordHash);

@@ -1,0 +1,96 @@
+// What a shopper does to sign in and out. The password goes to the gateway and nowhere else; what comes back is a code, and only the
+// browser that asked for it can have it exchanged (RFC 7636, RFC 9700).
+import type { CallInput, CallReply } from '#contract/calls.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { formatBase64Url } from '#lib/base64-url.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import type { SignInAttempt } from '#session/sign-in-attempts.ts';
+import type { Shopper } from './shopper.ts';
+
+/** The sign-in of this browser, kept between requests. */
+export interface AccountPort {
+  /** Who is signed in, as far as the cookie says; undefined for a guest. */
+  current: () => { firstName: string } | undefined;
+  noteAttempt: (attempt: SignInAttempt) => void;
+  /** The attempt of that name, which is gone with this; undefined where this browser has none. */
+  takeAttempt: (state: string) => SignInAttempt | undefined;
+  /** Exchanges a code for tokens, with what the guest had; the session is a new one after that. */
+  exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
+  /** Ends the sign-in at the gateway, and forgets all that this browser knows of its person. */
+  signOut: () => Promise<void>;
+  /** Notes how its person is called from now on. */
+  rename: (firstName: string) => void;
+  /** Forgets it here alone: the gateway has ended it. */
+  leave: () => void;
+  /** How the browser is called in a list of sign-ins. */
+  device: string;
+}
+
+interface Attempted {
+  account: AccountPort;
+  shopper: Shopper;
+  /** Where the sign-in leads: a path below the locale. */
+  returnTo: string;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  botToken: string | undefined;
+}
+
+/** Asks for a code. Where it worked, the path below the locale that finishes the sign-in. */
+export async function beginSignIn({ email, password, botToken }: Credentials, attempted: Attempted): Promise<Result<string, Refusal>> {
+  const { shopper, account } = attempted;
+  const verifier = createCodeVerifier();
+  const answer = await shopper.gateway('auth.signIn', {
+    body: {
+      type: 'Registered',
+      username: email,
+      password,
+      codeChallenge: await createCodeChallenge(verifier),
+      recaptcha_response: botToken,
+      device: account.device,
+    },
+  });
+  return answer.ok ? ok(noteAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
+}
+
+type SignUpInput = Omit<CallInput<'auth.signUp'>['body'], 'codeChallenge' | 'device' | 'recaptcha_response'>;
+
+/** Makes an account, and signs in to it: by the code of the answer, or where the gateway gives none with what was typed. */
+export async function beginSignUp(
+  body: SignUpInput,
+  { botToken, ...attempted }: Attempted & Pick<Credentials, 'botToken'>,
+): Promise<Result<string, Refusal>> {
+  const { shopper, account } = attempted;
+  const verifier = createCodeVerifier();
+  const codeChallenge = await createCodeChallenge(verifier);
+  const answer = await shopper.gateway('auth.signUp', {
+    body: { ...body, codeChallenge, device: account.device, recaptcha_response: botToken },
+  });
+  if (!answer.ok) return answer;
+  const { authorizationCode } = answer.value;
+  if (authorizationCode !== undefined) return ok(noteAttempt(authorizationCode, verifier, attempted));
+  return beginSignIn({ ...body, botToken }, attempted);
+}
+
+const stateBytes = 16;
+
+function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
+  const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
+  account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
+  return `/auth/callback?${new URLSearchParams({ code, state })}`;
+}
+
+type Finished = { kind: 'signed-in' | 'lost'; returnTo: string } | { kind: 'refused'; returnTo: string; refusal: Refusal };
+
+/** Finishes a sign-in. `lost`: this browser did not begin it, or has finished it already. */
+export async function finishSignIn({ code, state }: { code: string; state: string }, account: AccountPort): Promise<Finished> {
+  const attempt = account.takeAttempt(state);
+  if (!attempt) return { kind: 'lost', returnTo: '' };
+  const { verifier, returnTo } = attempt;
+  const answer = await account.exchange({ authorizationCode: code, codeVerifier: verifier });
+  return answer.ok ? { kind: 'signed-in', returnTo } : { kind: 'refused', returnTo, refusal: answer.error };
+}

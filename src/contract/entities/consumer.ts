@@ -1,0 +1,129 @@
+// People with an account.
+import * as z from 'zod';
+import { emailSchema } from './primitives.ts';
+
+/** Who a token names, besides guests. */
+export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
+
+/** UTF-16 units. What is longer is no password of anybody, and would only cost time. */
+export const maxPasswordLength = 200;
+
+/** As it is typed to sign in: judged against the stored one alone. */
+export const typedPasswordSchema = z.string().min(1).max(maxPasswordLength);
+/** A new one. What it needs is judged behind it and refused by code. */
+export const passwordSchema = z.string().max(maxPasswordLength);
+
+const nameSchema = z.string().trim().normalize('NFC').max(30);
+const phoneSchema = z.string().regex(/^\+\d{6,15}$/);
+/** YYYY-MM-DD. */
+const civilDateSchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const genderSchema = z.enum(['female', 'male', 'other', 'none']);
+
+const channelSchema = z.enum(['email', 'sms']);
+
+/** What somebody agreed to get. */
+const subscriptionSchema = z.object({
+  type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
+  channel: channelSchema,
+  optin: z.boolean(),
+  doubleOptin: z.boolean(),
+  /** Milliseconds since 1970, by the gateway. */
+  optinDate: z.int().optional(),
+});
+
+const enrollmentSchema = z.object({
+  type: z.literal('Loyalty'),
+  optin: z.boolean(),
+  doubleOptin: z.boolean(),
+  country: z.string(),
+  region: z.string(),
+  channel: channelSchema,
+});
+
+const personSchema = z.object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  /** E.164; absent where none is known. */
+  phone: phoneSchema.optional(),
+  postalCode: z.string().trim().max(12),
+  /** Empty where it is not known. */
+  birthDate: z.union([z.literal(''), civilDateSchema]),
+  gender: z.union([z.literal(''), genderSchema]),
+});
+
+/** What the gateway knows of a person besides the fields of their account. */
+export const consumerDocumentSchema = z.object({
+  subscriptions: z.array(subscriptionSchema),
+  enrollments: z.array(enrollmentSchema),
+  /** Where the account came from. */
+  source: z.object({ store: z.string().optional(), acquisitionType: z.string(), campaignName: z.string().optional() }).optional(),
+  /** As it was sent with the sign-up: nobody is made to change a password that they chose. */
+  isTemporaryPassword: z.boolean().optional(),
+});
+export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
+
+export const consumerProfileSchema = z.object({
+  consumerNo: z.string(),
+  consumerType: consumerTypeSchema,
+  consumerDetails: personSchema.extend({ email: emailSchema, source: consumerDocumentSchema.shape.source }),
+  isLoyaltyMember: z.boolean(),
+  subscriptions: z.array(subscriptionSchema),
+  enrollments: z.array(enrollmentSchema),
+});
+export type ConsumerProfile = z.infer<typeof consumerProfileSchema>;
+
+/** What is to be another; what is absent stays. */
+export const profileChangeSchema = z.strictObject({
+  consumerDetails: z
+    .strictObject({ firstName: nameSchema.min(1), lastName: nameSchema.min(1), phone: phoneSchema })
+    .partial()
+    .refine((details) => Object.keys(details).length > 0, 'nothing to change'),
+});
+
+export const signUpSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  firstName: nameSchema.optional(),
+  lastName: nameSchema.optional(),
+  birthDate: civilDateSchema.optional(),
+  phone: phoneSchema.optional(),
+  phoneCode: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .optional(),
+  postalCode: z.string().trim().max(12).optional(),
+  gender: genderSchema.optional(),
+  isTermsConfirmed: z.boolean(),
+  isTemporaryPassword: z.boolean(),
+  termsConditionsAndPolicy: z.boolean().optional(),
+  subscriptions: z.strictObject({
+    newsletterConsent: z.boolean(),
+    loyaltyConsent: z.boolean(),
+    smsNotificationConsent: z.boolean(),
+    loyaltyEnrollment: z.literal('Full').optional(),
+    loyaltyNewsletterConsent: z.boolean(),
+  }),
+  source: z.strictObject({
+    store: z.string().max(40).optional(),
+    acquisitionType: z.literal('Registered'),
+    campaignName: z.string().max(80).optional(),
+  }),
+  recaptcha_response: z.string().max(4000).optional(),
+  /** As of auth.signIn: a gateway that answers with a code spares the shop that call. */
+  codeChallenge: z
+    .string()
+    .regex(/^[\w.~-]{43,128}$/)
+    .optional(),
+  device: z.string().max(60).optional(),
+});
+
+/** One sign-in of a person. Instants are milliseconds since 1970. */
+export const consumerSessionSchema = z.object({
+  sessionId: z.string(),
+  /** As the shop called the browser; empty where it did not. */
+  device: z.string(),
+  createdAt: z.int(),
+  seenAt: z.int(),
+  /** Whether it is that of whoever asks. */
+  isOwn: z.boolean(),
+});

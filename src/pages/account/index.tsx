@@ -1,0 +1,137 @@
+// The account: who it is, what can be changed, and where they are signed in.
+import type { CallReply } from '#contract/calls.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { signedInNotice } from '../sign-in/callback.ts';
+import { notices } from './notices.ts';
+import { isSeeOther, leave, readProfile } from './require-account.ts';
+
+export const account: PersonalPage = { isPersonal: true, cacheQuery: [], load };
+
+type Profile = CallReply<'consumer.profile'>;
+type Sessions = CallReply<'consumer.sessions'>['sessions'];
+
+const texts: Readonly<Record<string, MessageKey>> = {
+  [signedInNotice]: 'account.signedIn',
+  [notices.saved]: 'account.saved',
+  [notices.passwordChanged]: 'account.passwordChanged',
+  [notices.othersEnded]: 'account.othersEnded',
+};
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const { renderContext, shopper } = context;
+  const path = routePath('account');
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const answer = await shopper.gateway('consumer.sessions', {});
+  if (!answer.ok) return leave(context, answer, path);
+  const { t } = renderContext;
+  const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('account.title')} | ${t('site.name')}`, description: t('account.title'), robots: 'noindex' },
+    body: <Account profile={profile} sessions={answer.value.sessions} banners={banners} />,
+  };
+}
+
+function Account({ profile, sessions, banners }: { profile: Profile; sessions: Sessions; banners: ShownNotice[] }) {
+  const { t, link, market } = useRenderContext();
+  const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
+  const facts: [label: MessageKey, value: string | undefined][] = [
+    ['account.name', `${firstName} ${lastName}`.trim()],
+    ['form.label.email', email],
+    ['form.label.phone', phone],
+  ];
+  return (
+    <section className="section account">
+      <StyleSheet name="page/account" />
+      <h1>{t('account.hello', { name: firstName || email })}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <div className="account-parts">
+        <section className="account-part" aria-labelledby="details">
+          <h2 id="details">{t('account.details')}</h2>
+          <dl>
+            {facts.map(
+              ([label, value]) =>
+                value && (
+                  <div key={label}>
+                    <dt>{t(label)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+            {birthDate !== '' && (
+              <div>
+                <dt>{t('form.label.birthDate')}</dt>
+                <dd>
+                  <CivilDate date={birthDate} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className="account-links">
+            <a href={link(routePath('accountProfile'))}>{t('account.edit')}</a>
+            <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
+          </p>
+        </section>
+        <SignIns sessions={sessions} />
+        {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
+          <section className="account-part" aria-labelledby="lists">
+            <h2 id="lists">{t('header.favorites')}</h2>
+            <p>{t('account.favorites')}</p>
+            <p className="account-links">
+              <a href={link(routePath('favorites'))}>{t('account.toFavorites')}</a>
+            </p>
+          </section>
+        )}
+      </div>
+      <form method="post" action={link(routePath('signOut'))} data-once="">
+        <input type="hidden" name="from" value={routePath('account')} />
+        <button type="submit" className="action action-outline">
+          {t('account.signOut')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function SignIns({ sessions }: { sessions: Sessions }) {
+  const { t, link, market } = useRenderContext();
+  return (
+    <section className="account-part" aria-labelledby="sign-ins">
+      <h2 id="sign-ins">{t('account.sessions')}</h2>
+      <ul className="account-sessions">
+        {sessions.map(({ sessionId, device, seenAt, isOwn }) => (
+          <li key={sessionId}>
+            <strong>{device || t('account.unknownBrowser')}</strong>
+            <span>
+              {isOwn ? (
+                t('account.thisBrowser')
+              ) : (
+                <>
+                  {t('account.lastUsed')} <CivilDate date={readClock(seenAt, market.settings.dispatch.timeZone).day} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form className="account-links" method="post" action={link(routePath('accountSessions'))} data-once="">
+        {sessions.length > 1 && (
+          <button type="submit" name="which" value="others" className="action action-outline">
+            {t('account.endOthers')}
+          </button>
+        )}
+        <button type="submit" name="which" value="all" className="action action-outline">
+          {t('account.endAll')}
+        </button>
+      </form>
+    </section>
+  );
+}

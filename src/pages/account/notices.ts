@@ -1,0 +1,2 @@
+/** What the account says once, because a form led there. */
+export const notices = { saved: 'account-saved', passwordChanged: 'password-changed', othersEnded: 'others-ended' } as const;

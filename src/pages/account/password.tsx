@@ -1,0 +1,64 @@
+// Another password, for whoever knows the one that counts.
+import { changePasswordForm as form } from '#domain/forms/password-forms.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { notices } from './notices.ts';
+import { leave, toSignIn } from './require-account.ts';
+
+export const accountPassword: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
+
+const path = routePath('accountPassword');
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  return context.account.current() ? show(context, 200, {}) : toSignIn(path);
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, renderContext, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, reading);
+  const answer = await shopper.gateway('auth.changePassword', { body: reading.value });
+  if (answer.ok) return { kind: 'see-other', to: routePath('account'), notices: [notices.passwordChanged] };
+  if (answer.error.code === 'PRO404' || answer.error.code === 'AUT404') return leave(context, answer, path);
+  return show(context, refusalStatus(answer.error), describeRefusal(renderContext, answer.error, form));
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  return show(context, fault.status, describeFault(context.renderContext, fault, form));
+}
+
+function show({ renderContext: { t } }: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('account.changePassword')} | ${t('site.name')}`, description: t('account.passwordText'), robots: 'noindex' },
+    body: <Password shown={shown} />,
+  };
+}
+
+function Password({ shown }: { shown: Shown }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{t('account.changePassword')}</h1>
+      <p>{t('account.passwordText')}</p>
+      <AccountForm
+        form={form}
+        action={link(path) ?? ''}
+        legend={t('form.label.password')}
+        submit={t('account.save')}
+        busy={t('account.saving')}
+        {...shown}
+      />
+      <p>
+        <a href={link(routePath('account'))}>{t('account.back')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+// The details of an account, to be changed. What is left empty stays as it is.
+import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { maskedPhone, splitPhone } from '#lib/phone.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { notices } from './notices.ts';
+import { isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
+
+export const accountProfile: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
+
+const path = routePath('accountProfile');
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const { firstName, lastName, phone } = profile.consumerDetails;
+  const split = phone === undefined ? undefined : splitPhone(phone, context.market.dialCodes);
+  // a number of a country that the form does not offer is left out, and stays
+  const known = split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : {};
+  return show(context, 200, { values: { firstName, lastName, ...known } });
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, market, renderContext, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const form = profileForm(market);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, reading);
+  const change = profileChange(account.current(), reading.value);
+  if (!change.ok) return toSignIn(path);
+  if (!change.value) return { kind: 'see-other', to: routePath('account') };
+  const { phoneCode: _, ...consumerDetails } = change.value; // the number has its dial code
+  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerDetails } });
+  if (answer.ok) {
+    account.rename(answer.value.consumerDetails.firstName);
+    return { kind: 'see-other', to: routePath('account'), notices: [notices.saved] };
+  }
+  if (answer.error.code === 'PRO404' || answer.error.code === 'AUT404') return leave(context, answer, path);
+  const refused = describeRefusal(renderContext, answer.error, form);
+  return show(context, refusalStatus(answer.error), { values: typedAnswers(form, context.form), ...refused });
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  const form = profileForm(context.market);
+  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+}
+
+function show({ market, renderContext: { t } }: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('account.edit')} | ${t('site.name')}`, description: t('account.edit'), robots: 'noindex' },
+    body: <Profile form={profileForm(market)} shown={shown} />,
+  };
+}
+
+function Profile({ form, shown }: { form: ReturnType<typeof profileForm>; shown: Shown }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{t('account.edit')}</h1>
+      <AccountForm
+        form={form}
+        action={link(path) ?? ''}
+        legend={t('account.details')}
+        submit={t('account.save')}
+        busy={t('account.saving')}
+        {...shown}
+      />
+      <p>
+        <a href={link(routePath('account'))}>{t('account.back')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// Pages for whoever is signed in. Everybody else is led to the sign-in, and back.
+import type { CallReply } from '#contract/calls.ts';
+import type { Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { routePath } from '#routes.ts';
+import type { PersonalContext, SeeOther } from '../page.ts';
+import { withReturn } from '../sign-in/index.tsx';
+
+export const toSignIn = (path: string): SeeOther => ({ kind: 'see-other', to: withReturn(routePath('signIn'), path) });
+
+/** The profile of whoever is signed in; the way to the sign-in for everybody else, and where the gateway has ended it. */
+export async function readProfile(context: PersonalContext, path: string): Promise<CallReply<'consumer.profile'> | SeeOther> {
+  const { account, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const answer = await shopper.gateway('consumer.profile', {});
+  return answer.ok ? answer.value : leave(context, answer, path);
+}
+
+/** A refusal because the sign-in has ended leads to the next one; any other is a fault. */
+export function leave({ account }: PersonalContext, { error }: Extract<Result<never, Refusal>, { ok: false }>, path: string): SeeOther {
+  if (error.code !== 'PRO404' && error.code !== 'AUT404') throw new Error(`A call of an account was refused with ${error.code}.`);
+  if (account.current()) account.leave();
+  return toSignIn(path);
+}
+
+export const isSeeOther = (value: object): value is SeeOther => 'kind' in value && value.kind === 'see-other';

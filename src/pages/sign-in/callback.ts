@@ -1,0 +1,31 @@
+// Where a sign-in comes back to with its code. Only the browser that began it can finish it, and once: for anybody else, such as whoever
+// was sent the address, it leads to the form.
+import { finishSignIn } from '#commerce/account.ts';
+import { readCart } from '#commerce/cart.ts';
+import { routePath } from '#routes.ts';
+import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { withReturn } from './index.tsx';
+
+export const signInCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state'], load };
+
+/** A notice that the sign-in worked. */
+export const signedInNotice = 'signed-in';
+
+const maxLength = 200;
+
+async function load(context: PersonalContext): Promise<SeeOther> {
+  const { account, query, report, shopper } = context;
+  const [code = '', state = ''] = ['code', 'state'].map((name) => (query.get(name) ?? '').slice(0, maxLength));
+  const finished = await finishSignIn({ code, state }, account).catch((problem) => {
+    report(problem);
+    return undefined;
+  });
+  if (finished?.kind === 'signed-in') {
+    await readCart(shopper).catch(report); // for the count in the header; it is read again where it is shown
+    const isAtAccount = finished.returnTo === routePath('account');
+    return { kind: 'see-other', to: finished.returnTo, ...(isAtAccount && { notices: [signedInNotice] }) };
+  }
+  const returnTo = finished?.returnTo || routePath('account');
+  // the form is shown once with the reason; who is signed in by now, as in another tab, is led on from there
+  return { kind: 'see-other', to: withReturn(routePath('signIn'), returnTo), notices: [finished ? 'AUT409' : 'AUT500'] };
+}

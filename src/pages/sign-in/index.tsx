@@ -1,0 +1,98 @@
+// Signing in, as a page and in a dialog. Whoever is signed in already is led on.
+import { beginSignIn } from '#commerce/account.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { signInForm } from '#domain/forms/sign-in-form.ts';
+import { isErrorCode } from '#errors/catalogue.ts';
+import { readReturnPath } from '#lib/return-path.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+
+export const signIn: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit, showFault };
+
+const form = signInForm();
+
+/** Where it leads: a path below the locale. */
+export const readReturn = ({ query }: Pick<PersonalContext, 'query'>): string => readReturnPath(query.get('next'), routePath('account'));
+
+/** The address of a page around accounts that leads back to where the sign-in was asked for. */
+export const withReturn = (path: string, returnTo: string): string =>
+  returnTo === routePath('account') ? path : `${path}?${new URLSearchParams({ next: returnTo })}`;
+
+/** A notice that a new password was set. */
+export const passwordSetNotice = 'password-set';
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const { account, notices, renderContext } = context;
+  if (account.current()) return { kind: 'see-other', to: readReturn(context) };
+  const { t } = renderContext;
+  const banners: Shown['banners'] = notices.flatMap((code) => {
+    if (code === passwordSetNotice) return [{ kind: 'success' as const, title: t('signIn.passwordSet') }];
+    return isErrorCode(code) ? (describeRefusal(renderContext, { code }, { name: form.name, fields: [] }).banners ?? []) : [];
+  });
+  return show(context, 200, { banners });
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, shopper, renderContext } = context;
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, reading);
+  const begun = await beginSignIn(
+    { ...reading.value, botToken: readBotToken(context) },
+    { account, shopper, returnTo: readReturn(context) },
+  );
+  if (begun.ok) return { kind: 'see-other', to: begun.value };
+  const refused = describeRefusal(renderContext, begun.error, form);
+  return show(context, refusalStatus(begun.error), { values: typedAnswers(form, context.form), ...refused });
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+}
+
+function show(context: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('signIn.title')} | ${t('site.name')}`, description: t('signIn.text'), robots: 'noindex' },
+    body: <SignIn context={context} shown={shown} />,
+  };
+}
+
+function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) {
+  const { t, link } = useRenderContext();
+  const returnTo = readReturn(context);
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{t('signIn.title')}</h1>
+      <p>{t('signIn.text')}</p>
+      <AccountForm
+        form={form}
+        action={link(withReturn(routePath('signIn'), returnTo)) ?? ''}
+        legend={t('signIn.fields')}
+        submit={t('signIn.submit')}
+        busy={t('signIn.busy')}
+        {...shown}
+      >
+        {botCheckField(context, context.notices.includes('AUT403'))}
+      </AccountForm>
+      <p>
+        <a href={link(routePath('forgotPassword'))} data-dialog-next="">
+          {t('signIn.forgot')}
+        </a>
+      </p>
+      <div className="sign-in-other">
+        <h2>{t('signIn.newHere')}</h2>
+        <p>{t('signIn.why')}</p>
+        <a className="action action-outline" href={link(withReturn(routePath('signUp'), returnTo))} data-dialog-next="">
+          {t('signIn.create')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { withReturn } from './index.tsx';
+
+/** Leads a guest to the sign-in in a dialog, and back to a path below the locale. */
+export function SignInOffer({ returnTo }: { returnTo: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <p>
+      {t('signUp.haveOne')}{' '}
+      <a href={link(withReturn(routePath('signIn'), returnTo))} data-dialog="modal">
+        {t('signIn.submit')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+// What a request knows of a sign-in, and the cookies that it sets: the account, and attempts that are not finished.
+import type { AccountPort } from '#commerce/account.ts';
+import type { CookieName } from '#lib/stored-items.ts';
+import { type Account, accountCookie, readAccount } from '#session/account.ts';
+import { endedCookieLine } from '#session/cookies.ts';
+import type { SessionOptions } from '#session/session.ts';
+import { attemptsCookie, readAttempts, type SignInAttempt } from '#session/sign-in-attempts.ts';
+
+interface AccountMemory {
+  get: () => Account | undefined;
+  set: (account: Account | undefined) => void;
+  /** Ends the cookies that tell of a person, too. Those that are the browser's own, such as its language, stay. */
+  forgetAll: () => void;
+  port: Pick<AccountPort, 'current' | 'noteAttempt' | 'takeAttempt' | 'rename'>;
+  /** The Set-Cookie lines of what has changed. */
+  cookies: () => Promise<string[]>;
+}
+
+const ofPerson = [
+  'cart',
+  'lines',
+  'favorites',
+  'store',
+  'submissions',
+  'notices',
+  'visitor',
+  'visit',
+] as const satisfies readonly CookieName[];
+
+export async function createAccountMemory(header: string | undefined, options: SessionOptions): Promise<AccountMemory> {
+  const before = await readAccount(header, options);
+  let account = before;
+  let attempts: SignInAttempt[] = await readAttempts(header, options);
+  let areAttemptsChanged = false;
+  let isForgotten = false;
+  const change = (next: SignInAttempt[]) => {
+    attempts = next;
+    areAttemptsChanged = true;
+  };
+  return {
+    get: () => account,
+    set: (next) => {
+      account = next;
+    },
+    forgetAll: () => {
+      isForgotten = true;
+      if (attempts.length > 0) change([]);
+    },
+    port: {
+      current: () => account && { firstName: account.firstName },
+      rename: (firstName) => {
+        account = account && { ...account, firstName };
+      },
+      noteAttempt: (attempt) => change([...attempts, attempt]),
+      takeAttempt: (state) => {
+        const found = attempts.find((each) => each.state === state);
+        if (found) change(attempts.filter((each) => each !== found));
+        return found;
+      },
+    },
+    cookies: async () => [
+      ...(account === before ? [] : [await accountCookie(account, options)]),
+      ...(areAttemptsChanged ? [await attemptsCookie(attempts, options)] : []),
+      ...(isForgotten ? ofPerson.map((name) => endedCookieLine(name, options)) : []),
+    ],
+  };
+}

@@ -1,0 +1,167 @@
+// New accounts, and passwords that are set anew.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { unsealText } from '#backend/sealed-text.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { aShopper } from '../../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+describe('an account', () => {
+  test('is made once for an email, however it is spelt, and once for a phone', async () => {
+    const visitor = await aVisitor();
+    const body = signUpBody();
+    expect((await visitor.signUp(body)).status).toBe(200);
+    expect((await visitor.signUp(signUpBody({ email: body.email.toUpperCase() }))).error?.errorId).toBe('AUT439');
+    expect((await visitor.signUp(signUpBody({ phone: body.phone }))).error?.errorId).toBe('AUT444');
+  });
+
+  test('is made once though two ask at once', async () => {
+    const body = signUpBody();
+    const visitors = await Promise.all([aVisitor(), aVisitor(), aVisitor()]);
+    const statuses = (await Promise.all(visitors.map((visitor) => visitor.signUp(body)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test.each([
+    ['a password that is too short', { password: 'Ab1' }, 'FE872', ['password']],
+    ['a password without a digit', { password: 'Abcdefghij' }, 'API400', ['password']],
+    ['a child', { birthDate: new Date(Date.now() - 12 * 365 * 86_400_000).toISOString().slice(0, 10) }, 'PRO410', ['birthDate']],
+    ['a day that there is not', { birthDate: '1990-02-30' }, 'API400', ['birthDate']],
+    ['terms that nobody agreed to', { isTermsConfirmed: false }, 'API400', ['isTermsConfirmed']],
+    ['a name of digits', { firstName: '12' }, 'API400', ['firstName']],
+  ])('is not made for %s', async (_, over, code, fields) => {
+    const { error } = await (await aVisitor()).signUp(signUpBody(over));
+    expect(error).toMatchObject({ errorId: code, details: { fields } });
+  });
+
+  test('needs a date of birth where the market asks for one', async () => {
+    const { call } = await aShopper({ siteId: 'de', locale: 'de_DE' });
+    const { birthDate: _, phone: __, phoneCode: ___, ...body } = signUpBody();
+    const headers = { 'x-region': 'EMEA' };
+    expect((await call('/consumers-v3/auth/signup', { body, headers })).error?.errorId).toBe('PRO411');
+  });
+
+  test('keeps what was agreed to, with the time of the gateway, and where it came from', async () => {
+    const visitor = await aVisitor();
+    const body = signUpBody({
+      subscriptions: { newsletterConsent: true, loyaltyConsent: true, smsNotificationConsent: true, loyaltyNewsletterConsent: false },
+      source: { acquisitionType: 'Registered', campaignName: 'autumn' },
+    });
+    await visitor.signUp(body);
+    const tokens = await visitor.enter(body.email);
+    const { body: profile } = await visitor.as<CallReply<'consumer.profile'>>(tokens, '/consumers-v3/consumer/profile');
+    expect(profile).toMatchObject({
+      isLoyaltyMember: true,
+      subscriptions: [
+        { type: 'Newsletter', channel: 'email', optin: true, doubleOptin: false, optinDate: expect.any(Number) },
+        { type: 'Newsletter', channel: 'sms' },
+      ],
+      enrollments: [{ type: 'Loyalty', country: 'US', region: 'NORA' }],
+      consumerDetails: { source: { campaignName: 'autumn' } },
+    });
+  });
+});
+
+describe('the profile', () => {
+  test('is changed in part, and a phone stays that of one person', async () => {
+    const [taken, visitor] = [signUpBody(), await aVisitor()];
+    await visitor.signUp(taken);
+    const tokens = await visitor.enter((await anAccount()).email);
+    const put = (consumerDetails: object) =>
+      visitor.as<CallReply<'consumer.updateProfile'>>(tokens, '/consumers-v3/consumer/profile', {
+        method: 'PUT',
+        body: { consumerDetails },
+      });
+    expect((await put({ firstName: 'Nell' })).body.consumerDetails).toMatchObject({ firstName: 'Nell', lastName: 'Vale' });
+    expect(
+      (
+        await visitor.as({ accessToken: tokens.accessToken }, '/consumers-v3/consumer/profile', {
+          method: 'PUT',
+          body: { consumerDetails: { phone: taken.phone } },
+        })
+      ).error?.errorId,
+    ).toBe('AUT444');
+  });
+
+  test('is nobody else’s to read: a guest has none', async () => {
+    expect((await (await aVisitor()).call('/consumers-v3/consumer/profile')).error?.errorId).toBe('PRO404');
+  });
+});
+
+describe('another password', () => {
+  const change = (visitor: Awaited<ReturnType<typeof aVisitor>>, tokens: { accessToken: string }, body: object) =>
+    visitor.as(tokens, '/consumers-v3/consumer/changepassword', { body });
+
+  test('needs the one that counts, and is another one than that', async () => {
+    const visitor = await aVisitor();
+    const { email } = await anAccount();
+    const tokens = await visitor.enter(email);
+    expect((await change(visitor, tokens, { currentPassword: 'Wrong-1', newPassword: 'Basalt-77' })).error?.errorId).toBe('AUT450');
+    expect((await change(visitor, tokens, { currentPassword: password, newPassword: password })).error?.errorId).toBe('AUT451');
+    expect((await change(visitor, tokens, { currentPassword: password, newPassword: 'Ab1' })).error?.errorId).toBe('FE872');
+    expect((await change(visitor, tokens, { currentPassword: password, newPassword: 'Basalt-77' })).status).toBe(200);
+    expect((await visitor.signIn(email)).error?.errorId).toBe('AUT401');
+    expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
+  });
+
+  test('ends every other sign-in', async () => {
+    const { email } = await anAccount();
+    const [one, other] = [await aVisitor(), await aVisitor()];
+    const [first, second] = [await one.enter(email), await other.enter(email)];
+    await change(one, first, { currentPassword: password, newPassword: 'Basalt-77' });
+    expect((await one.as(first, '/consumers-v3/consumer/profile')).status).toBe(200);
+    expect((await other.as(second, '/consumers-v3/consumer/profile')).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = async (email: string, system = aClock()) =>
+    (await aVisitor({ system })).call('/consumers-v3/consumer/resetpassword', { body: { email } });
+  const confirm = async (token: string, newPassword: string, system = aClock()) =>
+    (await aVisitor({ system })).call('/consumers-v3/confirmforgotpassword', { body: { token, newPassword } });
+
+  async function readMailedToken(email: string): Promise<string> {
+    const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
+    if (mail?.kind !== 'password-reset') throw new Error('No mail was written.');
+    return unsealText(backendEnv, mail.data.token);
+  }
+
+  test('is set anew by the link of a mail: once, and every sign-in ends', async () => {
+    const { email } = await anAccount();
+    const visitor = await aVisitor();
+    const tokens = await visitor.enter(email);
+    expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
+    const token = await readMailedToken(email);
+    expect((await confirm(token, password)).error?.errorId).toBe('AUT451');
+    expect((await confirm(token, 'Basalt-77')).status).toBe(200);
+    expect((await confirm(token, 'Basalt-78')).error?.errorId).toBe('AUT402');
+    expect((await visitor.as(tokens, '/consumers-v3/consumer/profile')).status).toBe(401);
+    expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
+  });
+
+  test('opens a locked account', async () => {
+    const { email } = await anAccount();
+    const visitor = await aVisitor();
+    for (let time = 1; time <= 5; time++) await visitor.signIn(email, 'Wrong-1234');
+    await ask(email);
+    await confirm(await readMailedToken(email), 'Basalt-77');
+    expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
+  });
+
+  test('has a link for an hour', async () => {
+    const system = aClock();
+    const { email } = await anAccount({}, system);
+    await ask(email, system);
+    system.pass(60 * 60 * 1000);
+    expect((await confirm(await readMailedToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
+  });
+
+  test('is answered alike for an email that nobody has, and mails nobody', async () => {
+    const email = anEmail();
+    expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
+    await expect(readMailedToken(email)).rejects.toThrow('No mail');
+  });
+});

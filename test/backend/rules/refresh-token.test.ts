@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { graceMs, judgeRefreshToken, readRefreshToken, writeRefreshToken } from '#backend/rules/refresh-token.ts';
+
+const secret = 'a-secret-of-at-least-32-characters';
+const named = { sessionId: '0123456789abcdef'.repeat(2), generation: 3 };
+
+test('a token is read back by who wrote it alone', async () => {
+  const token = await writeRefreshToken(named, secret);
+  expect(await readRefreshToken(token, secret)).toEqual(named);
+  expect(await readRefreshToken(token, `${secret}!`)).toBeUndefined();
+});
+
+test.each([
+  (token: string) => token.replace('.3.', '.4.'),
+  (token: string) => token.replace('.3.', '.03.'),
+  (token: string) => token.replace(/^./, 'f'),
+  (token: string) => `${token} `,
+  (token: string) => token.toUpperCase(),
+  () => '',
+])('a token that was changed is none (%#)', async (spoil) => {
+  expect(await readRefreshToken(spoil(await writeRefreshToken(named, secret)), secret)).toBeUndefined();
+});
+
+describe('what a token is good for', () => {
+  const session = { generation: 5, rotatedAt: 1000 };
+  test.each([
+    [5, 1000, 'renew'],
+    [5, 9_000_000, 'renew'],
+    [4, 1000 + graceMs, 'repeat'],
+    [4, 1001 + graceMs, 'stolen'],
+    [3, 1000, 'stolen'],
+    [6, 1000, 'stolen'],
+  ])('generation %i at %i: %s', (generation, now, judged) => {
+    expect(judgeRefreshToken({ generation }, session, now)).toBe(judged);
+  });
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok, refused } from '#errors/result.ts';
+import { askAgainOnce } from '#gateway/retry-once.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const conflict = refused({ code: 'AUT409' as const, status: 409, message: undefined });
+
+test('a conflict is asked again once, two seconds later', async () => {
+  const ask = vi.fn().mockResolvedValueOnce(conflict).mockResolvedValueOnce(ok('token'));
+  const answer = askAgainOnce(ask);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toEqual(ok('token'));
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a second conflict is the answer', async () => {
+  const ask = vi.fn().mockResolvedValue(conflict);
+  const answer = askAgainOnce(ask);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toEqual(conflict);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('any other refusal is not asked again', async () => {
+  const ask = vi.fn().mockResolvedValue(refused({ code: 'AUT404' as const, status: 401, message: undefined }));
+  await askAgainOnce(ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,292 @@
+// Signing in and out in the shop: by forms alone, and against whoever would misuse them.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
+import { anAccount, password } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
+import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const submit = (browser: Browser, email: string, { at = '/en-us/sign-in', typed = password } = {}) =>
+  browser.post(at, { email, password: typed });
+
+/** A browser whose person is signed in. */
+async function signedIn(shop = aShop(), email?: string) {
+  const account = email ?? (await anAccount()).email;
+  const browser = aBrowser(shop);
+  const end = await browser.follow(await submit(browser, account));
+  return { browser, email: account, end, shop };
+}
+
+const headerName = ({ html }: { html: string }) => readText(html, '.account-link');
+
+describe('a sign-in', () => {
+  test('leads by a code to the account, whose header names the person', async () => {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    const sent = await submit(browser, email);
+    expect(sent).toMatchObject({ status: 303, location: expect.stringMatching(/^\/en-us\/auth\/callback\?code=[\w-]+&state=[\w-]{22}$/) });
+    const end = await browser.follow(sent);
+    expect(end).toMatchObject({ status: 200, path: '/en-us/account' });
+    expect(end.headers.get('cache-control')).toBe('no-store');
+    expect(readText(end.html, 'h1')).toBe('Hello, Mara');
+    expect(headerName(await browser.visit('/en-us'))).toBe('Account, Mara');
+    expect(browser.cookies.has('cairn-signin')).toBe(false);
+  });
+
+  test('leads back to where it was asked for', async () => {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    const asked = await browser.follow('/en-us/account/profile');
+    expect(asked.path).toBe('/en-us/sign-in?next=%2Faccount%2Fprofile');
+    expect((await browser.follow(await submit(browser, email, { at: asked.path }))).path).toBe('/en-us/account/profile');
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    '/sign-in?next=/sign-in',
+    '/../../evil',
+  ])('leads nowhere else: %s', async (target) => {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    const at = `/en-us/sign-in?next=${encodeURIComponent(target)}`;
+    let visit = await submit(browser, email, { at });
+    for (let step = 0; step < 5 && visit.location !== undefined; step++) {
+      expect(new URL(visit.location, shopOrigin).origin).toBe(shopOrigin);
+      expect(visit.location).toMatch(/^\/en-us(?:\/|$)/);
+      visit = await browser.visit(visit.location);
+    }
+  });
+
+  test('gives the browser a session that nobody knew before', async () => {
+    const browser = aBrowser();
+    const buyer = aBuyer(browser, places.us);
+    await buyer.add(await anItem({ offset: 5 }));
+    const before = new Map(browser.cookies);
+    await browser.follow(await submit(browser, (await anAccount()).email));
+    expect(browser.cookies.get('cairn-session')).not.toBe(before.get('cairn-session'));
+    // whoever fixed the session of before reads nothing with it
+    const thief = aBrowser();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    expect((await thief.follow('/en-us/account')).path).toContain('/sign-in');
+  });
+
+  test('brings the cart of the guest along', async () => {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    const buyer = aBuyer(browser, places.us);
+    const item = await anItem({ offset: 6, isPlain: true });
+    await buyer.add(item, 2);
+    await browser.follow(await submit(browser, email));
+    expect((await browser.visit('/en-us/cart')).html).toContain(item.upc);
+    expect(browser.cookies.get('cairn-cart')).toBe('us.2');
+    const other = await signedIn(aShop(), email);
+    expect((await other.browser.visit('/en-us/cart')).html).toContain(item.upc);
+  });
+
+  test('works in a dialog, whose form is led on by a header', async () => {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    const { status, headers } = await browser.visit('/en-us/sign-in', {
+      method: 'POST',
+      headers: { origin: shopOrigin, 'content-type': 'application/x-www-form-urlencoded', [dialogHeader]: '1' },
+      body: new URLSearchParams({ email, password }).toString(),
+    });
+    expect([status, headers.get(seeOtherHeader)]).toEqual([204, expect.stringContaining('/en-us/auth/callback?')]);
+  });
+});
+
+describe('what is wrong', () => {
+  test('is said in one way for a wrong password and an email of nobody, and the email stays', async () => {
+    const { email } = await anAccount();
+    const answers = [];
+    for (const login of [email, 'nobody@example.org']) {
+      const { status, html } = await submit(aBrowser(), login, { typed: 'Wrong-1234' });
+      expect(html).toContain(`value="${login}"`);
+      expect(html).not.toContain('Wrong-1234');
+      answers.push([status, readText(html, '.notice-title')]);
+    }
+    expect(answers[0]).toEqual([409, 'Email and password do not match. Please check both, or reset your password .']);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('is said at the field that is empty or no email', async () => {
+    const { status, html } = await submit(aBrowser(), 'nowhere', { typed: '' });
+    expect(status).toBe(422);
+    expect(readText(html, '#sign-in-email-error')).toBe('Email is not valid');
+    expect(readText(html, '#sign-in-password-error')).toBe('This field is required');
+  });
+
+  test.each([
+    ['AUT423', 'your account is locked for 15 minutes'],
+    ['AUT426', 'one attempt left'],
+    ['AUT440', 'Sign-in is not available right now'],
+    ['AUT500', 'Sign-in is not available right now'],
+  ])('%s has its message', async (code, text) => {
+    const browser = aBrowser();
+    browser.cookies.set('cairn-scenario', `auth.signIn=${code}`);
+    const { status, html } = await submit(browser, 'ada@example.org');
+    expect(status).toBeLessThan(500 + Number(code === 'AUT500') * 4);
+    expect(readText(html, '.notice-title')).toContain(text);
+    expect(html).toContain('value="ada@example.org"');
+  });
+});
+
+describe('a callback', () => {
+  const begin = async (email?: string) => {
+    const browser = aBrowser();
+    const { location = '' } = await submit(browser, email ?? (await anAccount()).email);
+    return { browser, location };
+  };
+
+  test('of another browser signs nobody in, and leads to the form once', async () => {
+    const { location } = await begin();
+    const victim = aBrowser();
+    const end = await victim.follow(location);
+    expect(end).toMatchObject({ status: 200, path: '/en-us/sign-in' });
+    expect(readText(end.html, '.notice-title')).toBe('Sign-in was interrupted. Please try again.');
+    expect(victim.cookies.has('cairn-account')).toBe(false);
+    expect((await victim.visit('/en-us/sign-in')).html).not.toContain('interrupted');
+  });
+
+  test('of two tabs at once finds each its own', async () => {
+    const browser = aBrowser();
+    const [one, other] = [(await anAccount()).email, (await anAccount({ firstName: 'Nell' })).email];
+    const first = await submit(browser, one);
+    const second = await submit(browser, other);
+    expect(readText((await browser.follow(first)).html, 'h1')).toBe('Hello, Mara');
+    expect(readText((await browser.follow(second)).html, 'h1')).toBe('Hello, Nell');
+  });
+
+  test('with the code of one and the state of another is refused', async () => {
+    const browser = aBrowser();
+    const [first, second] = [await submit(browser, (await anAccount()).email), await submit(browser, (await anAccount()).email)];
+    const [code, state] = [new URL(first.location ?? '', shopOrigin), new URL(second.location ?? '', shopOrigin)];
+    const crossed = `/en-us/auth/callback?code=${code.searchParams.get('code')}&state=${state.searchParams.get('state')}`;
+    expect((await browser.follow(crossed)).path).toBe('/en-us/sign-in');
+    expect(browser.cookies.has('cairn-account')).toBe(false);
+  });
+
+  test('that is opened again leads whoever is signed in to their account', async () => {
+    const { browser, location } = await begin();
+    await browser.follow(location);
+    expect((await browser.follow(location)).path).toBe('/en-us/account');
+  });
+
+  test('without anything leads to the form', async () => {
+    expect((await aBrowser().follow('/en-us/auth/callback')).path).toBe('/en-us/sign-in');
+  });
+});
+
+test('a form that another site sends signs nobody in (login CSRF)', async () => {
+  const { email } = await anAccount();
+  const browser = aBrowser();
+  const sent = await browser.visit('/en-us/sign-in', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email, password }).toString(),
+  });
+  expect(sent.status).toBe(403);
+  expect(browser.cookies.size).toBe(0);
+});
+
+describe('signing out', () => {
+  test('ends the sign-in everywhere its cookies were copied to, and leaves a guest', async () => {
+    const { browser } = await signedIn();
+    const copy = aBrowser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const out = await browser.post('/en-us/sign-out', { from: '/account' });
+    expect(out).toMatchObject({ status: 303, location: '/en-us' });
+    expect(out.headers.get('clear-site-data')).toBe('"storage"');
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-session']);
+    expect(headerName(await browser.visit('/en-us'))).toBe('Account');
+    expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+    const buyer = aBuyer(browser, places.us);
+    expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');
+  });
+
+  test.each([
+    ['/cart', '/en-us'],
+    ['/checkout/shipping', '/en-us'],
+    ['/favorites', '/en-us'],
+    ['/account/profile', '/en-us'],
+    ['/stores', '/en-us/stores'],
+    ['https://evil.example', '/en-us'],
+  ])('on %s leads to %s', async (from, to) => {
+    const { browser } = await signedIn();
+    expect((await browser.post('/en-us/sign-out', { from })).location).toBe(to);
+  });
+
+  test('everywhere ends the sign-ins of other browsers, too', async () => {
+    const one = await signedIn();
+    const other = await signedIn(aShop(), one.email);
+    const page = await one.browser.visit('/en-us/account');
+    expect(page.html).toContain('Sign out everywhere else');
+    await one.browser.post('/en-us/account/sessions', { which: 'others' });
+    expect((await other.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+    expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/account');
+    expect((await one.browser.post('/en-us/account/sessions', { which: 'all' })).location).toBe('/en-us');
+    expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+  });
+});
+
+describe('staying signed in', () => {
+  test('survives tabs that renew their tokens at once', async () => {
+    const { browser } = await signedIn();
+    const session = browser.cookies.get('cairn-session');
+    browser.cookies.delete('cairn-session'); // the access token is in it
+    const account = browser.cookies.get('cairn-account') ?? '';
+    const visits = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const tab = aBrowser();
+        tab.cookies.set('cairn-account', account);
+        return tab.follow('/en-us/account');
+      }),
+    );
+    expect(visits.map(({ path }) => path)).toEqual(Array(5).fill('/en-us/account'));
+    expect(session).toBeDefined();
+  });
+
+  test('survives a gateway that is out of order', async () => {
+    const { browser, shop } = await signedIn();
+    browser.cookies.delete('cairn-session');
+    shop.state.between = async (request, pass) =>
+      new URL(request.url).pathname.endsWith('/auth/token') ? new Response('{}', { status: 503 }) : pass(request);
+    expect((await browser.visit('/en-us/account')).status).toBe(503);
+    shop.state.between = (request, pass) => pass(request);
+    expect((await browser.follow('/en-us/account')).path).toBe('/en-us/account');
+  });
+
+  test('takes nothing from a session that belongs to somebody else', async () => {
+    const [one, other] = [await signedIn(), await signedIn(aShop(), (await anAccount({ firstName: 'Nell' })).email)];
+    one.browser.cookies.set('cairn-session', other.browser.cookies.get('cairn-session') ?? '');
+    expect(readText((await one.browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
+  });
+});
+
+test('what was ordered in another browser is not put back into the cart', async () => {
+  const { email } = await anAccount();
+  const [here, there] = [(await signedIn(aShop(), email)).browser, (await signedIn(aShop(), email)).browser];
+  const item = await anItem({ offset: 10, isPlain: true });
+  await aBuyer(here, places.us).add(item);
+  expect((await here.visit('/en-us/cart')).html).toContain(item.upc);
+  const buyer = aBuyer(there, places.us);
+  await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 11, isPlain: true }))));
+  expect((await buyer.confirmation()).html).toContain('Thank you');
+  expect((await here.visit('/en-us/cart')).html).not.toContain(item.upc);
+});
+
+test('nothing of a person is in a page that others get from the cache', async () => {
+  const shop = aShop();
+  const { browser } = await signedIn(shop);
+  await browser.visit('/en-us/stores');
+  await shop.settled();
+  expect(headerName(await browser.visit('/en-us/stores'))).toBe('Account, Mara');
+  expect((await aBrowser(shop).visit('/en-us/stores')).html).not.toContain('Mara');
+});

@@ -1,0 +1,231 @@
+// New accounts and passwords in the shop, by forms alone.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { unsealText } from '#backend/sealed-text.ts';
+import { anAccount, anEmail, password, signUpBody } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+/** What somebody types into the form of the United States. */
+const typed = (over: Record<string, string> = {}) => ({
+  firstName: 'Mara',
+  lastName: 'Vale',
+  postalCode: '80302',
+  phoneCode: '1',
+  phone: signUpBody().phone.slice(2),
+  gender: 'none',
+  email: anEmail(),
+  password,
+  loyaltyTerms: 'on',
+  brandTerms: 'on',
+  ...over,
+});
+
+describe('the form', () => {
+  test('makes an account, signs in to it and brings the cart along', async () => {
+    const browser = aBrowser();
+    const item = await anItem({ offset: 8, isPlain: true });
+    await aBuyer(browser, places.us).add(item);
+    const end = await browser.follow(await browser.post('/en-us/sign-up', typed()));
+    expect(end.path).toBe('/en-us/account');
+    expect(readText(end.html, 'h1')).toBe('Hello, Mara');
+    expect((await browser.visit('/en-us/cart')).html).toContain(item.upc);
+  });
+
+  test('asks for what the market asks for', async () => {
+    const browser = aBrowser();
+    const us = await browser.visit('/en-us/sign-up');
+    expect(countElements(us.html, '[name=phone], [name=gender], [name=postalCode]')).toBe(3);
+    expect(us.html).toContain('Free standard shipping');
+    const de = await browser.visit('/de-de/sign-up');
+    expect(countElements(de.html, '[name=phone], [name=gender], [name=postalCode]')).toBe(0);
+    expect(countElements(de.html, '[name=policy]')).toBe(1);
+    expect(de.html).not.toContain('Standardversand');
+  });
+
+  test('says what is wrong at each field and in a summary, and loses nothing but the password', async () => {
+    const { status, html } = await aBrowser().post(
+      '/en-us/sign-up',
+      typed({
+        firstName: 'M4ra',
+        password: 'Ab1',
+        email: 'nowhere',
+        brandTerms: '',
+        'birthDate-month': '02',
+        'birthDate-day': '30',
+        'birthDate-year': '1990',
+      }),
+    );
+    expect(status).toBe(422);
+    expect(readText(html, '#sign-up-firstName-error')).toBe('Name is not valid.');
+    expect(readText(html, '#sign-up-email-error')).toBe('Email is not valid');
+    expect(readText(html, '#sign-up-password-error')).toBe('Password does not meet requirements.');
+    expect(readText(html, '#sign-up-brandTerms-error')).toBe('This field is required');
+    expect(readText(html, '#sign-up-birthDate-error')).toBe('Date should match MM/DD/YYYY and be a valid date.');
+    expect(readText(html, '.error-summary h2')).toContain('5 fields');
+    expect(countElements(html, '.error-summary a[href^="#sign-up-"]')).toBe(5);
+    expect(readInput(html, 'lastName')).toBe('Vale');
+    expect(html).not.toContain('Ab1');
+  });
+
+  test('takes nobody who is too young, by the age of the market', async () => {
+    const year = String(new Date().getUTCFullYear() - 10);
+    const { status, html } = await aBrowser().post(
+      '/en-us/sign-up',
+      typed({ 'birthDate-month': '01', 'birthDate-day': '01', 'birthDate-year': year }),
+    );
+    expect(status).toBe(422);
+    expect(readText(html, '#sign-up-birthDate-error')).toBe('You must be at least 13 years old');
+  });
+
+  test('says at the field that email or phone is in use, with the way to the password', async () => {
+    const { email } = await anAccount();
+    const first = await aBrowser().post('/en-us/sign-up', typed({ email }));
+    expect(first.status).toBe(409);
+    expect(readText(first.html, '#sign-up-email-error')).toContain('An account with this email already exists.');
+    expect(countElements(first.html, '.notice-title a[href="/en-us/forgot-password"]')).toBe(1);
+    const own = typed();
+    await aBrowser().post('/en-us/sign-up', own);
+    const second = await aBrowser().post('/en-us/sign-up', typed({ phone: own.phone }));
+    expect(readText(second.html, '#sign-up-phone-error')).toBe('An account with this phone number already exists.');
+  });
+
+  test('is filled in by a link with an email, and tells the gateway where its visitor came from', async () => {
+    const shop = aShop();
+    const browser = aBrowser(shop);
+    const at = '/en-us/sign-up?email=mara@example.org&leadSource=NEWSLETTER&storeNum=US-DEN&enrollment_marketing_source=autumn';
+    expect(readInput((await browser.visit(at)).html, 'email')).toBe('mara@example.org');
+    expect(readInput((await browser.visit('/en-us/sign-up?email=%22%3E')).html, 'email')).toBe('');
+    const sent: { source: string | null; body: { source?: object; isTemporaryPassword?: boolean } }[] = [];
+    shop.state.between = async (request, pass) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/auth/signup'))
+        sent.push({ source: request.headers.get('x-source'), body: JSON.parse(await request.clone().text()) as object });
+      return pass(request);
+    };
+    await browser.follow(await browser.post(at, typed()));
+    expect(sent).toEqual([
+      {
+        source: 'NEWSLETTER',
+        body: expect.objectContaining({
+          isTemporaryPassword: true,
+          source: { acquisitionType: 'Registered', store: 'US-DEN', campaignName: 'autumn' },
+        }),
+      },
+    ]);
+  });
+
+  test('signs in by itself where a gateway gives no code', async () => {
+    const shop = aShop();
+    shop.state.between = async (request, pass) => {
+      const answer = await pass(request);
+      if (!new URL(request.url).pathname.endsWith('/auth/signup') || !answer.ok) return answer;
+      const { consumerNo } = (await answer.json()) as { consumerNo: string };
+      return Response.json({ consumerNo });
+    };
+    const browser = aBrowser(shop);
+    expect((await browser.follow(await browser.post('/en-us/sign-up', typed()))).path).toBe('/en-us/account');
+  });
+});
+
+test('whoever ordered as a guest makes an account of the order in one step', async () => {
+  const shop = aShop();
+  const buyer = aBuyer(aBrowser(shop), places.us);
+  await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
+  const confirmation = await buyer.confirmation();
+  expect(confirmation.html).toContain('href="/en-us/sign-up?from=order"');
+  const form = await buyer.visit('/en-us/sign-up?from=order');
+  const { email, firstName, lastName, postalCode } = places.us.address;
+  expect(['email', 'firstName', 'lastName', 'postalCode'].map((name) => readInput(form.html, name))).toEqual([
+    email,
+    firstName,
+    lastName,
+    postalCode,
+  ]);
+  const own = typed();
+  await buyer.follow(await buyer.post('/en-us/sign-up?from=order', own));
+  const owner = await backendEnv.BACKEND_DB.prepare(
+    'SELECT c.login FROM placed_order o JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
+  ).first<string>('login');
+  expect(owner).toBe(own.email);
+  expect((await buyer.confirmation()).html).not.toContain('from=order');
+});
+
+describe('a forgotten password', () => {
+  test('is set by the link of a mail, which then has expired', async () => {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    const sent = await browser.follow(await browser.post('/en-us/forgot-password', { email }));
+    expect(readText(sent.html, 'h1')).toBe('Check your inbox');
+    const unknown = await aBrowser().post('/en-us/forgot-password', { email: anEmail() });
+    expect(unknown.location).toBe(sent.path);
+    const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
+    const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
+    const at = `/en-us/reset-password?token=${token}`;
+    expect((await browser.post(at, { newPassword: 'short' })).status).toBe(422);
+    const end = await browser.follow(await browser.post(at, { newPassword: 'Basalt-77' }));
+    expect(end.path).toBe('/en-us/sign-in');
+    expect(end.html).toContain('Your new password is saved.');
+    const again = await browser.post(at, { newPassword: 'Basalt-78' });
+    expect([again.status, readText(again.html, '.notice-title')]).toEqual([409, 'This link has expired. Request a new one .']);
+    expect((await browser.follow(await browser.post('/en-us/sign-in', { email, password: 'Basalt-77' }))).path).toBe('/en-us/account');
+  });
+
+  test('has no form without a link', async () => {
+    expect((await aBrowser().follow('/en-us/reset-password')).path).toBe('/en-us/forgot-password');
+  });
+});
+
+describe('the account', () => {
+  async function signedIn() {
+    const { email } = await anAccount();
+    const browser = aBrowser();
+    await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+    return { browser, email };
+  }
+
+  test('changes a name, which the header then says', async () => {
+    const { browser } = await signedIn();
+    const form = await browser.visit('/en-us/account/profile');
+    expect(readInput(form.html, 'firstName')).toBe('Mara');
+    const end = await browser.follow(
+      await browser.post('/en-us/account/profile', { firstName: 'Nell', lastName: '', phone: '', phoneCode: '1' }),
+    );
+    expect(end.html).toContain('Your details are saved.');
+    expect(end.html).toContain('Nell Vale');
+    expect(readText((await browser.visit('/en-us')).html, '.account-link')).toBe('Account, Nell');
+  });
+
+  test('says what is wrong with a change, and keeps what was typed', async () => {
+    const { browser } = await signedIn();
+    const { status, html } = await browser.post('/en-us/account/profile', {
+      firstName: 'N3ll',
+      lastName: 'Stone',
+      phone: '',
+      phoneCode: '1',
+    });
+    expect([status, readText(html, '#profile-firstName-error'), readInput(html, 'lastName')]).toEqual([422, 'Name is not valid.', 'Stone']);
+  });
+
+  test('changes a password for who knows the one that counts', async () => {
+    const { browser } = await signedIn();
+    const wrong = await browser.post('/en-us/account/password', { currentPassword: 'Wrong-1234', newPassword: 'Basalt-77' });
+    expect(readText(wrong.html, '#change-password-currentPassword-error')).toBe('This is not your current password.');
+    const same = await browser.post('/en-us/account/password', { currentPassword: password, newPassword: password });
+    expect(readText(same.html, '#change-password-newPassword-error')).toContain('already used this password');
+    const end = await browser.follow(
+      await browser.post('/en-us/account/password', { currentPassword: password, newPassword: 'Basalt-77' }),
+    );
+    expect(end.html).toContain('Your password is changed.');
+  });
+
+  test.each(['/account', '/account/profile', '/account/password'])('%s is for whoever is signed in', async (path) => {
+    const { path: end } = await aBrowser().follow(`/en-us${path}`);
+    expect(end).toMatch(/^\/en-us\/sign-in/);
+  });
+});

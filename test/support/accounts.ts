@@ -1,0 +1,70 @@
+// People with accounts at the gateway: what they send, with a clock that the test moves.
+import type { System } from '#backend/system.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { aShopper } from './shopper.ts';
+
+export const password = 'Granite-42';
+
+/** The clock of a test, in milliseconds since 1970. */
+export function aClock(at = Date.now()): System & { pass: (ms: number) => void } {
+  let now = at;
+  return { now: () => now, randomId: () => crypto.randomUUID(), pass: (ms) => (now += ms) };
+}
+
+let people = 0;
+/** Of nobody yet. */
+export const anEmail = (): string => `person-${++people}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+
+export const signUpBody = (over: object = {}) => ({
+  email: anEmail(),
+  password,
+  firstName: 'Mara',
+  lastName: 'Vale',
+  birthDate: '1990-05-17',
+  phone: `+1303${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`,
+  phoneCode: '1',
+  isTermsConfirmed: true,
+  isTemporaryPassword: true,
+  subscriptions: { newsletterConsent: false, loyaltyConsent: true, smsNotificationConsent: false, loyaltyNewsletterConsent: false },
+  source: { acquisitionType: 'Registered' as const },
+  ...over,
+});
+
+type Tokens = CallReply<'auth.token'>;
+
+/** Somebody in a browser of their own: a guest, until they sign in. */
+export async function aVisitor({ system = aClock(), address }: { system?: System; address?: string } = {}) {
+  const guest = await aShopper({ system, ...(address !== undefined && { address }) });
+  const verifier = createCodeVerifier();
+  const signIn = async (username: string, typed = password, over: object = {}) =>
+    guest.call<CallReply<'auth.signIn'>>('/consumers-v3/auth/signin', {
+      body: { type: 'Registered', username, password: typed, codeChallenge: await createCodeChallenge(verifier), ...over },
+    });
+  const token = (body: object) => guest.call<Tokens>('/token/v2/auth/token', { body: { type: 'Registered', siteId: 'us', ...body } });
+  const exchange = (authorizationCode: string, over: object = {}) => token({ authorizationCode, codeVerifier: verifier, ...over });
+  return {
+    ...guest,
+    verifier,
+    signIn,
+    exchange,
+    renew: (refreshToken: string | undefined) => token({ refreshToken }),
+    signUp: (body: object = signUpBody()) => guest.call<CallReply<'auth.signUp'>>('/consumers-v3/auth/signup', { body }),
+    /** Signs in and exchanges the code. */
+    async enter(email: string, over: object = {}): Promise<Tokens> {
+      const { body } = await signIn(email);
+      return (await exchange(body.authorizationCode, over)).body;
+    },
+    /** A call with a token of an account. */
+    as: <Body>({ accessToken }: Pick<Tokens, 'accessToken'>, path: string, how: { method?: string; body?: unknown } = {}) =>
+      guest.call<Body>(path, { ...how, headers: { authorization: `Bearer ${accessToken}` } }),
+  };
+}
+
+/** An account that was made a moment ago, by its e-mail. */
+export async function anAccount(over: object = {}, system: System = aClock()): Promise<{ email: string; consumerNo: string }> {
+  const body = signUpBody(over);
+  const made = await (await aVisitor({ system })).signUp(body);
+  if (made.error) throw new Error(`There is no account: ${JSON.stringify(made.error)}`);
+  return { email: body.email, consumerNo: made.body.consumerNo };
+}
