@@ -144,7 +144,7 @@ describe('a deferred block', () => {
     const opened = open([late('stock')], { deadlineMs: 50 });
     const html = await (await sent(opened)).all();
     data.resolve('3 left');
-    await vi.waitFor(() => expect(opened.sections[0]?.data.settled).toEqual({ isThere: false }));
+    await vi.waitFor(() => expect(opened.sections[0]?.data.settled).toMatchObject({ isThere: false }));
     expect(html).not.toContain('3 left');
   });
 
