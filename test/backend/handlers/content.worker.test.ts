@@ -16,7 +16,7 @@ const changeover = testSeed.now + scheduledAfterDays * dayMs;
 const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
 
 describe('content.page', () => {
-  it('home holds its nine blocks in order', async () => {
+  it('home holds its ten blocks in order', async () => {
     const { askJson } = await aGateway();
     const { blocks } = await askJson<Page>(`/publish/${home}`);
     expect(blocks.map(({ kind }) => kind)).toEqual([
@@ -29,6 +29,7 @@ describe('content.page', () => {
       'recommendations',
       'article-grid',
       'rich-text',
+      'newsletter',
     ]);
     expect(blocks[1]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));
   });

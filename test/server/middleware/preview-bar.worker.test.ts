@@ -232,15 +232,6 @@ describe('a block that cannot be shown', () => {
     expect(await readHtml(shop, '/en-us?noscript=1')).not.toContain('<p class="block-problem');
     vi.restoreAllMocks();
   });
-
-  test('says so where it has no room on a page of the shop', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const shop = openStorefront();
-    const html = (await readHtml(shop, '/en-us/cart?preview=true&noscript=1')).replaceAll('<!-- -->', '');
-    expect(html).toContain('recommendations (recommendations-1): it loads data of its own, which this place has no room for');
-    expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('<p class="block-problem');
-    vi.restoreAllMocks();
-  });
 });
 
 describe('a draft', () => {

@@ -70,7 +70,7 @@ describe('addresses', () => {
 
   test('what has no page yet is a 404 in the language of the market', async () => {
     const shop = openStorefront();
-    const response = await shop.get('/de-de/account');
+    const response = await shop.get('/de-de/track-order');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Seite nicht gefunden');
   });
