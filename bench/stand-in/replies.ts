@@ -58,6 +58,8 @@ function createContent({ call, params, query }: Asked): unknown {
       return benchMenu();
     case 'content.footer':
       return benchFooter();
+    case 'content.popups':
+      return { popups: [] };
     case 'products.details':
       return benchProduct(productId.slice(0, 8));
     case 'products.catalog':
