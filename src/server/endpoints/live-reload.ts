@@ -1,8 +1,8 @@
 // Outside production, where `npm start` asks for it: an open page loads itself again when content changed.
-import { createMiddleware } from 'hono/factory';
+import type { Next } from 'hono';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { servicePaths } from '#routes.ts';
-import type { AppContext, AppEnv } from '#server/middleware/context.ts';
+import type { AppContext } from '#server/middleware/context.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
 
 /** What another isolate was told is known later; what this one was told at once. */
@@ -38,10 +38,10 @@ export function streamChanges(c: AppContext): Response {
 }
 
 /** Puts the script that listens at the end of each page, but not where expiring itself is asked for: its answer would not arrive. */
-export const addLiveReload = createMiddleware<AppEnv>(async (c, next) => {
+export async function addLiveReload(c: AppContext, next: Next): Promise<void> {
   await next();
   if (c.env.LIVE_RELOAD !== 'true' || c.get('url').pathname === servicePaths.cacheEntries) return;
   if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
   const script = `<script nonce="${c.get('nonce')}">new EventSource('${servicePaths.contentChanges}').onmessage=()=>location.reload()</script>`;
   c.res = new HTMLRewriter().on('body', { element: (body) => void body.append(script, { html: true }) }).transform(c.res);
-});
+}
