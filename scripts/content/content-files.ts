@@ -1,5 +1,5 @@
 // Content as files: `content/<locale>/<kind>/<key>.json`, each with the JSON Schema of its kind.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/editing/document-address.ts';
 import { type StoredBody, unstampBody } from '#backend/editing/document-body.ts';
@@ -42,15 +42,32 @@ export function addressOfFile(file: string): DocumentAddress | { problem: string
   return file.endsWith('.json') ? readAddress(parts.join('/').slice(0, -'.json'.length)) : { problem: 'it does not end in .json' };
 }
 
+/** Bytes of a file: a row of D1 holds 2 MB. */
+const maxFileBytes = 1_000_000;
+/** Lists and objects inside each other, many more than a page of blocks has. */
+const maxDepth = 200;
+
 /** A file as an object, without its schema; or why it is none. */
 export function readBody(file: string): { body: StoredBody } | { problem: string } {
   if (!existsSync(file)) return { problem: 'there is no such file' };
+  if (statSync(file).size > maxFileBytes) return { problem: `it has more than ${maxFileBytes} bytes` };
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isDeeperThan(value, maxDepth)) return { problem: `more than ${maxDepth} lists and objects stand inside each other` };
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: 'expected a JSON object' };
     const { $schema: _, ...body } = value as StoredBody;
     return { body };
   } catch (problem) {
     return { problem: `it is not JSON: ${(problem as Error).message}` };
   }
+}
+
+/** Level by level, as a function that calls itself would end where a value is very deep. */
+function isDeeperThan(value: unknown, depth: number): boolean {
+  let level = [value];
+  for (let count = 0; count <= depth; count += 1) {
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }

@@ -6,7 +6,13 @@ import { FooterNewsletter } from './newsletter/footer-newsletter.tsx';
 import { useRenderContext } from './render-context.ts';
 import { Wordmark } from './site-header.tsx';
 
-export function SiteFooter({ footer }: { footer: Footer | undefined }) {
+interface SiteFooterProps {
+  footer: Footer | undefined;
+  /** That of the checkout: nothing in it asks for anything. */
+  isMinimal?: boolean;
+}
+
+export function SiteFooter({ footer, isMinimal = false }: SiteFooterProps) {
   const { t, link, locale, market } = useRenderContext();
   return (
     <footer className="site-footer">
@@ -25,7 +31,7 @@ export function SiteFooter({ footer }: { footer: Footer | undefined }) {
             ))}
           </nav>
         )}
-        <FooterNewsletter />
+        {!isMinimal && <FooterNewsletter />}
         <div className="footer-legal">
           {footer && <p>{footer.legal}</p>}
           <a href={link(routePath('stores'))}>{t('stores.link')}</a>

@@ -96,7 +96,7 @@ describe('the call', () => {
 });
 
 describe('the form', () => {
-  test('stands in the footer of every page, with nothing in it that fetches a script', async () => {
+  test('stands in the footer of pages, with nothing in it that fetches a script', async () => {
     const { html } = await aBrowser().visit('/en-us/cart');
     expect(findAttribute(html, '.footer-newsletter form', 'action')).toBe('/en-us/newsletter');
     expect(findAttributes(html, '.footer-newsletter [name]', 'name')).toEqual(['place', 'email', 'policy']);

@@ -1,7 +1,7 @@
 // The import table held against every import of src and client.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findImports, findLayer, findSourceFiles, type Import, readAllImports } from '../support/imports.ts';
+import { findFilesBelow, findImports, findLayer, findSourceFiles, type Import, readAllImports } from '../support/imports.ts';
 import { importTable, serverOnly } from './import-table.ts';
 
 const imports = readAllImports();
@@ -83,6 +83,27 @@ describe('the browser holds no secrets', () => {
     };
     const reached = reach('client/loader.ts', new Set());
     expect([...reached].filter((name) => /^(jose|hono|@hono|zod$|hast-util)/.test(name))).toEqual([]);
+  });
+});
+
+describe('scripts run in Node', () => {
+  const scripts = findFilesBelow('scripts', '.ts');
+
+  /** The way from a file to one that holds components, if there is one. */
+  function wayToComponent(path: string, seen: Set<string>): string[] | undefined {
+    if (path.endsWith('.tsx')) return [path];
+    if (!path.endsWith('.ts') || !existsSync(path)) return undefined;
+    for (const { to, isTypeOnly } of findImports(path, readFileSync(path, 'utf8'))) {
+      if (to === undefined || isTypeOnly || seen.has(to)) continue;
+      const found = wayToComponent(to, seen.add(to));
+      if (found) return [path, ...found];
+    }
+    return undefined;
+  }
+
+  test('none reaches a file with components, which Node does not read by itself', () => {
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.map((path) => wayToComponent(path, new Set([path]))?.join(' > ')).filter(Boolean)).toEqual([]);
   });
 });
 

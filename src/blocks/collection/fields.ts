@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
 import { lengthValueSchema } from '../length-value.ts';
 import { spaceSchema } from '../space-value.ts';
 
@@ -49,3 +50,11 @@ export const collectionFields = z.object({
   categoryCards: z.array(z.unknown()).default([]),
 });
 export type CollectionFields = z.infer<typeof collectionFields>;
+
+export const linkedCardFields = z.object({
+  overline: z.string().optional(),
+  title: z.string().min(1),
+  text: z.string().optional(),
+  media: pictureSchema,
+  target: targetSchema,
+});

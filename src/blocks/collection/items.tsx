@@ -7,8 +7,8 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { CategoryCard, categoryCardFields } from '../category-card/index.tsx';
 import { MultiLinkCard, multiLinkCardFields } from '../multi-link-card/index.tsx';
-import type { CollectionFields } from './fields.ts';
-import { LinkedCard, linkedCardFields } from './linked-card.tsx';
+import { type CollectionFields, linkedCardFields } from './fields.ts';
+import { LinkedCard } from './linked-card.tsx';
 
 interface ItemKind {
   /** The field that items are written in, where they are no documents. */

@@ -1,19 +1,10 @@
-import * as z from 'zod';
-import { targetSchema } from '#contract/entities/content.ts';
-import { pictureSchema } from '#contract/entities/primitives.ts';
+import type * as z from 'zod';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
-
-export const linkedCardFields = z.object({
-  overline: z.string().optional(),
-  title: z.string().min(1),
-  text: z.string().optional(),
-  media: pictureSchema,
-  target: targetSchema,
-});
+import type { linkedCardFields } from './fields.ts';
 
 /** A picture with a title, a text and a link below it. The whole card is the link. */
 export function LinkedCard({ fields: { overline, title, text, media, target } }: { fields: z.infer<typeof linkedCardFields> }) {

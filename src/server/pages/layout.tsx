@@ -45,9 +45,10 @@ const openRoutes = drawerRoutes.filter((name) => Object.hasOwn(pages, name));
 export const PageHeader = ({ isMinimal, ...header }: { menu: Menu | undefined; look: HeaderLook | undefined; isMinimal: boolean }) =>
   isMinimal ? <HeaderOfCheckout /> : <Header {...header} openRoutes={openRoutes} />;
 
-export const FooterWithToasts = memoised(({ footer }: Pick<Layout, 'footer'>) => (
+/** `isMinimal`: that of the checkout. */
+export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => (
   <>
-    <SiteFooter footer={footer} />
+    <SiteFooter footer={footer} isMinimal={isMinimal} />
     <ToastRegion />
   </>
 ));

@@ -132,7 +132,7 @@ async function render(
       ),
       footer: !page.isAlone && (
         <>
-          <FooterWithToasts footer={layout.footer} />
+          <FooterWithToasts footer={layout.footer} isMinimal={pageClass === 'checkout'} />
           {pageClass !== 'error' && <PagePopups popups={layout.popups} pageClass={pageClass} locale={scope.locale} />}
         </>
       ),

@@ -1,7 +1,7 @@
 import { useRenderContext } from '../render-context.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The newsletter in the footer of every page. */
+/** The newsletter in the footer. Hidden on pages that ask for it themselves (style.css). */
 export function FooterNewsletter() {
   const { t } = useRenderContext();
   return (

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { SiteFooter } from '#ui/site-footer.tsx';
+import { countElements } from '../support/html.ts';
+import { rendered } from '../support/rendered.tsx';
+
+describe('the footer', () => {
+  test('asks for a subscription to the newsletter', () => {
+    expect(countElements(rendered(<SiteFooter footer={undefined} />).html, '.footer-newsletter form')).toBe(1);
+  });
+
+  test('of the checkout asks for nothing, and still says how to change cookies and language', () => {
+    const { html } = rendered(<SiteFooter footer={undefined} isMinimal />);
+    expect(countElements(html, 'form, input')).toBe(0);
+    expect(countElements(html, '.footer-legal a')).toBe(3);
+  });
+});
