@@ -78,3 +78,16 @@ for (const locale of ['de-de', 'fr-fr', 'fr-ca', 'it-it', 'en-us'])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     }
   });
+
+test('the label of a card stays beside its heart', longOn('phone'), async ({ shop, page }) => {
+  await shop.open('/de-de/search?q=rucksack');
+  const words = 'Nur noch wenige verfügbar';
+  const card = shop.cards.filter({ hasText: words }).first();
+  const label = card.getByText(words);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const shown = await label.boundingBox();
+    const heart = await card.getByRole('button', { name: /Favorit/ }).boundingBox();
+    expect((shown?.x ?? 0) + (shown?.width ?? 0), `${width} px`).toBeLessThanOrEqual(heart?.x ?? 0);
+  }
+});
