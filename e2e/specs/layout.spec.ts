@@ -1,6 +1,6 @@
 // Where things stand on a page: no void, no stray line, nothing out of its place.
 import sharp from 'sharp';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
@@ -66,4 +66,28 @@ test.describe(() => {
     expect((await cart.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
     await expect(page.getByRole('banner').getByRole('button', { name: /^Men/ }).first()).toBeVisible();
   });
+});
+
+for (const locale of ['de-de', 'fr-fr', 'fr-ca', 'it-it', 'en-us'])
+  test(`the header is one line of every width in ${locale}`, longOn('desktop'), async ({ shop, page }) => {
+    await shop.open(`/${locale}`);
+    const header = page.getByRole('banner');
+    for (const width of [320, 390, 768, 1024, 1152, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect((await header.boundingBox())?.height, `${width} px`).toBe(64);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+  });
+
+test('the label of a card stays beside its heart', longOn('phone'), async ({ shop, page }) => {
+  await shop.open('/de-de/search?q=rucksack');
+  const words = 'Nur noch wenige verfügbar';
+  const card = shop.cards.filter({ hasText: words }).first();
+  const label = card.getByText(words);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const shown = await label.boundingBox();
+    const heart = await card.getByRole('button', { name: /Favorit/ }).boundingBox();
+    expect((shown?.x ?? 0) + (shown?.width ?? 0), `${width} px`).toBeLessThanOrEqual(heart?.x ?? 0);
+  }
 });

@@ -11,7 +11,7 @@ export function MarketPicker() {
       <button type="button" className="header-button" popoverTarget="market-picker">
         <Icon name="globe" />
         <span className="visually-hidden">{t('label.of', { name: t('market.choose') })} </span>
-        <span>{market.country}</span>
+        <span className="market-country">{market.country}</span>
       </button>
       <form className="market-panel" id="market-picker" popover="auto" method="post" action={servicePaths.selectLocale}>
         <LocaleChoice legend={t('market.choose')} />
