@@ -25,6 +25,7 @@ test(
       expect(await findProblems(page, '.footer-newsletter')).toEqual([]);
     }
     await email.fill(aMailbox());
+    await expect(email).toHaveCSS('color', 'rgb(20, 25, 29)'); // ink on white, though the footer writes in white
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(form.getByText(/^Thank you\./).filter({ visible: true })).toBeVisible({ timeout: 15_000 }); // the first letter of a server that just began

@@ -6,7 +6,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { aRealSystem, backendEnv, prepareBackend } from '../support/backend.ts';
 import { readText } from '../support/browser.ts';
 import { countElements, findAttribute, findAttributes } from '../support/html.ts';
-import { aBrowser, shopOrigin } from '../support/purchase.ts';
+import { aBrowser, aBuyerWithCart, shopOrigin } from '../support/purchase.ts';
 import { aShopper } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -101,6 +101,12 @@ describe('the form', () => {
     expect(findAttribute(html, '.footer-newsletter form', 'action')).toBe('/en-us/newsletter');
     expect(findAttributes(html, '.footer-newsletter [name]', 'name')).toEqual(['place', 'email', 'policy']);
     expect(countElements(html, '.footer-newsletter [data-rules], .footer-newsletter [data-block]')).toBe(0);
+  });
+
+  test('does not stand in the checkout', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const { status, html } = await buyer.visit('/en-us/checkout/shipping');
+    expect([status, countElements(html, '.site-footer'), countElements(html, '.footer-newsletter')]).toEqual([200, 1, 0]);
   });
 
   test('leads back to the message below it', async () => {

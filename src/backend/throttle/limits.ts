@@ -38,9 +38,7 @@ const day = 24 * hour;
 
 /**
  * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
- * letters and events the e-mail or the phone number. An order is read by a secret of 256 bits, which nobody guesses.
- * The target of a gift card is its number, of a promo code the code, of questions, wishes and accounts the
- * e-mail. An order is read by a secret of 256 bits, which nobody guesses.
+ * letters, events and accounts the e-mail or the phone number. An order is read by a secret of 256 bits, which nobody guesses.
  */
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
