@@ -64,6 +64,7 @@ test.describe('with scripts', withScripts, () => {
   test('neither the header nor the page moves when something is added', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(boot);
     await expect(shop.awaited).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined)); // a font that comes late moves words, whatever is added
     await watchShifts(page);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
