@@ -15,6 +15,7 @@ import type { Env } from '#env.ts';
 import shop from '#worker.ts';
 
 export { Throttle } from '#backend/embedded.ts';
+export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 
 export interface Stop {
   id: string;
