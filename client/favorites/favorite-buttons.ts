@@ -63,7 +63,7 @@ function paintButtons(): void {
   }
 }
 
-/** Adds a product to the favorites, or removes it: whoever presses an empty heart wants it full, whatever another window did meanwhile. */
+/** Adds a product to the favorites, or removes it: the button that is shown says which, whatever another window did meanwhile. */
 export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';

@@ -10,9 +10,9 @@ export function syncScroll(self: ViewerWindow): void {
   const origin = findParentOrigin(self);
   if ((parent as unknown) === self || origin === undefined) return;
   let followed: number | undefined;
-  const tell = (): void => {
+  const sendPosition = (): void => {
     const top = Math.round(self.scrollY);
-    if (top !== followed) parent.postMessage({ type: scrollMessage, top }, origin); // what the parent asked for is not told back
+    if (top !== followed) parent.postMessage({ type: scrollMessage, top }, origin); // a position that the parent asked for is not sent back
     followed = undefined;
   };
   const follow = ({ source, origin: from, data }: MessageEvent): void => {
@@ -20,7 +20,7 @@ export function syncScroll(self: ViewerWindow): void {
     followed = Math.round(data.top);
     self.scrollTo({ top: data.top, behavior: 'instant' });
   };
-  self.addEventListener('scroll', tell, { passive: true });
+  self.addEventListener('scroll', sendPosition, { passive: true });
   self.addEventListener('message', follow);
 }
 

@@ -45,7 +45,7 @@ test('windows side by side agree on what is a favorite', onlyOn('desktop'), asyn
 });
 
 test(
-  'a window that was opened before the first favorite follows it, and the heart that is shown is what is meant',
+  'a window that was opened before the first favorite follows it, and a press means the button that is shown',
   onlyOn('desktop'),
   async ({ shop, page, context }) => {
     const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
@@ -54,7 +54,7 @@ test(
     await shop.open(listing);
     await findButton(page, 0).click();
     await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
-    // a window that has not heard of it: its empty heart still means a favorite
+    // a window that has not heard of it: its button still adds a favorite
     await findButton(other, 0).evaluate((button) => (button.ariaPressed = 'false'));
     await findButton(other, 0).click();
     await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');

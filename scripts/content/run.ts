@@ -20,10 +20,10 @@ async function run(): Promise<void> {
   const { editing, shop, close } = await openEditing(options['persist-to'] ?? process.env.CAIRN_STATE ?? '.wrangler/state');
   try {
     await command(names, { editing, now: Date.now(), options, print });
-    if (shop === undefined) return; // the shop is told what is due when it starts
+    if (shop === undefined) return; // the shop is notified of what is due when it starts
     const { sent, problem } = await sendDueEvents(editing, shop);
     if (sent > 0) print(`The shop at ${shop} shows it now.`);
-    if (problem !== undefined) print(`The shop is told later: ${problem}`);
+    if (problem !== undefined) print(`The shop is notified later: ${problem}`);
   } finally {
     await close();
   }

@@ -1,4 +1,4 @@
-// Beside `npm start`: publishes content files as they are saved, and tells the shop what is due.
+// Beside `npm start`: publishes content files as they are saved, and notifies the shop of what is due.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// What an editor is told of each block: where it comes from, why it shows, and what it costs to render.
+// What an editor sees of each block: where it comes from, why it shows, and what it costs to render.
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';

@@ -1,4 +1,4 @@
-// What the shop is still to be told, kept until it has taken it: an event is never lost, and one that comes twice does nothing.
+// Events for the shop, stored until it has received them: none is lost, and one that comes twice does nothing.
 import * as z from 'zod';
 import type { ChangedDocument, ContentEvent } from '#contract/content-event.ts';
 import { jsonColumn, read } from '../stores/query.ts';

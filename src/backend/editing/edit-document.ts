@@ -1,4 +1,4 @@
-// Writes documents: a draft, then published, scheduled or withdrawn. Each write comes with the event that tells the shop.
+// Writes documents: a draft, then published, scheduled or withdrawn. Each write comes with the event for the shop.
 
 import { findChanged } from './changed-documents.ts';
 import { keepEvent } from './content-events.ts';

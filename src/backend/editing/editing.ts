@@ -15,7 +15,7 @@ export interface Editing {
   /** `from` and `until`: milliseconds since 1970. */
   publish: (address: DocumentAddress, dates?: { from?: number | undefined; until?: number | undefined }) => Promise<Published>;
   withdraw: (address: DocumentAddress) => Promise<Withdrawn>;
-  /** What the shop is still to be told. */
+  /** Events that the shop has not received yet. */
   readDue: () => Promise<DueEvent[]>;
   forget: (eventId: string) => Promise<void>;
 }

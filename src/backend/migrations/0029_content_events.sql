@@ -1,4 +1,4 @@
--- content_event: what the shop is still to be told of documents that were published, scheduled or withdrawn (editing/content-events.ts).
+-- content_event: events that the shop has not received yet: documents were published, scheduled or withdrawn (editing/content-events.ts).
 -- Written in one batch with the document; a row goes once the shop has taken it. documents: as the webhook has them, JSON.
 -- due_at: milliseconds since 1970.
 CREATE TABLE content_event (

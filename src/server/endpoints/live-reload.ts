@@ -5,7 +5,7 @@ import { servicePaths } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
 
-/** What another isolate was told is known later; what this one was told at once. */
+/** An expiry that another isolate received is known later, one that this isolate received at once. */
 const lookAgainMs = 100;
 
 /** A stream of server-sent events (WHATWG HTML, 9.2): one message after each change of content, until the reader leaves. */

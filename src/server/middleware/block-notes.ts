@@ -1,4 +1,4 @@
-// Collects what an editor is told of the blocks of a page. They are described one after the other before the page is rendered.
+// Collects what an editor sees of the blocks of a page. They are described one after the other before the page is rendered.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { BlockFacts, BlockNotes, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { ContentRead } from './content-reads.ts';

@@ -1,4 +1,4 @@
-// What a preview read of the CMS, so that an editor can be told where a block comes from and how old it is.
+// What a preview read of the CMS, so that an editor can see where a block comes from and how old it is.
 import { type CallName, callRow } from '#contract/calls.ts';
 import type { CachedReply, CacheState } from '#gateway/cache/cached-gateway.ts';
 import type { Gateway } from '#gateway/gateway.ts';

@@ -1,4 +1,4 @@
-/** What an editor is told of a block. */
+/** What an editor sees of a block. */
 export interface BlockFacts {
   id: string;
   kind: string;

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('a draft', () => {
-  test('shows in preview alone, and tells nobody', async () => {
+  test('shows in preview alone, and sends no event', async () => {
     const address = anAddress();
     expect(await putDraft(db, address, aBody('One'), now)).toEqual({ outcome: 'stored', version: 1 });
     expect([await readTitle(address), await readTitle(address, now, 'preview')]).toEqual([undefined, 'One']);
@@ -139,7 +139,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('what the shop is told', () => {
+describe('what the shop is notified of', () => {
   test('is the document in its locale', async () => {
     const address = anAddress();
     await publish(address, 'One');

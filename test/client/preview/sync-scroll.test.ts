@@ -35,7 +35,7 @@ describe('a viewer in a frame', () => {
     expect(parent.postMessage.mock.calls).toEqual([[{ type: scrollMessage, top: 120 }, 'https://cms.example']]);
   });
 
-  test('scrolls as that window asks, and does not tell it back', () => {
+  test('scrolls as that window asks, and does not send it back', () => {
     const { self, parent, receive } = aViewer('https://cms.example');
     receive({ type: scrollMessage, top: 300 });
     expect(self.scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
@@ -56,7 +56,7 @@ describe('a viewer in a frame', () => {
   });
 });
 
-test('a viewer that stands alone tells nobody', () => {
+test('a viewer that stands alone sends nothing', () => {
   const { parent, scroll } = aViewer(undefined);
   scroll(10);
   expect(parent.postMessage).not.toHaveBeenCalled();
