@@ -2,10 +2,9 @@
 import { changePasswordForm as form } from '#domain/forms/password-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { routePath } from '#routes.ts';
-import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { showFormPage } from './account-form-page.tsx';
 import { notices } from './notices.ts';
 import { leave, toSignIn } from './require-account.ts';
 
@@ -32,33 +31,14 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   return show(context, fault.status, describeFault(context.renderContext, fault, form));
 }
 
-function show({ renderContext: { t } }: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${t('account.changePassword')} | ${t('site.name')}`, description: t('account.passwordText'), robots: 'noindex' },
-    body: <Password shown={shown} />,
-  };
-}
-
-function Password({ shown }: { shown: Shown }) {
-  const { t, link } = useRenderContext();
-  return (
-    <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
-      <h1>{t('account.changePassword')}</h1>
-      <p>{t('account.passwordText')}</p>
-      <AccountForm
-        form={form}
-        action={link(path) ?? ''}
-        legend={t('form.label.password')}
-        submit={t('account.save')}
-        busy={t('account.saving')}
-        {...shown}
-      />
-      <p>
-        <a href={link(routePath('account'))}>{t('account.back')}</a>
-      </p>
-    </section>
-  );
-}
+const show = (context: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage => {
+  const { t } = context.renderContext;
+  return showFormPage(context, status, {
+    path,
+    form,
+    title: t('account.changePassword'),
+    text: t('account.passwordText'),
+    legend: t('form.label.password'),
+    shown,
+  });
+};

@@ -3,10 +3,9 @@ import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { routePath } from '#routes.ts';
-import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { showFormPage } from './account-form-page.tsx';
 import { notices } from './notices.ts';
 import { isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
 
@@ -49,32 +48,8 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
 }
 
-function show({ market, renderContext: { t } }: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${t('account.edit')} | ${t('site.name')}`, description: t('account.edit'), robots: 'noindex' },
-    body: <Profile form={profileForm(market)} shown={shown} />,
-  };
-}
-
-function Profile({ form, shown }: { form: ReturnType<typeof profileForm>; shown: Shown }) {
-  const { t, link } = useRenderContext();
-  return (
-    <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
-      <h1>{t('account.edit')}</h1>
-      <AccountForm
-        form={form}
-        action={link(path) ?? ''}
-        legend={t('account.details')}
-        submit={t('account.save')}
-        busy={t('account.saving')}
-        {...shown}
-      />
-      <p>
-        <a href={link(routePath('account'))}>{t('account.back')}</a>
-      </p>
-    </section>
-  );
-}
+const show = (context: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage => {
+  const { t } = context.renderContext;
+  const form = profileForm(context.market);
+  return showFormPage(context, status, { path, form, title: t('account.edit'), legend: t('account.details'), shown });
+};

@@ -1,0 +1,44 @@
+// A page of the account that is one form.
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext } from '../page.ts';
+import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+
+interface FormPage {
+  /** Below the locale. */
+  path: string;
+  form: Parameters<typeof AccountForm>[0]['form'];
+  title: string;
+  /** What it is for; absent where the title says enough. */
+  text?: string;
+  /** Of all fields together. */
+  legend: string;
+  shown: Shown;
+}
+
+export const showFormPage = (context: PersonalContext, status: LoadedPage['status'], page: FormPage): LoadedPage => ({
+  kind: 'page',
+  status,
+  head: {
+    title: `${page.title} | ${context.renderContext.t('site.name')}`,
+    description: page.text ?? page.title,
+    robots: 'noindex',
+  },
+  body: <AccountFormPage {...page} />,
+});
+
+function AccountFormPage({ path, form, title, text, legend, shown }: FormPage) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      <AccountForm form={form} action={link(path) ?? ''} legend={legend} submit={t('account.save')} busy={t('account.saving')} {...shown} />
+      <p>
+        <a href={link(routePath('account'))}>{t('account.back')}</a>
+      </p>
+    </section>
+  );
+}
