@@ -126,7 +126,7 @@ export function routePath<Name extends RouteName>(name: Name, ...[params]: Param
 export const href = <Name extends RouteName>(locale: string, name: Name, ...params: ParameterArguments<Name>): string =>
   `/${locale}${routePath(name, ...params)}`;
 
-export interface LocalePath {
+interface LocalePath {
   /** Lower-case xx-xx if the first segment has that form. */
   locale: string | undefined;
   /** The rest, without a trailing slash; `` for the home page. */

@@ -8,7 +8,7 @@ interface StoredEntry {
   item: { place: string; consentClass: ConsentClass };
 }
 
-export type Storages = Readonly<Record<'local-storage' | 'session-storage', () => Storage>>;
+type Storages = Readonly<Record<'local-storage' | 'session-storage', () => Storage>>;
 
 export const pageStorages: Storages = { 'local-storage': () => localStorage, 'session-storage': () => sessionStorage };
 

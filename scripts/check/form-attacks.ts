@@ -1,7 +1,7 @@
 // What nobody's page sends: for each form of the shop and each of its fields, values at the limits of the contract and beyond.
 import { openApiDocument } from '#contract/openapi.ts';
 
-export interface AttackedForm {
+interface AttackedForm {
   /** Below the locale. */
   path: string;
   /** A submission that the shop takes. */

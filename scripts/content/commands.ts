@@ -12,7 +12,7 @@ import { loadBlockFields } from './load-blocks.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface CommandOptions {
+interface CommandOptions {
   locale?: string | undefined;
   kind?: string | undefined;
   at?: string | undefined;
@@ -21,7 +21,7 @@ export interface CommandOptions {
   to?: string | undefined;
 }
 
-export interface CommandContext {
+interface CommandContext {
   editing: Editing;
   now: number;
   options: CommandOptions;

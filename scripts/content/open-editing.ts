@@ -9,7 +9,7 @@ import { editingPath } from '#lib/editing-path.ts';
 import { postSigned } from './post-signed.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface OpenEditing {
+interface OpenEditing {
   editing: Editing;
   /** Scheme, host and port of the shop that runs; undefined for none. */
   shop: string | undefined;

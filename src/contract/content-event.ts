@@ -18,7 +18,7 @@ const changedDocumentSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChangedDocument = z.infer<typeof changedDocumentSchema>;
 
-export const maxChangedDocuments = 1000;
+const maxChangedDocuments = 1000;
 
 export const contentEventSchema = z.strictObject({
   type: z.literal('content.changed'),

@@ -2,7 +2,7 @@
 import { isContentSlug } from '#lib/content-slug.ts';
 
 export const viewerLimits = [10, 20, 50] as const;
-export const defaultViewerLimit = 20;
+const defaultViewerLimit = 20;
 /** Pixels of the screens that a block can be looked at on; without one it is as wide as the window. */
 export const viewerWidths = [390, 768, 1440] as const;
 export const viewerParameters = ['docType', 'layoutVariant', 'limit', 'page', 'width', 'alone'];

@@ -6,7 +6,7 @@ export const consentClasses = ['required', 'performance', 'functional', 'targeti
 export type ConsentClass = (typeof consentClasses)[number];
 
 /** The classes that a visitor can refuse. */
-export type OptionalClass = Exclude<ConsentClass, 'required'>;
+type OptionalClass = Exclude<ConsentClass, 'required'>;
 export const optionalClasses = consentClasses.filter((name) => name !== 'required');
 
 /** A visitor's choice, or what stands for it. */

@@ -1,7 +1,7 @@
 // Signs and verifies webhooks as the Standard Webhooks specification says (https://www.standardwebhooks.com): HMAC-SHA256.
 
 /** What is signed: the id of the event, seconds since 1970, and the body as it is sent. */
-export interface WebhookContent {
+interface WebhookContent {
   id: string;
   timestamp: string;
   body: string;

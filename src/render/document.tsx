@@ -7,7 +7,7 @@ import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx'
 import { placeholder } from './template.ts';
 
 /** What the head holds for one response. */
-export interface ResponseHead {
+interface ResponseHead {
   nonce: string;
   baseStyle: BaseStyleSource;
   /** The address of the finished page, for browsers without scripts. Undefined if this page is finished. */

@@ -1,7 +1,7 @@
 // Sends events of a content system, signed as one would.
 import { createWebhookHeaders } from '#lib/webhook-signature.ts';
 
-export const webhookSecret = 'test-webhook-secret-of-at-least-32-characters'; // as in vitest.config.ts
+const webhookSecret = 'test-webhook-secret-of-at-least-32-characters'; // as in vitest.config.ts
 
 interface SentEvent {
   body?: string;

@@ -17,7 +17,7 @@ export interface MailDefinition<Data> {
   parts: (data: Data, reader: MailReader) => MailPart[];
 }
 
-export type Unseal = (sealed: string) => Promise<string>;
+type Unseal = (sealed: string) => Promise<string>;
 
 /** For whom a mail is written: their words, their market, and addresses that lead there from a mail program. */
 export interface MailReader {

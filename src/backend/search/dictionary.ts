@@ -7,7 +7,7 @@ import type { KnownWord } from './find-spelling.ts';
 import type { IndexPlace } from './search-index.ts';
 import { splitWords } from './split-words.ts';
 
-export interface NamedTerm<Term> {
+interface NamedTerm<Term> {
   term: Term;
   stems: readonly string[];
 }

@@ -5,9 +5,9 @@ import type { TypedTerm } from './read-typed.ts';
 import { type IndexPlace, type SearchIndex, searchColumns } from './search-index.ts';
 
 /** So many are sorted, filtered and counted. One more is asked for, to know that there are more. */
-export const maxMatches = 1000;
+const maxMatches = 1000;
 
-export interface Matches {
+interface Matches {
   /** In the whole range of the site, in the order shown. */
   positions: number[];
   /** There are more. */

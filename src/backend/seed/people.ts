@@ -2,8 +2,7 @@
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { SeedChunk } from './tables.ts';
 
-export const testPassword = 'Summit-2026';
-/** As password-hash.ts stores what is no secret: without a pepper. */
+/** Of the password in docs/test-people.md, as password-hash.ts stores what is no secret: without a pepper. */
 const testPasswordHash = 'seed$100000$cairn-test-people$a7d2a37b5868afa4aaac331e8e0128ca3f3a75190d17d4be52105288340d9e1b';
 
 interface Person {

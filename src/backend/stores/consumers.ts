@@ -21,7 +21,7 @@ const consumerSchema = z.object({
   origin: z.enum(['seed', 'shop']),
 });
 export type ConsumerRow = z.infer<typeof consumerSchema>;
-export type NewConsumer = Omit<ConsumerRow, 'formerHash' | 'origin' | 'document'> & { document: ConsumerDocument };
+type NewConsumer = Omit<ConsumerRow, 'formerHash' | 'origin' | 'document'> & { document: ConsumerDocument };
 
 const select = `SELECT consumer_no AS consumerNo, login, email, password_hash AS passwordHash, former_hash AS formerHash,
   consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone, postal_code AS postalCode,

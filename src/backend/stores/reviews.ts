@@ -23,7 +23,7 @@ const reviewSchema = z.object({
 });
 export type ReviewRow = z.infer<typeof reviewSchema>;
 
-export interface WantedReviews {
+interface WantedReviews {
   stars?: number | undefined;
   fit?: ReviewFit | undefined;
   sort: ReviewSort;
@@ -52,7 +52,7 @@ export const reviewsQuery = (masterId: string, { stars = 0, fit, sort, language,
 });
 
 const figureSchema = z.object({ stars: starsSchema, fit: fitSchema.nullable(), count: z.int() });
-export type ReviewFigure = z.infer<typeof figureSchema>;
+type ReviewFigure = z.infer<typeof figureSchema>;
 
 /** How many published reviews there are of each number of stars and each fit. */
 export const reviewFiguresQuery = (masterId: string): Query<ReviewFigure> => ({
@@ -140,7 +140,7 @@ export const countRatings = `UPDATE product_master SET
       WHERE r.master_id = product_master.master_id AND r.state = 'published')`;
 
 const votesSchema = z.object({ helpful: z.int(), unhelpful: z.int() });
-export type Votes = z.infer<typeof votesSchema>;
+type Votes = z.infer<typeof votesSchema>;
 
 interface Vote {
   targetId: string;

@@ -13,7 +13,7 @@ const codeSchema = z.object({
   usedAt: z.int().nullable(),
   sessionId: z.string().nullable(),
 });
-export type CodeRow = z.infer<typeof codeSchema>;
+type CodeRow = z.infer<typeof codeSchema>;
 
 const columns = 'consumer_no AS consumerNo, site_id AS siteId, guest, challenge, device, used_at AS usedAt, session_id AS sessionId';
 

@@ -86,7 +86,7 @@ export type ContactSubject =
   | 'feedback'
   | 'something-else';
 
-export interface OrderMailWords {
+interface OrderMailWords {
   subject: (orderNumber: string) => string;
   title: string;
   intro: string;

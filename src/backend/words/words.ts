@@ -23,7 +23,7 @@ export interface Words {
 }
 
 /** Of the facets of listings. */
-export interface FacetWords {
+interface FacetWords {
   /** Of values that every catalogue has. */
   names: Record<(typeof genders)[number] | ColourFamily | Activity | Technology, string>;
   sizeGroups: Record<SizeGroup, string>;

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { emailSchema } from '../entities/primitives.ts';
 
 /** As in addresses. */
-export const eventIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+const eventIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 const nameSchema = z.string().overwrite(tidyLine).max(80);
 

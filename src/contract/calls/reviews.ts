@@ -13,7 +13,7 @@ export const maxNicknameLength = 40;
 /** What is longer is no review of anybody. What a market takes is in its settings, and refused with REV410. */
 const maxSentLength = 20_000;
 
-export const flagReasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
+const flagReasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
 
 const line = z.string().overwrite(tidyLine).min(1);
 const lines = z.string().overwrite(tidyLines).min(1);

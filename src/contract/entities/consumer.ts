@@ -6,7 +6,7 @@ import { emailSchema } from './primitives.ts';
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
 
 /** UTF-16 units. What is longer is no password of anybody, and would only cost time. */
-export const maxPasswordLength = 200;
+const maxPasswordLength = 200;
 
 /** As it is typed to sign in: judged against the stored one alone. */
 export const typedPasswordSchema = z.string().min(1).max(maxPasswordLength);

@@ -145,7 +145,7 @@ export type Target = z.infer<typeof targetSchema>;
 const menuTargetSchema = targetSchema.pick({ url: true, targetAttribute: true });
 
 /** What stands beside a title in the menu. */
-export const menuIcons = ['tag', 'spark', 'gift'] as const;
+const menuIcons = ['tag', 'spark', 'gift'] as const;
 
 const menuTitle = {
   title: z.string(),

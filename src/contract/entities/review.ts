@@ -11,13 +11,12 @@ const votes = { helpful: z.int().nonnegative(), unhelpful: z.int().nonnegative()
 export const votesSchema = z.object(votes);
 
 /** A photo of a shopper; its file is read by its id. */
-export const reviewPhotoSchema = z.object({
+const reviewPhotoSchema = z.object({
   photoId: z.string().min(1).max(64),
   /** Pixels, as it is shown. */
   width: z.int().positive().max(maxPhotoSide),
   height: z.int().positive().max(maxPhotoSide),
 });
-export type ReviewPhoto = z.infer<typeof reviewPhotoSchema>;
 
 export const reviewSchema = z.object({
   reviewId: z.string().min(1).max(64),

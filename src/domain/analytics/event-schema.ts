@@ -116,7 +116,7 @@ const batchSchema = z.strictObject({
   events: z.array(z.unknown()).min(1).max(maxEventsPerBatch),
 });
 
-export interface EventBatch {
+interface EventBatch {
   locale: string;
   page: PageClass;
   events: SentEvent[];

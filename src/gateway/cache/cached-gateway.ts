@@ -4,6 +4,7 @@ import { ok, type Result } from '#errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
+import { type CacheScope, createCacheKey } from './cache-key.ts';
 import { cleanReply } from './clean-content.ts';
 import { limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
@@ -13,16 +14,6 @@ import type { Provenance } from './provenance.ts';
 import { type ExpiryReader, readExpiries } from './read-expiries.ts';
 import { awaitFlight, refreshBehind, singleFlight } from './single-flight.ts';
 import { type TextStore, tieredStore } from './store.ts';
-
-/** The site and content that a reply belongs to. It is part of every key. */
-export interface CacheScope {
-  /** Changes when the catalogue is seeded again. */
-  version: string;
-  siteId: string;
-  locale: string;
-  /** Preview has its own entries, which live for seconds. */
-  mode: 'publish' | 'preview';
-}
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
 
@@ -62,7 +53,6 @@ type Read = <Name extends CallName>(
 const maxEntries = 1000;
 /** Characters of JSON. As an object, each takes about three bytes of the 128 MB of an isolate. */
 const maxCharacters = 8_000_000;
-const maxKeyLength = 400; // KV takes 512 bytes
 /** Short, so that an editor sees a saved change at the next reload. */
 const previewFreshSeconds = 2;
 const memory = new BoundedMap<Envelope>(maxEntries, maxCharacters);
@@ -230,23 +220,4 @@ function rejectOnAbort<Value>(name: CallName, promise: Promise<Value>, signal: A
     signal.addEventListener('abort', leave, { once: true });
     promise.then(resolve, reject);
   });
-}
-
-/** What the keys of a version begin with. */
-export const contentKeyPrefix = (version: string): string => `content/1/${version}/`;
-
-async function createCacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
-  const key = `${contentKeyPrefix(scope.version)}${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonicalize(input)}`;
-  return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
-}
-
-/** The input as text. The order of its members makes no difference. */
-function canonicalize(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return encodeURIComponent(String(value));
-  let text = '';
-  for (const key of Object.keys(value).sort()) {
-    const member = (value as Record<string, unknown>)[key];
-    if (member !== undefined) text += `${text && '&'}${key}=${canonicalize(member)}`;
-  }
-  return text;
 }

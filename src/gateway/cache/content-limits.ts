@@ -3,7 +3,7 @@ import type { CallName, CallReply } from '#contract/calls.ts';
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 
-export interface ContentLimits {
+interface ContentLimits {
   /** Documents, and objects in their fields, of a page. */
   maxNodes: number;
   /** Levels of a document. */

@@ -26,7 +26,7 @@ export interface ExpiryLog {
 }
 
 /** Each tag of what is cached, with the cursor that its reader had when it asked for it. */
-export type TagCursors = Readonly<Record<string, number>>;
+type TagCursors = Readonly<Record<string, number>>;
 
 /** Where content is for: names may be expired there alone. */
 export interface ExpiryScope {

@@ -12,7 +12,7 @@ import { kindLabels, type StoreQuery, storeKinds } from './query.ts';
 import { StoreEntry } from './store-entry.tsx';
 import { StoreMap } from './store-map.tsx';
 
-export interface LocatorProps {
+interface LocatorProps {
   asked: StoreQuery;
   places: readonly Store[];
   /** Where the places were searched around, with its name if it has one. */

@@ -19,7 +19,7 @@ export interface ContentInput {
   query?: Record<string, unknown>;
 }
 
-export interface ContentReads {
+interface ContentReads {
   list: ContentRead[];
   /** Notes the age of a cached reply. */
   noteAge: (state: CacheState, reply: CachedReply | undefined) => void;

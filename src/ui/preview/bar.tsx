@@ -6,7 +6,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.tsx';
 
-export interface PreviewBarProps {
+interface PreviewBarProps {
   /** Path and query of the page. */
   address: string;
   /** The whole address, for others to open. */

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
-import { type CacheScope, forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import type { CacheScope } from '#gateway/cache/cache-key.ts';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache } from '../../support/cached.ts';
 
 beforeEach(forgetMemory);

@@ -1,6 +1,6 @@
 // What is in the cache, entry by entry, for editors.
 import * as z from 'zod';
-import { contentKeyPrefix } from '#gateway/cache/cached-gateway.ts';
+import { contentKeyPrefix } from '#gateway/cache/cache-key.ts';
 import { type Expiry, type ExpiryScope, nameEntry } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
