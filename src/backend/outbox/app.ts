@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html';
 import type { BackendEnv } from '../env.ts';
 import { type MailSender, type RenderedMail, renderMail } from '../mails/render-mail.ts';
 import { createNonce } from '../nonce.ts';
+import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tool-page.ts';
 import { createOutbox, type WrittenMail } from './outbox.ts';
 import { style } from './style.ts';
 
@@ -17,41 +18,42 @@ const maxListed = 50;
 
 export function createOutboxApp(): OutboxApp {
   const app: OutboxApp = new Hono();
-  app.use(async ({ env }, next) => (env.ENVIRONMENT === 'production' ? notFound() : next()));
+  app.use(refuseInProduction);
   app.get(outboxPath, async ({ env, req }) => {
     const outbox = createOutbox(env.BACKEND_DB);
     const mails = await outbox.readMails(maxListed);
     const wanted = req.query('mail');
     const mail = wanted === undefined ? mails[0] : await outbox.readMail(wanted);
-    if (wanted !== undefined && !mail) return notFound();
+    if (wanted !== undefined && !mail) return respondNotFound();
     const sender = createSender(env, req.url);
     const subjects = await Promise.all(mails.map(async (each) => (await renderMail(each, sender)).subject));
     const shown = mail && { mail, rendered: await renderMail(mail, sender) };
     const nonce = createNonce();
-    return respond(
-      await writePage({
+    return respondHtml(
+      writePage({
         mails: mails.map((each, index) => ({ ...each, subject: subjects[index] ?? '' })),
         shown,
         isChosen: wanted !== undefined,
         nonce,
       }),
-      [`style-src 'nonce-${nonce}'`, "frame-src 'self'", "frame-ancestors 'none'"],
+      ["form-action 'none'", `style-src 'nonce-${nonce}'`, "frame-src 'self'", "frame-ancestors 'none'"],
     );
   });
   app.get(`${outboxPath}/html`, async ({ env, req }) => {
     const mail = await createOutbox(env.BACKEND_DB).readMail(req.query('mail') ?? '');
-    if (!mail) return notFound();
+    if (!mail) return respondNotFound();
     const sender = createSender(env, req.url);
     const { html: page } = await renderMail(mail, sender);
     // a link leaves the frame: no page of the shop may be framed
-    return respond(page.replace('<head>', '<head>\n<base target="_blank">'), [
+    return respondHtml(page.replace('<head>', '<head>\n<base target="_blank">'), [
+      "form-action 'none'",
       `img-src ${sender.origin}`,
       "style-src 'unsafe-inline'",
       "frame-ancestors 'self'",
       `sandbox ${frameRights}`,
     ]);
   });
-  app.notFound(notFound);
+  app.notFound(respondNotFound);
   return app;
 }
 
@@ -60,24 +62,6 @@ const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandb
 
 /** The address of the shop is the origin of this backend by default. */
 const createSender = (env: BackendEnv, url: string): MailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
-
-const fixedHeaders = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-};
-
-const respond = (page: { toString(): string }, policy: readonly string[]): Response =>
-  new Response(page.toString(), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': ["default-src 'none'", "base-uri 'none'", "form-action 'none'", ...policy].join('; '),
-      ...fixedHeaders,
-    },
-  });
-
-const notFound = (): Response => new Response('Nothing is found under this address.', { status: 404, headers: fixedHeaders });
 
 interface Shown {
   mails: (WrittenMail & { subject: string })[];
@@ -89,22 +73,16 @@ interface Shown {
 
 const createAddress = (mailId: string, path = outboxPath): string => `${path}?mail=${encodeURIComponent(mailId)}`;
 
-const writePage = ({ mails, shown, isChosen, nonce }: Shown): Html => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox – Cairn</title>
-<style nonce="${nonce}">${raw(style)}</style>
-</head>
-<body class="${isChosen ? 'is-chosen' : ''}">
-<header><h1><a href="${outboxPath}">Outbox</a></h1><p>${mails.length === 0 ? 'No mail has been written yet. Place an order, and it is here.' : 'Mails that the shop has written, the newest first. None of them leaves this machine.'}</p></header>
-<main>
-${mails.length === 0 ? '' : html`<nav aria-label="Mails"><ul>${mails.map((mail) => writeEntry(mail, shown?.mail.mailId))}</ul></nav>`}
-${shown ? writeMail(shown) : ''}
-</main>
-</body>
-</html>`;
+const writePage = ({ mails, shown, isChosen, nonce }: Shown): Html =>
+  writeToolPage({
+    title: 'Outbox',
+    nonce,
+    style,
+    bodyClass: isChosen ? 'is-chosen' : '',
+    header: html`<h1><a href="${outboxPath}">Outbox</a></h1><p>${mails.length === 0 ? 'No mail has been written yet. Place an order, and it is here.' : 'Mails that the shop has written, the newest first. None of them leaves this machine.'}</p>`,
+    main: html`${mails.length === 0 ? '' : html`<nav aria-label="Mails"><ul>${mails.map((mail) => writeEntry(mail, shown?.mail.mailId))}</ul></nav>`}
+${shown ? writeMail(shown) : ''}`,
+  });
 
 const writeEntry = ({ mailId, subject, recipient, kind, writtenAt }: Shown['mails'][number], shownId: string | undefined): Html =>
   html`<li><a href="${createAddress(mailId)}"${mailId === shownId ? raw(' aria-current="true"') : ''}><b>${subject}</b><span>${recipient}</span><span>${kind} · ${writeTime(writtenAt)}</span></a></li>`;

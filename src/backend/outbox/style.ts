@@ -1,12 +1,5 @@
 /** The look of the outbox: a list, and beside it a mail as HTML and as text; one below the other where there is no room. */
 export const style = `
-:root { color-scheme: light; --ink: #14191d; --soft: #4a5258; --line: #d9d5cd; --stone: #efece6; --paper: #fbfaf8; --alpine: #14607c; }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 Archivo, system-ui, sans-serif; overflow-wrap: anywhere; }
-header { padding: 1rem 1.5rem; background: var(--ink); color: #fff; }
-h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
-h1 a { color: inherit; text-decoration: none; }
-header p { margin: .125rem 0 0; font-size: .875rem; }
 nav ul { margin: 0; padding: 0; list-style: none; }
 nav a { display: block; padding: .75rem 1.5rem; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line); border-left: 4px solid transparent; }
 nav a:hover { background: var(--stone); }
@@ -16,7 +9,6 @@ nav span { color: var(--soft); font-size: .8125rem; }
 article { padding: 1.5rem; min-width: 0; }
 .back { margin: 0 0 1rem; }
 .back a { color: var(--alpine); }
-h2 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.3; }
 h3 { margin: 0 0 .5rem; font-size: 1rem; }
 dl { display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin: 0 0 1.5rem; font-size: .875rem; }
 dl div { display: flex; gap: .5rem; }
@@ -26,7 +18,6 @@ dd { margin: 0; }
 .bodies section { min-width: 0; }
 iframe { display: block; width: 100%; height: 48rem; border: 1px solid var(--line); background: #fff; }
 pre { margin: 0; max-height: 48rem; padding: 1rem; overflow: auto; border: 1px solid var(--line); background: #fff; font: .8125rem/1.5 ui-monospace, monospace; white-space: pre-wrap; }
-:focus-visible { outline: 3px solid var(--alpine); outline-offset: 2px; }
 nav a:focus-visible { outline-offset: -3px; }
 @media (max-width: 63.99rem) {
   .is-chosen nav, body:not(.is-chosen) article { display: none; }

@@ -1,0 +1,68 @@
+// What the pages for editors and engineers have in common: they stand outside production only, are never cached or listed, and run no script.
+import type { MiddlewareHandler } from 'hono';
+import { html, raw } from 'hono/html';
+import type { BackendEnv } from './env.ts';
+
+type Html = ReturnType<typeof html>;
+
+interface ToolPage {
+  title: string;
+  nonce: string;
+  /** Of this page alone, after the style of all of them. */
+  style: string;
+  bodyClass?: string;
+  header: Html;
+  main: Html;
+}
+
+export const toolHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'same-origin',
+};
+
+export const refuseInProduction: MiddlewareHandler<{ Bindings: BackendEnv }> = async ({ env }, next) =>
+  env.ENVIRONMENT === 'production' ? respondNotFound() : next();
+
+export const respondNotFound = (): Response => respondPlain(404, 'Nothing is found under this address.');
+
+export const respondPlain = (status: number, text: string): Response => new Response(text, { status, headers: toolHeaders });
+
+/** `policy` is what the page may do beyond nothing (Content Security Policy Level 3). */
+export const respondHtml = async (page: Html | string, policy: readonly string[]): Promise<Response> =>
+  new Response((await page).toString(), {
+    headers: {
+      ...toolHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': ["default-src 'none'", "base-uri 'none'", ...policy].join('; '),
+    },
+  });
+
+export const writeToolPage = ({ title, nonce, style, bodyClass = '', header, main }: ToolPage): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Cairn</title>
+<style nonce="${nonce}">${raw(sharedStyle + style)}</style>
+</head>
+<body class="${bodyClass}">
+<header>${header}</header>
+<main>
+${main}
+</main>
+</body>
+</html>`;
+
+const sharedStyle = `
+:root { color-scheme: light; --ink: #14191d; --soft: #4a5258; --line: #d9d5cd; --stone: #efece6; --paper: #fbfaf8; --alpine: #14607c; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 Archivo, system-ui, sans-serif; overflow-wrap: anywhere; }
+header { padding: 1rem 1.5rem; background: var(--ink); color: #fff; }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
+h1 a { color: inherit; text-decoration: none; }
+header p { margin: .125rem 0 0; font-size: .875rem; }
+h2 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.3; }
+:focus-visible { outline: 3px solid var(--alpine); outline-offset: 2px; }
+`;
