@@ -6,7 +6,7 @@ import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
 import { type CacheScope, createCacheKey } from './cache-key.ts';
 import { cleanReply } from './clean-content.ts';
-import { limitContent, nameLargeReply } from './content-limits.ts';
+import { isContentCall, limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
 import { cursorsOf, nameEntry } from './expiries.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
@@ -101,11 +101,11 @@ const readDirectly: Read = (options, name, input, callOptions) => {
 const limitedGateway =
   ({ gateway, scope }: CachedGatewayOptions): Gateway =>
   async (name, input, options) => {
-    const createName = () => createCacheKey(scope, name, input);
-    const answer = await gateway(name, input, options).catch(async (problem) => {
-      throw nameLargeReply(problem, await createName());
+    const at = isContentCall(name) ? await createCacheKey(scope, name, input) : name;
+    const answer = await gateway(name, input, options).catch((problem) => {
+      throw nameLargeReply(problem, at);
     });
-    return answer.ok ? ok(cleanReply(name, limitContent(name, answer.value, await createName()))) : answer;
+    return answer.ok ? ok(cleanReply(name, limitContent(name, answer.value, at))) : answer;
   };
 
 const recentMs = 1000;

@@ -94,9 +94,11 @@ const contentCalls: ReadonlySet<CallName> = new Set([
   'content.article',
 ]);
 
+export const isContentCall = (name: CallName): boolean => contentCalls.has(name);
+
 /** The fault of a reply that was too large to be read, with what was asked for; any other problem as it is. */
 export const nameLargeReply = (problem: unknown, at: string): unknown =>
-  problem instanceof GatewayFault && problem.reason === 'too-large' && contentCalls.has(problem.call)
+  problem instanceof GatewayFault && problem.reason === 'too-large' && isContentCall(problem.call)
     ? new GatewayFault(problem.call, 'too-large', `${problem.detail} (${at})`, { cause: problem })
     : problem;
 
@@ -105,7 +107,7 @@ export const nameLargeReply = (problem: unknown, at: string): unknown =>
  * large.
  */
 export function limitContent<Name extends CallName>(name: Name, reply: CallReply<Name>, at: string): CallReply<Name> {
-  if (!contentCalls.has(name)) return reply;
+  if (!isContentCall(name)) return reply;
   const { blocks = [], ...rest } = reply as { blocks?: readonly ContentDocument[] }; // every content reply that has blocks has documents there
   const { problem, bytes } = measure(rest, contentLimits);
   const isTooLong = bytes > contentLimits.maxPageBytes && `it has more than ${contentLimits.maxPageBytes} bytes`;
