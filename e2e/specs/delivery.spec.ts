@@ -73,7 +73,8 @@ test.describe(() => {
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
       await shop.chooseSize('M');
-      const link = page.getByRole('link', { name: 'Pick up in store' });
+      // once a store is known it says what there is, as soon as that is known
+      const link = page.getByRole('link', { name: /^(Pick up in store$|.* Cairn Denver\b)/ }).and(page.locator('[href*="/stores/pickup"]'));
       const product = page.url().replace(/#.*/, '');
       await link.click();
       const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
