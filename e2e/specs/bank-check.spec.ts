@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('who comes back from an open check reads that the payment waits', onlyOn('no-scripts'), async ({ shop, page }) => {
+test('who comes back from an open check reads that the payment waits', longOn('no-scripts'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: false });
   await buyer.atSummary(cards.challenge);
   await buyer.place();

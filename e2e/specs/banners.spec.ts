@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
-import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [390, 768, 1440] as const;
@@ -113,7 +113,7 @@ test('the whole of an overlay banner is a link, its buttons are links of their o
   await expect(page).toHaveURL('/en-us');
 });
 
-test('a banner that was seen and clicked is reported by the name of its promotion', onlyOn('desktop'), async ({ page }) => {
+test('a banner that was seen and clicked is reported by the name of its promotion', longOn('desktop'), async ({ page }) => {
   const readBeacons = await recordBeacons(page);
   const findEvents = async (wanted: string) =>
     (await readBeacons())
@@ -194,7 +194,7 @@ test.describe('a benefit bar', () => {
     await expect(findBar(page).getByText('To any address in the United States.')).toBeVisible();
   });
 
-  test('has no button that does nothing', onlyOn('no-scripts'), async ({ page }) => {
+  test('has no button that does nothing', longOn('no-scripts'), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await expect(findBar(page)).toBeVisible();
     await expect(findBar(page).getByRole('button')).toHaveCount(0);

@@ -170,7 +170,7 @@ test('a dialog opens by a link and by its address, and closes by its button and 
   await expect(guide.getByText('Warm and dry within minutes')).toBeVisible();
 });
 
-test('a dialog stands in the page where no scripts run', onlyOn('no-scripts'), async ({ shop, page }) => {
+test('a dialog stands in the page where no scripts run', longOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   await expect(page.getByText('Send us a picture of the tear').first()).toBeHidden();
   await page.getByRole('link', { name: 'We mend it' }).click();

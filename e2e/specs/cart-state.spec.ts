@@ -1,7 +1,7 @@
 // The cart across tabs, the browser's history, and a gateway that loses it or does not know its shopper.
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, Shop, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, Shop, test } from '../fixtures/shop.ts';
 
 const cartPath = '/en-us/cart';
 const headerCart = (page: Page, pieces: number) => new Shop(page).cartLink(pieces);
@@ -27,7 +27,7 @@ async function openCartOfOne(shop: Shop): Promise<void> {
   await shop.open(cartPath);
 }
 
-test('a quantity that is typed while the cart wakes stays', onlyOn('desktop'), async ({ shop, page }) => {
+test('a quantity that is typed while the cart wakes stays', longOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   const held: Route[] = [];
   await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
@@ -41,7 +41,7 @@ test('a quantity that is typed while the cart wakes stays', onlyOn('desktop'), a
 
 test(
   'a cart that changes before React is there wakes as the server rendered it, and follows',
-  onlyOn('desktop'),
+  longOn('desktop'),
   async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     const held: Route[] = [];
@@ -107,21 +107,25 @@ test.describe('what fails', onlyOn('desktop'), () => {
     await expect(page.getByText('2 items', { exact: true })).toBeVisible();
   });
 
-  test('a customer whom nobody knows reads so, has an empty cart, and sees the page load again once', async ({ shop, page, context }) => {
-    await openCartOfOne(shop);
-    await page.clock.install();
-    let loads = 0;
-    page.on('load', () => loads++);
-    await playOnce(context, 'cart.updateItem=AUT498');
-    await changeQuantity(page, 2);
-    await expect(shop.toasts).toContainText('This cart belongs to another account');
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    expect(loads).toBe(0);
-    const loadedAgain = page.waitForEvent('load');
-    await page.clock.fastForward(4000);
-    await loadedAgain;
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await page.clock.fastForward(20_000);
-    expect(loads).toBe(1);
-  });
+  test(
+    'a customer whom nobody knows reads so, has an empty cart, and sees the page load again once',
+    longOn(),
+    async ({ shop, page, context }) => {
+      await openCartOfOne(shop);
+      await page.clock.install();
+      let loads = 0;
+      page.on('load', () => loads++);
+      await playOnce(context, 'cart.updateItem=AUT498');
+      await changeQuantity(page, 2);
+      await expect(shop.toasts).toContainText('This cart belongs to another account');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      expect(loads).toBe(0);
+      const loadedAgain = page.waitForEvent('load');
+      await page.clock.fastForward(4000);
+      await loadedAgain;
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      await page.clock.fastForward(20_000);
+      expect(loads).toBe(1);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 // A removed line comes back by one press, two windows agree, and nothing jumps.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, Shop, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, Shop, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
@@ -29,7 +29,7 @@ test(
 );
 
 test.describe('with scripts', withScripts, () => {
-  test('the mini cart puts a removed line back, too', onlyOn('desktop'), async ({ shop, page }) => {
+  test('the mini cart puts a removed line back, too', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open(boot);
     await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -44,7 +44,7 @@ test.describe('with scripts', withScripts, () => {
 
   test(
     'a window beside the one that orders says so, and counts anew, without being touched',
-    onlyOn('desktop'),
+    longOn('desktop'),
     async ({ shop, context }) => {
       const buyer = new Buyer(shop, { hasScripts: true });
       await buyer.addJacket();
@@ -61,7 +61,7 @@ test.describe('with scripts', withScripts, () => {
     },
   );
 
-  test('neither the header nor the page moves when something is added', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('neither the header nor the page moves when something is added', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(boot);
     await expect(shop.awaited).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined)); // a font that comes late moves words, whatever is added

@@ -1,7 +1,7 @@
 // The rules of every dialog (docs/decisions/019): opened by a link, one at a time, closed by whatever closes dialogs.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -154,7 +154,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe('from another country', () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
 
-    test('one is asked once where one is, and led there', onlyOn('phone'), async ({ shop, page }) => {
+    test('one is asked once where one is, and led there', longOn('phone'), async ({ shop, page }) => {
       const asked: string[] = [];
       // the script that asks, and the page that it opens
       page.on('request', (request) => /\/assets\/location-offer-|\/en-us\/location/.test(request.url()) && asked.push(request.url()));
@@ -176,7 +176,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED|503/ });
 
-    test('a page that cannot be had in a dialog is gone to', onlyOn('phone'), async ({ shop, page }) => {
+    test('a page that cannot be had in a dialog is gone to', longOn('phone'), async ({ shop, page }) => {
       await shop.open('/en-us');
       await page.route('**/en-us/language', (route) => (route.request().resourceType() === 'xhr' ? route.abort() : route.continue()));
       await languageLink(page).click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
@@ -81,7 +81,7 @@ test('a purchase is reported step by step, and a reload or Back reports no secon
   expect(await readArrived()).toEqual(wanted);
 });
 
-test('without scripts the server reports what forms do and what their pages show', onlyOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts the server reports what forms do and what their pages show', longOn('no-scripts'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: false });
   await buyer.atSummary();
   await buyer.place();
@@ -112,7 +112,7 @@ test('where visitors are asked, nothing is sent or kept before they agree', only
   await expect.poll(async () => (await readEvents()).map(({ name }) => name)).toContain('promotion-view');
 });
 
-test('the menu reports links and a section that opens, and an error that is shown is reported', onlyOn('phone'), async ({ shop, page }) => {
+test('the menu reports links and a section that opens, and an error that is shown is reported', longOn('phone'), async ({ shop, page }) => {
   const readEvents = await recordEvents(page);
   await shop.open('/en-us');
   await shop.raiseToast({ kind: 'success', title: 'Saved' });
@@ -130,7 +130,7 @@ test('the menu reports links and a section that opens, and an error that is show
   await expect.poll(async () => (await readEvents()).filter(({ name }) => name === 'menu-link')).toHaveLength(1);
 });
 
-test('what stood in a carousel is added with that origin, and a banner reports its click', onlyOn('desktop'), async ({ shop, page }) => {
+test('what stood in a carousel is added with that origin, and a banner reports its click', longOn('desktop'), async ({ shop, page }) => {
   const readEvents = await recordEvents(page);
   const find = (wanted: string) => async () => (await readEvents()).filter(({ name }) => name === wanted).map(({ payload }) => payload);
   await shop.open('/en-us');

@@ -1,7 +1,7 @@
 // Islands wake where they stand: in the shell, in reused HTML, in late content; React comes with the first of them.
 import type { Page } from 'playwright/test';
 import { haltingLine } from '../fixtures/halting-line.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 interface Waking {
   label: string | undefined;
@@ -77,7 +77,7 @@ test('a click on a late island before it is awake is stored and made again', onl
 
 test.describe('a page that halts within an island', () => {
   for (const label of ['First, load', 'Visible, visible']) {
-    test(`leaves "${label}" working`, onlyOn('desktop'), async ({ page, baseURL }) => {
+    test(`leaves "${label}" working`, longOn('desktop'), async ({ page, baseURL }) => {
       const line = await haltingLine(baseURL, { mark: `${label}&quot;`, ms: 2500 });
       await page.goto(`${line.origin}/en-us/block-gallery`);
       const island = findIsland(page, label).first();
@@ -92,7 +92,7 @@ test.describe('a page that halts within an island', () => {
     });
   }
 
-  test('wakes no late island before it is in its place', onlyOn('desktop'), async ({ page, baseURL }) => {
+  test('wakes no late island before it is in its place', longOn('desktop'), async ({ page, baseURL }) => {
     await noteWakings(page);
     const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
     await page.goto(`${line.origin}/en-us/block-gallery`);

@@ -36,7 +36,7 @@ test('filters are chosen and removed, and the address says which', onlyOn('deskt
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('an order is chosen', onlyOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('an order is chosen', longOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
   await shop.open(`${listing}?colour=blue`);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click();
@@ -100,7 +100,7 @@ test('on a phone the filters are a dialog that says how many products are left',
 
 test(
   'a colour of a card shows the product in it, and the card leads there',
-  onlyOn('desktop', 'no-scripts'),
+  longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(listing);
     const card = shop.cards.first();

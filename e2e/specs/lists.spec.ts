@@ -1,5 +1,5 @@
 // Favorites and what is saved for later: with scripts and without.
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('windows side by side agree on what is a favorite', onlyOn('desktop'), async ({ shop, page, context }) => {
+test('windows side by side agree on what is a favorite', longOn('desktop'), async ({ shop, page, context }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
   await findButton(page, 0).click();
@@ -46,7 +46,7 @@ test('windows side by side agree on what is a favorite', onlyOn('desktop'), asyn
 
 test(
   'a window that was opened before the first favorite follows it, and a press means the button that is shown',
-  onlyOn('desktop'),
+  longOn('desktop'),
   async ({ shop, page, context }) => {
     const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
     const other = await context.newPage();
@@ -128,7 +128,7 @@ test('a list is shared with another browser, which makes it its own', onlyOn('de
 
 test(
   'a line is saved for later, moved back, and removed from the list',
-  onlyOn('phone', 'no-scripts'),
+  longOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(listing);
     const name = await shop.openFirstProduct();

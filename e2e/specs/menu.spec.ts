@@ -1,7 +1,7 @@
 // The menu and the header: by mouse, by keys, on a phone, and in the checkout.
 import type { Locator, Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
@@ -114,7 +114,7 @@ test('sections of a phone expand and collapse in place', onlyOn('phone'), async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the header of the checkout leads to the cart, to help and home only', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+test('the header of the checkout leads to the cart, to help and home only', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await page.goto('/en-us/checkout/shipping');
   const header = page.getByRole('banner');

@@ -43,7 +43,7 @@ test.describe('the mini cart', withScripts, () => {
     await expect(page.locator('h1')).toHaveCount(1);
   });
 
-  test('keeps the total and the way to the checkout in sight, and nothing else', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('keeps the total and the way to the checkout in sight, and nothing else', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await addTwo(shop, page);
     expect((await stickyTexts(page)).filter((text) => text !== '')).toEqual([expect.stringMatching(/^Total \S+ Checkout$/)]);
     await expect(shop.miniCart.getByRole('link', { name: 'Checkout' })).toBeInViewport();

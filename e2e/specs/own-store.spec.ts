@@ -1,6 +1,6 @@
 // A shopper's store on pages that are the same for everyone.
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -24,7 +24,7 @@ test('the header names the store, and whether it is open', onlyOn('desktop'), as
   await expect(page).toHaveURL(/\/en-us\/stores\/US-DEN$/);
 });
 
-test('the drawer of a phone names it, too', onlyOn('phone'), async ({ page }) => {
+test('the drawer of a phone names it, too', longOn('phone'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -41,7 +41,7 @@ test('a product says when the chosen size can be fetched there', withScripts, as
   await expect(dialog.getByRole('listitem').first()).toContainText('Cairn Denver Your store');
 });
 
-test('a listing offers it first', onlyOn('desktop'), async ({ page }) => {
+test('a listing offers it first', longOn('desktop'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us/c/mens-jackets-1100');
   await page.getByText('In stock at a store').click();
@@ -51,7 +51,7 @@ test('a listing offers it first', onlyOn('desktop'), async ({ page }) => {
   await expect(page).toHaveURL(/\?store=us-den$/);
 });
 
-test('without scripts the header leads to all stores', onlyOn('no-scripts'), async ({ page }) => {
+test('without scripts the header leads to all stores', longOn('no-scripts'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us');
   await page.getByRole('banner').getByRole('link', { name: 'Find a store' }).click();

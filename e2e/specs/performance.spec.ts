@@ -80,7 +80,7 @@ test('nothing is fetched for it before the page is used', onlyOn('desktop'), asy
 
 test(
   'where visitors are asked, nothing is measured before they agree, and the whole visit after',
-  onlyOn('desktop'),
+  longOn('desktop'),
   async ({ shop, page }) => {
     const { isMeasuring, read } = await recordReports(page);
     await shop.open('/de-de');

@@ -1,7 +1,7 @@
 // Pages on paper: what they say, black on white, and nothing to press.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 /** Shows the page as it would be printed. */
 async function print(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ test('a product keeps its name, price and description, and leaves the rest out',
   await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeHidden();
 });
 
-test('an order is printed with its number, items and sums, and no item is torn', onlyOn('desktop'), async ({ shop, page }) => {
+test('an order is printed with its number, items and sums, and no item is torn', longOn('desktop'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.atSummary();
   await buyer.place();

@@ -17,7 +17,7 @@ const bought: { locale: BuyerLocale; where: object }[] = [
   { locale: 'en-us', where: {} },
   { locale: 'en-ca', where: longOn('desktop') },
   { locale: 'de-de', where: onlyOn('no-scripts') },
-  { locale: 'it-it', where: onlyOn('phone') },
+  { locale: 'it-it', where: longOn('phone') },
 ];
 for (const { locale, where } of bought) {
   test(
@@ -45,7 +45,7 @@ for (const { locale, where } of bought) {
 
 test(
   'why nothing was ordered is a toast that stays, and without scripts a banner; it shows once',
-  onlyOn('desktop', 'no-scripts'),
+  longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.atSummary();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('what was typed is there for whoever comes back', onlyOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+test('what was typed is there for whoever comes back', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -76,7 +76,7 @@ test('what was typed is there for whoever comes back', onlyOn('no-scripts'), asy
 test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
-  test('another spelling of an address is a choice', onlyOn('phone', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+  test('another spelling of an address is a choice', longOn('phone', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await page.goto('/en-us/checkout/shipping');

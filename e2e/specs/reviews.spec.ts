@@ -2,13 +2,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { createPhoto } from '../fixtures/photo.ts';
-import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 /** Best sellers first: reviews that are written here do not move them, as they move the order by rating. */
 const bestSellers = '/en-us/c/womens-pants-shorts-2600';
 
-test('a bar of the summary shows the reviews that it counts, by a link', async ({ shop, page }) => {
+test('a bar of the summary shows the reviews that it counts, by a link', longOn(), async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   const bar = reviews(page).getByRole('link', { name: /^5 stars\b/ });
@@ -21,7 +21,7 @@ test('a bar of the summary shows the reviews that it counts, by a link', async (
   await expect(page).not.toHaveURL(/stars=/);
 });
 
-test('a vote counts, with scripts in its place', async ({ shop, page, javaScriptEnabled }) => {
+test('a vote counts, with scripts in its place', longOn(), async ({ shop, page, javaScriptEnabled }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   const vote = reviews(page).getByRole('button', { name: /^No/ }).first();
@@ -102,7 +102,7 @@ test('reviews, questions and the form are accessible', withScripts, async ({ sho
   expect(await check()).toEqual([]);
 });
 
-test('a review in another language is translated, and one can be reported', onlyOn('desktop'), async ({ shop, page }) => {
+test('a review in another language is translated, and one can be reported', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   await reviews(page).getByRole('link', { name: 'Newest' }).click();

@@ -1,8 +1,8 @@
 // The list of items saved for later, while the cart above it changes.
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('a change of the cart leaves the saved list as it is', onlyOn('desktop'), async ({ shop, page }) => {
+test('a change of the cart leaves the saved list as it is', longOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test.describe('the search', withScripts, () => {
   test('suggests while a shopper types, and is used by keys alone', async ({ page }) => {
@@ -33,12 +33,12 @@ test.describe('the search', withScripts, () => {
     ['products', 'shell jacket'],
     ['stores and pages', 'boston'],
   ] as const)
-    test(`shows ${what} in a way that everyone can read and use`, async ({ page }) => {
+    test(`shows ${what} in a way that everyone can read and use`, longOn(), async ({ page }) => {
       await page.goto(`/en-us/search?${new URLSearchParams({ q })}`);
       expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).include('main').analyze()).violations).toEqual([]);
     });
 
-  test('suggests stores and pages beside products', async ({ page }) => {
+  test('suggests stores and pages beside products', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     const field = page.locator('#search-field');
     if (!(await field.isVisible())) await page.locator('.search-button').click();
@@ -84,7 +84,7 @@ test.describe('the search', withScripts, () => {
     await expect(count).toHaveText((await status.textContent()) ?? '');
   });
 
-  test('that finds nothing leads on', async ({ page }) => {
+  test('that finds nothing leads on', longOn(), async ({ page }) => {
     await page.goto(`/en-us/search?${new URLSearchParams({ q: 'zzyzx" --' })}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zzyzx');
     expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
@@ -106,7 +106,7 @@ test.describe('without scripts the search', () => {
     await expect(page.locator('.card').first()).toBeVisible();
   });
 
-  test('shows stores and pages, and leads to them', onlyOn('no-scripts', 'desktop'), async ({ page }) => {
+  test('shows stores and pages, and leads to them', longOn('no-scripts', 'desktop'), async ({ page }) => {
     await page.goto('/en-us/search?q=boston');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “boston”');
     await page.getByRole('main').getByRole('link', { name: 'Cairn Boston' }).click();

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
-import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -75,7 +75,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(findViewed(page)).toHaveCount(0);
   });
 
-  test('it is reported that they were seen and followed', onlyOn('desktop'), async ({ page }) => {
+  test('it is reported that they were seen and followed', longOn('desktop'), async ({ page }) => {
     const readBeacons = await recordBeacons(page);
     await viewTwo(page, '/en-us/c/mens-jackets-1100');
     await findViewed(page).scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ test.describe('with scripts', withScripts, () => {
     expect((await reported()).join()).toContain('"recommendation-view"');
   });
 
-  test('where visitors are asked, nothing is kept before they agree, nor after they refuse', onlyOn('desktop'), async ({ page }) => {
+  test('where visitors are asked, nothing is kept before they agree, nor after they refuse', longOn('desktop'), async ({ page }) => {
     const readKept = () => page.evaluate(() => localStorage.getItem('cairn-viewed'));
     await viewTwo(page, '/de-de/c/herren-jacken-1100');
     expect(await readKept()).toBeNull();
@@ -104,7 +104,7 @@ test.describe('with scripts', withScripts, () => {
   });
 });
 
-test('without scripts nothing is shown of it', onlyOn('no-scripts'), async ({ page }) => {
+test('without scripts nothing is shown of it', longOn('no-scripts'), async ({ page }) => {
   await viewTwo(page, '/en-us/c/mens-jackets-1100');
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
   await page.goto('/en-us/cart');
