@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';
 import { readText } from '../../support/html.ts';
+import { isLongSet } from '../../support/long-set.ts';
 import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -48,12 +49,15 @@ const pages: Record<string, { path: string; title: string; decides: CallName[]; 
   },
 };
 
-const faults: [string, Fault][] = [
+const rarerFaults: [string, Fault][] = [
   ['late', { kind: 'delay', ms: 250 }],
-  ['hanging', { kind: 'hang' }],
   ['cut off', { kind: 'broken-connection' }],
-  ['answering 500', { kind: 'status', status: 500 }],
   ['talking nonsense', { kind: 'body', text: '<html>' }],
+];
+const faults: [string, Fault][] = [
+  ['hanging', { kind: 'hang' }],
+  ['answering 500', { kind: 'status', status: 500 }],
+  ...(isLongSet ? rarerFaults : []),
 ];
 
 const messageOfError = (call: CallName) => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"call":"${call}"`));
