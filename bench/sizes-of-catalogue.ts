@@ -1,9 +1,10 @@
 // `npm run bench -- catalogue`: how the embedded backend answers as its catalogue grows. In this process, on SQLite, which D1 is made of:
 // what is measured is the queries and the code around them, not the network. Figures are ratios to the smallest catalogue.
 // How large the database is, by table, is printed below: of a shop with several sites it is about that, times its sites.
-//   npm run bench -- catalogue [--masters 1000,100000] [--rounds 60]
-//   npm run bench -- catalogue --masters 1000,100000,1000000   all three sizes, with the hours and the memory for it
-import { mkdtempSync, rmSync } from 'node:fs';
+//   npm run bench -- catalogue [--masters 1100,100000] [--rounds 60]
+//   npm run bench -- catalogue --masters 1100,100000,1000000   all three sizes, with the time, memory and disk for it
+//   npm run bench -- catalogue --keep <folder>                 leaves the catalogues there, and takes those that are there
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -55,10 +56,13 @@ const search = (call: string, q: string): string => `/products/v2/search/${call}
 export async function measureCatalogue(argv: string[]): Promise<void> {
   const { values } = parseArgs({
     args: argv,
-    options: { masters: { type: 'string', default: '1000,100000' }, rounds: { type: 'string', default: '60' } },
+    options: {
+      masters: { type: 'string', default: '1100,100000' },
+      rounds: { type: 'string', default: '60' },
+      keep: { type: 'string' },
+    },
   });
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-catalogue-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = openFolder(values.keep);
   const sizes = values.masters.split(',').map(Number);
   const columns: Record<string, Measured>[] = [];
   const sizesOfTables: SqliteCatalogue['sizes'][] = [];
@@ -84,6 +88,16 @@ export async function measureCatalogue(argv: string[]): Promise<void> {
   ]);
   console.log(markdown(['answer', ...sizes.flatMap((size) => [`${size}: ms (×)`, 'CPU ms (×)', 'first ms'])], rows));
   console.log(`\n${describeTables(sizes, sizesOfTables)}`);
+}
+
+function openFolder(kept: string | undefined): string {
+  if (kept !== undefined) {
+    mkdirSync(kept, { recursive: true });
+    return kept;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-catalogue-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 const largest = 12;

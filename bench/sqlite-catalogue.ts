@@ -1,5 +1,5 @@
 // A seeded catalogue of one site in SQLite, behind as much of D1's interface as reads of the catalogue use.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { generateSeed } from '#backend/seed/generate.ts';
@@ -21,18 +21,16 @@ export interface SqliteCatalogue {
 
 const migrations = 'src/backend/migrations';
 
+const now = Date.UTC(2026, 10, 1);
+
+/** Seeds it, unless an earlier run has left it there. */
 export function openSqlite(path: string, masters: number): SqliteCatalogue {
-  const sqlite = new DatabaseSync(path);
-  sqlite.exec('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA foreign_keys = off; PRAGMA cache_size = -64000;');
-  for (const file of readdirSync(migrations).sort()) sqlite.exec(readFileSync(join(migrations, file), 'utf8'));
-  const now = Date.UTC(2026, 10, 1);
-  sqlite.exec('BEGIN');
-  for (const { table, rows } of generateSeed({ masters, now, sites: [markets.us] })) {
-    const columns = seedTables[table];
-    const insert = sqlite.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
-    for (const row of rows) insert.run(...row);
+  if (!existsSync(path)) {
+    writeSqlite(`${path}.unfinished`, masters);
+    renameSync(`${path}.unfinished`, path);
   }
-  sqlite.exec('COMMIT; ANALYZE');
+  const sqlite = new DatabaseSync(path);
+  sqlite.exec('PRAGMA cache_size = -64000;');
   const products = sqlite.prepare(
     "SELECT product_id AS id FROM category_product WHERE site_id = 'us' AND category_id = '1000' AND position = ?",
   );
@@ -47,6 +45,20 @@ export function openSqlite(path: string, masters: number): SqliteCatalogue {
     sizes: measureTables(sqlite),
     close: () => sqlite.close(),
   };
+}
+
+function writeSqlite(path: string, masters: number): void {
+  const sqlite = new DatabaseSync(path);
+  sqlite.exec('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA foreign_keys = off; PRAGMA cache_size = -512000;');
+  for (const file of readdirSync(migrations).sort()) sqlite.exec(readFileSync(join(migrations, file), 'utf8'));
+  sqlite.exec('BEGIN');
+  for (const { table, rows } of generateSeed({ masters, now, sites: [markets.us] })) {
+    const columns = seedTables[table];
+    const insert = sqlite.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+    for (const row of rows) insert.run(...row);
+  }
+  sqlite.exec('COMMIT; ANALYZE');
+  sqlite.close();
 }
 
 /** Tables of the full-text index count as one. */

@@ -13,8 +13,11 @@ const idInAddress = /-([A-Z0-9]{11})(?:[?#]|$)/;
 
 export function watchCompare(): void {
   const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
-  if (setup.products) {
-    keep(setup.products); // what its address says holds from now on
+  const { products: inAddress } = setup;
+  if (inAddress) {
+    // what the address says holds from now on: the page itself has written it, but for who agrees later, or comes Back
+    document.addEventListener('cairn:consent', () => keep(inAddress));
+    addEventListener('pageshow', ({ persisted }) => persisted && keep(inAddress));
     return;
   }
   let products = readConsent().functional ? readCompared(storage) : []; // another tab may have refused it

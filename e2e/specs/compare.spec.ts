@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const jackets = '/en-us/c/mens-jackets-1100';
+const script = /\/assets\/compare-/;
 const table = { name: 'Comparison' };
 
 test(
@@ -60,6 +61,21 @@ test.describe('with scripts', withScripts, () => {
     await expect(region).toContainText('2 products chosen');
     await region.getByRole('button', { name: 'Clear' }).click();
     await expect(region).toBeHidden();
+  });
+
+  test('what was removed stays removed for who leaves before a script has come', onlyOn('desktop'), async ({ shop, page }) => {
+    await shop.open(jackets);
+    const switches = shop.cards.getByRole('button', { name: /^Compare / });
+    for (const index of [0, 1]) await switches.nth(index).click();
+    await expect(page.getByRole('region', bar)).toContainText('2 products chosen');
+    await page.route(script, () => undefined); // it never comes
+    await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
+    const remove = page.getByRole('link', { name: /^Remove / });
+    await remove.first().click();
+    await expect(remove).toHaveCount(1);
+    await page.unroute(script);
+    await shop.open(jackets);
+    await expect(page.getByRole('region', bar)).toContainText('1 product chosen');
   });
 
   test('without consent the choice is in the address alone', onlyOn('desktop'), async ({ shop, page }) => {

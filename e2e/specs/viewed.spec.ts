@@ -49,6 +49,23 @@ test.describe('with scripts', withScripts, () => {
     expect(await readShift(page)).toBeLessThan(0.02);
   });
 
+  test('the page of them shows them, in place of the words for whoever has none', onlyOn('desktop'), async ({ page }) => {
+    await page.goto('/en-us/recently-viewed');
+    await expect(page.getByText('The products you look at show here.')).toBeVisible();
+    const names = await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    await page.goto('/en-us/recently-viewed');
+    await expect(findViewed(page).getByRole('article').getByRole('heading')).toHaveText(names.reverse());
+    await expect(page.getByText('The products you look at show here.')).toBeHidden();
+    // both fit, so that nothing leads on, and the button stands at the edge
+    await expect(page.getByRole('button', { name: / products$/ })).toHaveCount(0);
+    const edges = await findViewed(page).evaluate((section) =>
+      [section.querySelector('header'), section.querySelector('header button')].map((each) => each?.getBoundingClientRect().right),
+    );
+    expect(edges[1]).toBe(edges[0]);
+    expect(await readShift(page)).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
   test('another colour of a product takes the place of the first', longOn('desktop'), async ({ page }) => {
     await page.goto(windbreaker);
     await page.waitForLoadState('networkidle');
@@ -109,4 +126,6 @@ test('without scripts nothing is shown of it', longOn('no-scripts'), async ({ pa
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
   await page.goto('/en-us/cart');
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
+  await page.goto('/en-us/recently-viewed');
+  await expect(page.getByText('To see it, switch on JavaScript.')).toBeVisible();
 });

@@ -5,29 +5,62 @@ import { untilDeadline } from './timeout.ts';
 export interface BodyLimits {
   maxBytes: number;
   deadlineMs: number;
+  /** Of a body that is too long; without it the rest is cancelled at once. */
+  drain?: DrainLimits;
 }
 
-/** The body, or why it is refused, as soon as that is known. What is left of it is cancelled. */
+/**
+ * How much of a body that is too long is read and thrown away. A browser that is still sending as the connection closes shows no answer
+ * but an error of the network (RFC 9112, 9.6).
+ */
+export interface DrainLimits {
+  /** Of the whole body. */
+  maxBytes: number;
+  /** From the moment on that it was found too long. */
+  deadlineMs: number;
+}
+
+/** The body, or why it is refused, as soon as that is known and the rest was drained. What is left then is cancelled. */
 export async function readLimitedBody(
   stream: ReadableStream<Uint8Array>,
-  { maxBytes, deadlineMs }: BodyLimits,
+  { maxBytes, deadlineMs, drain }: BodyLimits,
 ): Promise<ArrayBuffer | 'too-long' | 'too-late'> {
   const endsAt = Date.now() + deadlineMs;
   const reader = stream.getReader();
-  const refuse = (why: 'too-long' | 'too-late') => {
-    reader.cancel().catch(() => undefined); // not waited for: a client that hangs might not let go
-    return why;
-  };
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {
     const read = await untilDeadline(reader.read(), endsAt - Date.now());
-    if (read === undefined) return refuse('too-late');
+    if (read === undefined) {
+      letGo(reader);
+      return 'too-late';
+    }
     if (read.done) return joinBytes(chunks).buffer;
     chunks.push(read.value);
     bytes += read.value.byteLength;
-    if (bytes > maxBytes) return refuse('too-long');
+    if (bytes > maxBytes) {
+      if (drain) await drainBody(reader, bytes, drain);
+      else letGo(reader);
+      return 'too-long';
+    }
   }
+}
+
+/** `bytes`: those that were read. */
+async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number, limits: DrainLimits): Promise<void> {
+  const endsAt = Date.now() + limits.deadlineMs;
+  for (let drained = bytes; drained <= limits.maxBytes; ) {
+    const read = await untilDeadline(reader.read(), endsAt - Date.now()).catch(() => undefined); // a client that left is no fault
+    if (read === undefined) break;
+    if (read.done) return;
+    drained += read.value.byteLength;
+  }
+  letGo(reader);
+}
+
+/** Not waited for: a client that hangs might not let go. */
+function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
+  reader.cancel().catch(() => undefined);
 }
 
 /** A form of a quarter of a megabyte takes as long at half a megabit a second. */

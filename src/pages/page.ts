@@ -9,6 +9,7 @@ import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Consent } from '#lib/consent.ts';
+import type { StorageKey } from '#lib/stored-items.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
@@ -59,10 +60,18 @@ export interface LoadedPage {
   isAlone?: boolean;
   /** It runs the script of the preview viewer (client/preview/viewer.ts). */
   hasViewerScript?: boolean;
+  /** A list that this tab keeps from now on, of visitors who agree to what is functional. Only on a page that is not cached. */
+  tabList?: TabList;
   /** How the header looks, where its content says so. */
   header?: HeaderLook | undefined;
   /** What analytics has to know once it is shown. On a public page it is the same for everyone. */
   events?: readonly ShopEvent[];
+}
+
+export interface TabList {
+  /** Of sessionStorage. */
+  key: StorageKey;
+  items: readonly unknown[];
 }
 
 export type Loaded =

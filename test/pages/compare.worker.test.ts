@@ -55,6 +55,14 @@ describe('the comparison of products', () => {
     expect(countElements(html, '.compare-table tbody th[scope=row]')).toBe(3);
   });
 
+  test('is kept in the tab by the page itself, where visitors need not be asked first', async () => {
+    const script =
+      'try{sessionStorage.setItem("cairn-compared","[{\\"productId\\":\\"CNFL0001INK\\",\\"name\\":\\"Style CNFL0001\\"}]")}catch{}';
+    expect(await readComparison('CNFL0001INK')).toContain(script);
+    expect(await readHtml(openShop(), '/en-us/compare')).toContain('setItem("cairn-compared","[]")');
+    expect(await readComparison('CNFL0001INK', 'de-de')).not.toContain('cairn-compared"');
+  });
+
   test('is no page for search engines', async () => {
     expect(findAttribute(await readComparison('CNFL0001INK'), 'meta[name=robots]', 'content')).toBe('noindex, follow');
   });

@@ -66,7 +66,7 @@ describe('the products that an address names', () => {
   });
 });
 
-test.each(['/en-us/recently-viewed', path(), path('<script>', '..', 'CN'), path('CNFL9999INK')])(
+test.each([path(), path('<script>', '..', 'CN'), path('CNFL9999INK')])(
   'a page without products says what it is for: %s',
   async (address) => {
     const response = await openShop().get(address);
@@ -74,6 +74,14 @@ test.each(['/en-us/recently-viewed', path(), path('<script>', '..', 'CN'), path(
     expect(readText(await response.text(), 'main')).toBe('Recently viewed The products you look at show here.');
   },
 );
+
+test('an address without products has a place that a script fills, and says so to whoever has none', async () => {
+  const html = await readHtml(openShop(), '/en-us/recently-viewed');
+  expect(findAttributes(html, 'main [data-viewed][hidden]', 'data-viewed')).toEqual(['/en-us/recently-viewed']);
+  expect(readTexts(html, 'main h1')).toEqual(['Recently viewed']);
+  expect(readTexts(html, 'main .notice > p')).toContain('The products you look at show here.');
+  expect(readText(html, 'main .notice')).toContain('To see it, switch on JavaScript.');
+});
 
 test('a product page leaves a place for them, which is nothing without a script', async () => {
   const html = await readHtml(openShop(), `/en-us/p/talus-fleece-${one}`);

@@ -7,7 +7,7 @@ import { countRatings } from '../listing/rating-changes.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { type Dictionary, findTerms, readDictionary } from '../search/dictionary.ts';
 import { findDocuments } from '../search/find-documents.ts';
-import { findMatches } from '../search/find-matches.ts';
+import { findMatches, hasMatches } from '../search/find-matches.ts';
 import { openSearchIndex } from '../search/open-search-index.ts';
 import { readTyped, type TypedQuery } from '../search/read-typed.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -95,7 +95,7 @@ async function listFinding(
   const found = await Promise.all(
     texts.map(async (text) => {
       const { terms, isKnown } = readTyped(text, language, dictionary);
-      return isKnown && (await findMatches(index, dictionary, terms)).positions.length > 0 ? text : undefined;
+      return isKnown && (await hasMatches(index, dictionary, terms)) ? text : undefined;
     }),
   );
   return found.filter((text) => text !== undefined).slice(0, maxSuggestions);

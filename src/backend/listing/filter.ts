@@ -10,12 +10,12 @@ export function filterPositions(sets: FacetSets, selection: Selection, positions
   return intersect(facetIds.flatMap((facet) => uniteSelected(sets, selection, { facet, positions }) ?? []));
 }
 
-/** How many products are left with each value, under what is selected in the other facets; of those in `among` alone, if it is there. */
-export function countFacets(sets: FacetSets, selection: Selection, positions: number, among?: Bitmap): Map<FacetId, Map<string, number>> {
+/** How many products are left with each value, under what is selected in the other facets. */
+export function countFacets(sets: FacetSets, selection: Selection, positions: number): Map<FacetId, Map<string, number>> {
   const chosen = new Map(facetIds.map((facet) => [facet, uniteSelected(sets, selection, { facet, positions })]));
   const counts = new Map<FacetId, Map<string, number>>();
   for (const [facet, values] of sets) {
-    const others = intersect([...(among ? [among] : []), ...[...chosen].flatMap(([other, set]) => (other !== facet && set ? set : []))]);
+    const others = intersect([...chosen].flatMap(([other, set]) => (other !== facet && set ? set : [])));
     const count = (set: Bitmap) => (others ? countCommon(others, set) : countPositions(set));
     counts.set(facet, new Map(Array.from(values, ([value, set]) => [value, count(set)])));
   }

@@ -2,7 +2,8 @@
 import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/listing-filter.ts';
 import { type FacetValueRow, shelfPositionsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
-import { addPosition, type Bitmap, countPositions, createBitmap, hasPosition, intersect } from './bitmap.ts';
+import { filterAmong } from './among.ts';
+import { addPosition, type Bitmap, countPositions, createBitmap } from './bitmap.ts';
 import { countFacets, type FacetSets, filterPositions, pagePositions } from './filter.ts';
 import { type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets } from './index-memory.ts';
 import { changeOrder, changeRatings, type RatingChange } from './rating-changes.ts';
@@ -48,15 +49,21 @@ export async function findPage(
   ]);
   const current = changeRatings(stored, ratingChanges, place.size);
   const sets: FacetSets = new Map([...current, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
-  const found = among && createSet(among, place.size);
-  const left = intersect([filterPositions(sets, selection, place.size), found].flatMap((set) => set ?? [])) ?? createBitmap(place.size);
+  if (among) {
+    const left = filterAmong(sets, selection, among);
+    return {
+      positions: order
+        ? pagePositions(createSet(left.positions, place.size), { start, count, order })
+        : left.positions.slice(start, start + count),
+      total: left.positions.length,
+      counts: left.counts,
+    };
+  }
+  const left = filterPositions(sets, selection, place.size) ?? createBitmap(place.size);
   return {
-    positions:
-      among && !order
-        ? among.filter((position) => hasPosition(left, position)).slice(start, start + count)
-        : pagePositions(left, { start, count, ...(order && { order }) }),
+    positions: pagePositions(left, { start, count, ...(order && { order }) }),
     total: countPositions(left),
-    counts: countFacets(sets, selection, place.size, found),
+    counts: countFacets(sets, selection, place.size),
   };
 }
 

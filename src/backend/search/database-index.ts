@@ -7,7 +7,7 @@ import type { RowQuery, SearchIndex } from './search-index.ts';
 export const createDatabaseIndex = (db: D1Database): SearchIndex => ({
   async findRows({ firstRowid }, queries, range) {
     const lists = await read(db, ...queries.map((query) => matchesQuery(writeExpression(query), firstRowid, range)));
-    return lists.map((rows) => rows.map(({ position }) => position));
+    return lists.map(([found]) => found?.positions ?? []);
   },
 });
 

@@ -7,6 +7,11 @@ import { type IndexPlace, type SearchIndex, searchColumns } from './search-index
 /** So many are sorted, filtered and counted. One more is asked for, to know that there are more. */
 const maxMatches = 1000;
 
+/** Of a text that very many have, names are looked for among the best sellers: so many times as far as enough of any kind are found. */
+const reach = 4;
+/** That is told from so many. */
+const minMatches = 100;
+
 interface Matches {
   /** In the whole range of the site, in the order shown. */
   positions: number[];
@@ -14,6 +19,7 @@ interface Matches {
   isCut: boolean;
 }
 
+/** Costs what the text finds, not what the catalogue has: an index gives the first of many sooner than a rare one among many. */
 export async function findMatches(
   index: SearchIndex,
   place: IndexPlace,
@@ -21,18 +27,26 @@ export async function findMatches(
   limit = maxMatches,
 ): Promise<Matches> {
   if (terms.length === 0) return { positions: [], isCut: false };
-  const range = { from: 0, until: documentsFrom };
-  const [named = []] = await index.findRows(place, [{ terms, columns: ['name'] }], { ...range, limit: limit + 1 });
-  if (named.length > limit) return { positions: named.slice(0, limit), isCut: true };
-  // each list has those before in it, of which there are so few that enough others come with them; to leave them out is dear for an index
+  const most = Math.max(limit, minMatches);
+  const [any = []] = await index.findRows(place, [{ terms, columns: searchColumns }], { from: 0, until: documentsFrom, limit: most + 1 });
+  const last = any[most];
+  const until = last === undefined ? documentsFrom : Math.min(documentsFrom, reach * (last + 1));
+  if (any.length === 0) return { positions: [], isCut: false };
   const lists = await index.findRows(
     place,
     [
+      { terms, columns: ['name'] },
       { terms, columns: ['name', 'kind'] },
-      { terms, columns: searchColumns },
     ],
-    { ...range, limit: 2 * limit + 1 },
+    { from: 0, until, limit: most + 1 },
   );
-  const found = [...new Set([...named, ...lists.flat()])];
+  const found = [...new Set([...lists.flat(), ...any])];
   return { positions: found.slice(0, limit), isCut: found.length > limit };
+}
+
+/** Whether a query finds a product. */
+export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: readonly TypedTerm[]): Promise<boolean> {
+  if (terms.length === 0) return false;
+  const [any = []] = await index.findRows(place, [{ terms, columns: searchColumns }], { from: 0, until: documentsFrom, limit: 1 });
+  return any.length > 0;
 }

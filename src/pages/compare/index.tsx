@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { compareFacts } from '#domain/compared-facts.ts';
 import { catalogCard, type ProductCard } from '#domain/product.ts';
+import { comparedStorageKey } from '#lib/browser-names.ts';
 import { compareParameter, maxCompared, readComparedIds } from '#lib/compared-ids.ts';
 import { isSameStyle } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -12,9 +13,8 @@ import { Comparison } from './content.tsx';
 
 /** Up to four products beside each other. Its address says which, so that it works without scripts and without anything stored. */
 export const compare: Page = {
-  isCacheable: true,
+  isCacheable: false, // very many addresses, and a script of each visitor
   cacheQuery: [compareParameter],
-  uncachedQuery: [compareParameter],
   load,
 };
 
@@ -45,7 +45,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         hasMore={asked.length > maxCompared}
       />
     ),
-    isUncached: products.length > 0,
+    tabList: { key: comparedStorageKey, items: products.map(({ productId, name }) => ({ productId, name })) },
   };
 }
 

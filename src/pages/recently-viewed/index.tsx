@@ -7,9 +7,14 @@ import { withTimeout } from '#lib/timeout.ts';
 import { maxViewedProducts, viewedParameter, viewedSeparator } from '#lib/viewed-products.ts';
 import { unshared } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { ViewedPlace } from '#ui/viewed-place.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
-/** The products that an address names. Which those are is known to the shopper's browser alone: its script asks, and keeps nothing here. */
+/**
+ * The products that an address names. Which those are is known to the shopper's browser alone: its script asks, and keeps nothing here.
+ * Without any in the address the page has a place that the script fills.
+ */
 export const recentlyViewed: PublicPage = { isCacheable: false, cacheQuery: [viewedParameter], load };
 
 /** A row of links waits no longer for what is in stock. */
@@ -19,14 +24,20 @@ const Shown = unshared(RecentlyViewed);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { query, renderContext } = context;
-  const found = await Promise.all(readProductIds(query.get(viewedParameter) ?? '').map((productId) => readProduct(context, productId)));
+  const asked = query.get(viewedParameter);
+  const found = await Promise.all(readProductIds(asked ?? '').map((productId) => readProduct(context, productId)));
   const products = found.filter((product) => product !== undefined);
   const title = renderContext.t('viewed.title');
   return {
     kind: 'page',
     status: 200,
     head: { title: `${title} | ${renderContext.t('site.name')}`, description: title, robots: 'noindex' },
-    body: <Shown products={[...products.filter(({ isSoldOut }) => !isSoldOut), ...products.filter(({ isSoldOut }) => isSoldOut)]} />,
+    body:
+      asked === null ? (
+        <OwnViewed />
+      ) : (
+        <Shown products={[...products.filter(({ isSoldOut }) => !isSoldOut), ...products.filter(({ isSoldOut }) => isSoldOut)]} />
+      ),
   };
 }
 
@@ -64,6 +75,30 @@ function RecentlyViewed({ products }: { products: readonly ViewedProduct[] }) {
       <h1 className="visually-hidden">{title}</h1>
       <ProductRow title={title} cards={cards} />
     </>
+  );
+}
+
+/** What this browser keeps, in place of the words that stand there until a script has come. */
+function OwnViewed() {
+  const { t, link } = useRenderContext();
+  return (
+    <div className="own-viewed">
+      <StyleSheet name="page/recently-viewed" />
+      <h1 className="visually-hidden">{t('viewed.title')}</h1>
+      <ViewedPlace />
+      <section className="section notice">
+        <h2>{t('viewed.title')}</h2>
+        <p>{t('viewed.none')}</p>
+        <noscript>
+          <p>{t('viewed.noScript')}</p>
+        </noscript>
+        <p>
+          <a className="action action-solid" href={link('/')}>
+            {t('cart.empty.link')}
+          </a>
+        </p>
+      </section>
+    </div>
   );
 }
 

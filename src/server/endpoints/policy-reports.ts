@@ -9,7 +9,7 @@ import { matchRoute } from '#server/pages/route-patterns.ts';
 const maxBytes = 16 * 1024;
 
 /** Browsers send reports without an Origin of ours, so this stands before the check of it. */
-export const limitReport = limitBody(maxBytes);
+export const limitReport = limitBody({ maxBytes });
 
 export async function takePolicyReports(c: AppContext): Promise<Response> {
   if (!reportBook.admits()) return c.body(null, 429, { 'Retry-After': '60' });

@@ -1,7 +1,7 @@
 // Reads the body of a request that may change something, before anything else looks at it: it may neither be long nor take long.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import { type BodyLimits, bodyDeadlineMs, type DrainLimits, readLimitedBody } from '#lib/limited-body.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
 import type { AppEnv } from './context.ts';
 
@@ -11,27 +11,29 @@ const maxFormBytes = 256_000;
 const maxPhotoFormBytes = 2 * maxPhotos * maxPhotoBytes;
 /** A phone with one bar sends them at two megabits a second. */
 const photoDeadlineMs = 30_000;
+/** Three photos as a phone takes them are longer than is taken, and must be answered. Nothing of what is drained stays in memory. */
+const drain: DrainLimits = { maxBytes: 64_000_000, deadlineMs: 30_000 };
 
 /** Takes what a form of that page may hold: more of the one that has photos. */
 export const limitForm = createMiddleware<AppEnv>((c, next) =>
   /^\/[a-z]{2}-[a-z]{2}\/reviews\/\w+$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
 );
 
-export const limitBody = (maxBytes = maxFormBytes, deadlineMs = bodyDeadlineMs) =>
+export const limitBody = (limits: Partial<BodyLimits> = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.body === null) return next();
-    const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), { maxBytes, deadlineMs });
+    const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), { maxBytes: maxFormBytes, deadlineMs: bodyDeadlineMs, ...limits });
     c.req.raw = new Request(raw, { body });
     return next();
   });
 
-const limitTexts = limitBody();
-const limitPhotos = limitBody(maxPhotoFormBytes, photoDeadlineMs);
+const limitTexts = limitBody({ drain });
+const limitPhotos = limitBody({ maxBytes: maxPhotoFormBytes, deadlineMs: photoDeadlineMs, drain });
 
-/** Throws a refusal as soon as a body is too long, or late. */
+/** Throws a refusal if a body is too long, or late. One that says itself that it is too long to be drained is not read at all. */
 async function readBody(stream: ReadableStream<Uint8Array>, announced: number, limits: BodyLimits): Promise<ArrayBuffer> {
-  if (announced > limits.maxBytes) {
+  if (announced > (limits.drain ?? limits).maxBytes) {
     stream.cancel().catch(() => undefined); // not waited for: a client that hangs might not let go
     throw new HTTPException(413);
   }

@@ -18,6 +18,7 @@ import { findBannerAddress } from './consent-banner.tsx';
 import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
+import { TabListScript } from './tab-list-script.tsx';
 
 declare module '@hono/react-renderer' {
   interface Props extends Omit<DocumentProps, 'children'> {}
@@ -106,9 +107,11 @@ async function render(
   // c.setRenderer and c.render run without an await between them, as the same request may render a page for the cache too
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
+    const tabList = scope.consent.functional ? page.tabList : undefined;
     const body =
-      page.events || page.hasViewerScript ? (
+      page.events || page.hasViewerScript || tabList ? (
         <>
+          {tabList && <TabListScript list={tabList} nonce={nonce} />}
           {page.body}
           {page.events && <PageEvents events={page.events} />}
           {page.hasViewerScript && <script type="module" src={manifest.viewer} nonce={nonce} async />}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { filterAmong } from '#backend/listing/among.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, listPositions } from '#backend/listing/bitmap.ts';
 import { countFacets, type FacetSets, filterPositions, pagePositions } from '#backend/listing/filter.ts';
 import { fillBitmap, fillOrder, positionsPerSegment, ranksPerSegment, splitBitmap, splitOrder } from '#backend/listing/segments.ts';
@@ -88,6 +89,25 @@ describe('a filtered listing', () => {
         const left = filterPositions(createSets(products), selection, products.length);
         const expected = findMatches(products, selection).toReversed();
         if (left) expect(pagePositions(left, { start, count: 7, order })).toEqual(expected.slice(start, start + 7));
+      }),
+      runs,
+    );
+  });
+
+  test('of some positions alone is left and counted as if the others were not there', () => {
+    fc.assert(
+      fc.property(listing, listed, fc.array(fc.nat(149)), (products, selection, wanted) => {
+        const among = [...new Set(wanted)].filter((position) => position < products.length);
+        const { positions, counts } = filterAmong(createSets(products), selection, among);
+        const has = (position: number, but?: FacetId) =>
+          matches(products[position] ?? { size: [], colour: [], activity: [] }, selection, but);
+        expect(positions).toEqual(among.filter((position) => has(position)));
+        for (const facet of facets) {
+          for (const value of values[facet]) {
+            const expected = among.filter((position) => products[position]?.[facet].includes(value) && has(position, facet));
+            expect(counts.get(facet)?.get(value)).toBe(expected.length);
+          }
+        }
       }),
       runs,
     );

@@ -54,12 +54,24 @@ describe.concurrent('the body of a form', () => {
     expect(await response.text()).toContain('took too long');
   });
 
-  test('that is too long is cut off before its end', async () => {
-    const { response, sent } = await post(
-      Array.from({ length: 100 }, () => 'x'.repeat(10_000)),
+  test('that is too long is read to its end, so that a browser hears the answer', async () => {
+    const { response, sent, isCancelled } = await post(
+      Array.from({ length: 50 }, () => 'x'.repeat(10_000)),
+      1,
+      { accept: 'text/html' },
+    );
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('Your entry is too large');
+    expect([sent, isCancelled()]).toEqual([51, false]);
+  });
+
+  test('that is far too long is cut off', async () => {
+    const { response, sent, isCancelled } = await post(
+      Array.from({ length: 100 }, () => 'x'.repeat(1_000_000)),
       1,
     );
     expect(response.status).toBe(413);
-    expect(sent).toBeLessThan(40);
+    expect(sent).toBeLessThan(70);
+    expect(isCancelled()).toBe(true);
   });
 });

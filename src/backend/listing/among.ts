@@ -1,0 +1,40 @@
+// What a selection leaves of some positions of a listing, and how many of these have each value. Pure, and as dear as there are positions
+// and values, however long the listing is: a search finds few of very many products.
+import type { FacetId, Selection } from '#lib/listing-filter.ts';
+import { type Bitmap, hasPosition } from './bitmap.ts';
+import type { FacetSets } from './filter.ts';
+
+interface Left {
+  /** In the order given. */
+  positions: number[];
+  /** As `countFacets` counts: a value under what is selected in the other facets. */
+  counts: Map<FacetId, Map<string, number>>;
+}
+
+export function filterAmong(sets: FacetSets, selection: Selection, among: readonly number[]): Left {
+  const chosen = [...sets.keys()].flatMap((facet) => {
+    const wanted = selection[facet] ?? [];
+    return wanted.length > 0 ? [{ facet, sets: wanted.flatMap((value) => sets.get(facet)?.get(value) ?? []) }] : [];
+  });
+  const left: number[] = [];
+  /** Positions that miss the selection in one facet alone: its own values count them. */
+  const missing = new Map<FacetId, number[]>(chosen.map(({ facet }) => [facet, []]));
+  for (const position of among) {
+    const missed = chosen.filter((each) => !each.sets.some((set) => hasPosition(set, position)));
+    if (missed.length === 0) left.push(position);
+    else if (missed.length === 1 && missed[0]) missing.get(missed[0].facet)?.push(position);
+  }
+  const counts = new Map(
+    Array.from(sets, ([facet, values]) => {
+      const counted = [left, missing.get(facet) ?? []];
+      return [facet, new Map(Array.from(values, ([value, set]) => [value, countIn(set, counted)]))] as const;
+    }),
+  );
+  return { positions: left, counts };
+}
+
+function countIn(set: Bitmap, lists: readonly (readonly number[])[]): number {
+  let count = 0;
+  for (const positions of lists) for (const position of positions) if (hasPosition(set, position)) count += 1;
+  return count;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { findMatches, hasMatches } from '#backend/search/find-matches.ts';
+import type { RowQuery, RowRange, SearchIndex } from '#backend/search/search-index.ts';
+
+const place = { locale: 'en_US', version: '1', firstRowid: 0 };
+const terms = [{ stem: 'jacket', isBeginning: false }];
+
+/** An index in which every row has the word: in its name, its kind, or the rest of its text. */
+function anIndex(columns: readonly ('name' | 'kind' | 'rest')[]) {
+  const asked: { columns: string; range: RowRange }[] = [];
+  const find = (query: RowQuery, { from, until, limit }: RowRange) =>
+    columns.flatMap((column, row) => (query.columns.includes(column) && row >= from && row < until ? row : [])).slice(0, limit);
+  const index: SearchIndex = {
+    findRows: async (_, queries, range) =>
+      queries.map((query) => {
+        asked.push({ columns: query.columns.join(' '), range });
+        return find(query, range);
+      }),
+  };
+  return { index, asked };
+}
+
+describe('the products that a text finds', () => {
+  test('are those that are called so, then those of such a kind, then the others; of each the best seller first', async () => {
+    const { index } = anIndex(['rest', 'kind', 'name', 'rest', 'name', 'kind']);
+    expect(await findMatches(index, place, terms)).toEqual({ positions: [2, 4, 1, 5, 0, 3], isCut: false });
+  });
+
+  test('are so many at most, and it is said that there are more', async () => {
+    const { index } = anIndex(['rest', 'name', 'rest']);
+    expect(await findMatches(index, place, terms, 2)).toEqual({ positions: [1, 0], isCut: true });
+    expect(await findMatches(index, place, terms, 3)).toEqual({ positions: [1, 0, 2], isCut: false });
+  });
+
+  test('come before better sellers by their name, though enough of these are found', async () => {
+    const { index } = anIndex([...Array.from({ length: 300 }, () => 'rest' as const), 'name']);
+    expect((await findMatches(index, place, terms, 2)).positions).toEqual([300, 0]);
+  });
+
+  test('are looked for no further than four times as far as enough are found', async () => {
+    const { index, asked } = anIndex(Array.from({ length: 5000 }, () => 'rest'));
+    expect((await findMatches(index, place, terms, 100)).positions).toHaveLength(100);
+    expect(asked.map(({ range }) => [range.until, range.limit])).toEqual([
+      [16_711_680, 101],
+      [404, 101],
+      [404, 101],
+    ]);
+  });
+
+  test('are looked for everywhere where few are found', async () => {
+    const { index, asked } = anIndex(['rest', 'name']);
+    await findMatches(index, place, terms);
+    expect(new Set(asked.map(({ range }) => range.until))).toEqual(new Set([16_711_680]));
+  });
+
+  test('are none without words', async () => {
+    expect(await findMatches(anIndex(['name']).index, place, [])).toEqual({ positions: [], isCut: false });
+    expect(await hasMatches(anIndex(['name']).index, place, [])).toBe(false);
+  });
+
+  test('need not be read to know that there are some', async () => {
+    const { index, asked } = anIndex(['rest', 'rest']);
+    expect(await hasMatches(index, place, terms)).toBe(true);
+    expect(asked.map(({ range }) => range.limit)).toEqual([1]);
+    expect(await hasMatches(anIndex([]).index, place, terms)).toBe(false);
+  });
+});
