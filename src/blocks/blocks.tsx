@@ -11,6 +11,7 @@ import { type BlockProps, isDeferredBlock } from './block.tsx';
 import { BlockProblem } from './block-problem.ts';
 import { findBlock } from './registry.ts';
 import { removeFaulty } from './remove-faulty.ts';
+import { divideList, divideRuns, type Run } from './runs.ts';
 
 /** The open sections of deferred blocks, by their documents. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
@@ -44,30 +45,19 @@ function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes }: Re
   ));
 }
 
-/** Neighbours that need nothing of their own are one section: a long page costs few of them. A change renders its own run anew. */
-const maxRun = 24;
-
 function Runs({ documents, startsPage = false }: BlocksProps) {
   const open = useContext(OpenBlocks);
   const first = startsPage ? documents[findFirst(documents)] : undefined;
-  const runs: ContentDocument[][] = [];
-  for (const document of documents) {
-    const last = runs.at(-1);
-    const isAlone = open.has(document) || holdsOpen(document, open);
-    if (isAlone || !last || last.length === maxRun || isOpenRun(last, open)) runs.push([document]);
-    else last.push(document);
-  }
+  const isApart = (document: ContentDocument) => open.has(document) || holdsOpen(document, open);
+  const runs = open.size === 0 ? divideList(documents, first) : divideRuns(documents, first, isApart);
   return runs.map((run, index) => {
-    const [document, ...others] = run;
+    const [document] = run.documents;
     if (!document) return null;
     const key = `${document.id} ${index}`;
-    if (others.length > 0) return <BlockRun key={key} documents={run} first={first ? run.indexOf(first) : -1} />;
+    if (run.documents.length > 1) return <BlockRun key={key} run={run} />;
     return <BlockInPlace key={key} document={document} isFirst={document === first} isApart={false} />;
   });
 }
-
-const isOpenRun = ([document]: readonly ContentDocument[], open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
-  document !== undefined && (open.has(document) || holdsOpen(document, open));
 
 /** The same, one element per document. */
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
@@ -104,19 +94,13 @@ const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props
 const WholeBlock = memoised(ShownBlock, showRepaired);
 const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
 
-interface RunProps {
-  documents: readonly ContentDocument[];
-  /** Which of them begins the page; -1 for none. */
-  first: number;
-}
-
 /** Blocks beside each other as one section. If one throws, each is a section of its own. */
 const BlockRun = memoised(
-  ({ documents, first }: RunProps) => listShown(documents, first, ShownBlock),
-  (_, { documents, first }) => listShown(documents, first, WholeBlock),
+  ({ run }: { run: Run }) => listShown(run, ShownBlock),
+  (_, { run }) => listShown(run, WholeBlock),
 );
 
-const listShown = (documents: readonly ContentDocument[], first: number, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
+const listShown = ({ documents, first }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
   documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
     <Shown key={`${document.id} ${index}`} document={document} isFirst={index === first} />

@@ -15,6 +15,7 @@ export const placeholder = (secret: string, name: string): string => `${secret}[
 
 /** Splits a text at the placeholders of its secret. */
 export function parseTemplate(text: string, secret: string): Template {
+  if (!text.includes(secret)) return { segments: [text], placeholders: [] };
   const parts = text.split(new RegExp(`${secret}\\[([\\w-]+)\\]`)); // odd parts are the captured names
   return { segments: parts.filter((_, index) => index % 2 === 0), placeholders: parts.filter((_, index) => index % 2 === 1) };
 }
