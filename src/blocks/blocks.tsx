@@ -1,9 +1,17 @@
 // Shows documents, each with the block of its kind, at any depth.
-import { createContext, type FunctionComponent, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, Fragment, type FunctionComponent, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
-import { memoised, renderSection, useSectionScope } from '#render/section.tsx';
+import {
+  joinSections,
+  memoised,
+  type RenderedSection,
+  renderSection,
+  SectionHtml,
+  type SectionScope,
+  useSectionScope,
+} from '#render/section.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { ResponseContext, useResponse } from '#ui/response.ts';
@@ -49,7 +57,8 @@ function Runs({ documents, startsPage = false }: BlocksProps) {
   const open = useContext(OpenBlocks);
   const first = startsPage ? documents[findFirst(documents)] : undefined;
   const isApart = (document: ContentDocument) => open.has(document) || holdsOpen(document, open);
-  const runs = open.size === 0 ? divideList(documents, first) : divideRuns(documents, first, isApart);
+  if (open.size === 0) return <JoinedRuns runs={divideList(documents, first)} />;
+  const runs = divideRuns(documents, first, isApart);
   return runs.map((run, index) => {
     const [document] = run.documents;
     if (!document) return null;
@@ -94,11 +103,36 @@ const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props
 const WholeBlock = memoised(ShownBlock, showRepaired);
 const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
 
+const RunContent = ({ run }: { run: Run }) => listShown(run, ShownBlock);
+
 /** Blocks beside each other as one section. If one throws, each is a section of its own. */
-const BlockRun = memoised(
-  ({ run }: { run: Run }) => listShown(run, ShownBlock),
-  (_, { run }) => listShown(run, WholeBlock),
-);
+const BlockRun = memoised(RunContent, (_, { run }) => listShown(run, WholeBlock));
+
+/** Runs that follow each other as one text: each piece of a response costs as much as some blocks. */
+function JoinedRuns({ runs }: { runs: readonly Run[] }) {
+  const scope = useSectionScope();
+  const sections = runs.map((run) => tryRun(run, scope));
+  const whole = sections.filter((section) => section !== undefined);
+  if (runs.length === 0) return null;
+  if (whole.length === runs.length) return <SectionHtml section={joinSections(runs, whole)} />;
+  return runs.map((run, index) => {
+    const section = sections[index];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+      <Fragment key={`${run.documents[0]?.id} ${index}`}>
+        {section ? <SectionHtml section={section} /> : listShown(run, WholeBlock)}
+      </Fragment>
+    );
+  });
+}
+
+function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
+  try {
+    return renderSection(RunContent, { run }, scope);
+  } catch {
+    return undefined; // shown block by block, where the one that throws is named
+  }
+}
 
 const listShown = ({ documents, first }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
   documents.map((document, index) => (

@@ -20,6 +20,15 @@ export function parseTemplate(text: string, secret: string): Template {
   return { segments: parts.filter((_, index) => index % 2 === 0), placeholders: parts.filter((_, index) => index % 2 === 1) };
 }
 
+/** Templates after each other as one. */
+export function joinTemplates(templates: readonly Template[]): Template {
+  const segments = [''];
+  for (const { segments: own } of templates) {
+    segments.push(`${segments.pop() ?? ''}${own[0] ?? ''}`, ...own.slice(1));
+  }
+  return { segments, placeholders: templates.flatMap(({ placeholders }) => placeholders) };
+}
+
 /** Fills a template. A placeholder without a value becomes empty. */
 export function fillTemplate({ segments, placeholders }: Template, values: Readonly<Record<string, string>>): string {
   let text = segments[0] ?? '';
