@@ -177,7 +177,7 @@ async function readThrough<Name extends CallName>(
       cursor,
       hash,
     };
-    if (policy.isKept?.(input, answer.value) ?? true) 
+    if (policy.isKept?.(input, answer.value) ?? true)
       options.waitUntil(store.put(key, envelope, policy.staleSeconds, writeEnvelope(envelope, valueText)));
     return ok(envelope);
   };

@@ -107,6 +107,7 @@ const contentCalls: ReadonlySet<CallName> = new Set([
   'content.showcase',
   'content.articles',
   'content.article',
+  'components.utility',
 ]);
 
 /** The fault of a reply that was too large to be read, with what was asked for; any other problem as it is. */
