@@ -58,6 +58,8 @@ function createContent({ call, params, query }: Asked): unknown {
       return benchMenu();
     case 'content.footer':
       return benchFooter();
+    case 'components.utility':
+      return { links: [{ url: '/stores', text: 'Stores' }] };
     case 'content.popups':
       return { popups: [] };
     case 'products.details':

@@ -1,9 +1,17 @@
 // Shows documents, each with the block of its kind, at any depth.
-import { createContext, type FunctionComponent, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, Fragment, type FunctionComponent, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
-import { memoised, renderSection, useSectionScope } from '#render/section.tsx';
+import {
+  joinSections,
+  memoised,
+  type RenderedSection,
+  renderSection,
+  SectionHtml,
+  type SectionScope,
+  useSectionScope,
+} from '#render/section.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { ResponseContext, useResponse } from '#ui/response.ts';
@@ -11,6 +19,7 @@ import { type BlockProps, isDeferredBlock } from './block.tsx';
 import { BlockProblem } from './block-problem.ts';
 import { findBlock } from './registry.ts';
 import { removeFaulty } from './remove-faulty.ts';
+import { divideList, divideRuns, type Run } from './runs.ts';
 
 /** The open sections of deferred blocks, by their documents. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
@@ -44,30 +53,20 @@ function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes }: Re
   ));
 }
 
-/** Neighbours that need nothing of their own are one section: a long page costs few of them. A change renders its own run anew. */
-const maxRun = 24;
-
 function Runs({ documents, startsPage = false }: BlocksProps) {
   const open = useContext(OpenBlocks);
   const first = startsPage ? documents[findFirst(documents)] : undefined;
-  const runs: ContentDocument[][] = [];
-  for (const document of documents) {
-    const last = runs.at(-1);
-    const isAlone = open.has(document) || holdsOpen(document, open);
-    if (isAlone || !last || last.length === maxRun || isOpenRun(last, open)) runs.push([document]);
-    else last.push(document);
-  }
+  const isApart = (document: ContentDocument) => open.has(document) || holdsOpen(document, open);
+  if (open.size === 0) return <JoinedRuns runs={divideList(documents, first)} />;
+  const runs = divideRuns(documents, first, isApart);
   return runs.map((run, index) => {
-    const [document, ...others] = run;
+    const [document] = run.documents;
     if (!document) return null;
     const key = `${document.id} ${index}`;
-    if (others.length > 0) return <BlockRun key={key} documents={run} first={first ? run.indexOf(first) : -1} />;
+    if (run.documents.length > 1) return <BlockRun key={key} run={run} />;
     return <BlockInPlace key={key} document={document} isFirst={document === first} isApart={false} />;
   });
 }
-
-const isOpenRun = ([document]: readonly ContentDocument[], open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
-  document !== undefined && (open.has(document) || holdsOpen(document, open));
 
 /** The same, one element per document. */
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
@@ -104,19 +103,38 @@ const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props
 const WholeBlock = memoised(ShownBlock, showRepaired);
 const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
 
-interface RunProps {
-  documents: readonly ContentDocument[];
-  /** Which of them begins the page; -1 for none. */
-  first: number;
-}
+const RunContent = ({ run }: { run: Run }) => listShown(run, ShownBlock);
 
 /** Blocks beside each other as one section. If one throws, each is a section of its own. */
-const BlockRun = memoised(
-  ({ documents, first }: RunProps) => listShown(documents, first, ShownBlock),
-  (_, { documents, first }) => listShown(documents, first, WholeBlock),
-);
+const BlockRun = memoised(RunContent, (_, { run }) => listShown(run, WholeBlock));
 
-const listShown = (documents: readonly ContentDocument[], first: number, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
+/** Runs that follow each other as one text: each piece of a response costs as much as some blocks. */
+function JoinedRuns({ runs }: { runs: readonly Run[] }) {
+  const scope = useSectionScope();
+  const sections = runs.map((run) => tryRun(run, scope));
+  const whole = sections.filter((section) => section !== undefined);
+  if (runs.length === 0) return null;
+  if (whole.length === runs.length) return <SectionHtml section={joinSections(runs, whole)} />;
+  return runs.map((run, index) => {
+    const section = sections[index];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+      <Fragment key={`${run.documents[0]?.id} ${index}`}>
+        {section ? <SectionHtml section={section} /> : listShown(run, WholeBlock)}
+      </Fragment>
+    );
+  });
+}
+
+function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
+  try {
+    return renderSection(RunContent, { run }, scope);
+  } catch {
+    return undefined; // shown block by block, where the one that throws is named
+  }
+}
+
+const listShown = ({ documents, first }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
   documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
     <Shown key={`${document.id} ${index}`} document={document} isFirst={index === first} />

@@ -7,7 +7,7 @@ import { noteBlocks } from './block-facts.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
-import { limitDepth, noSubject, type OpenBlocksContext, type OpeningContext, withAskedVariants } from './opening.ts';
+import { isPlainList, limitDepth, noSubject, type OpenBlocksContext, type OpeningContext, withAskedVariants } from './opening.ts';
 import { findBlock } from './registry.ts';
 
 interface OpenOptions {
@@ -26,9 +26,10 @@ export function openBlocks(
   { startsPage = false, offset = 0, subject: given = noSubject }: OpenOptions = {},
 ): ReactElement {
   const subject = withAskedVariants(given, context);
-  const shown = chooseBlocks(limitDepth(documents), subject);
+  const isPlain = isPlainList(documents);
+  const shown = isPlain ? documents : chooseBlocks(limitDepth(documents), subject);
   const open = new Map<ContentDocument, OpenSection>();
-  openAll(shown, { ...context, subject }, open);
+  if (!isPlain) openAll(shown, { ...context, subject }, open);
   if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, subject });
   return (
     <OpenBlocks value={open}>

@@ -2,7 +2,8 @@
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import type { OpenSectionBy } from '#render/deferred-section.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import type { BlockContext, PageSubject } from './block.tsx';
+import { type BlockContext, isDeferredBlock, type PageSubject } from './block.tsx';
+import { findBlock } from './registry.ts';
 
 /** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
 const maxDepth = 12;
@@ -33,7 +34,29 @@ export const withAskedVariants = (subject: PageSubject, { askedVariants }: Block
 
 /** Those that are nested too deep are refused. */
 export const limitDepth = (documents: readonly ContentDocument[]): readonly ContentDocument[] =>
-  documents.map((document) => (isWithinDepth(document) ? document : createRefusedDocument(document, tooDeep, 'its page')));
+  documents.every((document) => isWithinDepth(document))
+    ? documents
+    : documents.map((document) => (isWithinDepth(document) ? document : createRefusedDocument(document, tooDeep, 'its page')));
 
 const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>
   depth <= maxDepth && children.every((child) => isWithinDepth(child, depth + 1));
+
+const plainLists = new WeakMap<readonly ContentDocument[], boolean>();
+
+/**
+ * Whether they can be rendered as they are: none is nested too deep, needs data or chooses what it shows. Looked up once for a list, which
+ * the gateway's cache returns again as the same object.
+ */
+export function isPlainList(documents: readonly ContentDocument[]): boolean {
+  const known = plainLists.get(documents);
+  if (known !== undefined) return known;
+  const isPlain = documents.every((document) => isWithinDepth(document)) && documents.every(isPlainDocument);
+  plainLists.set(documents, isPlain);
+  return isPlain;
+}
+
+function isPlainDocument(document: ContentDocument): boolean {
+  const block = findBlock(document);
+  if (block && (isDeferredBlock(block) || block.choose || block.deferredChildren)) return false;
+  return document.children.every(isPlainDocument);
+}

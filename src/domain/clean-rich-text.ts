@@ -1,7 +1,7 @@
 // Rich text that was cleaned before, as it is when a reply of the gateway is cached: known by its spelling, without a parser.
 
 /** The spelling of a serialiser: names in small letters, values in double quotes. Anything else is no clean text. */
-const token = /<(\/)?([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>|[^<]+/y;
+const tagToken = /<(\/)?([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/y;
 const attribute = / ([a-z]+)="([^"]*)"/g;
 
 const everywhere = ['lang', 'dir'];
@@ -23,30 +23,30 @@ export function rewriteCleanLinks(
 ): string | undefined {
   const open: string[] = [];
   let clean = '';
-  token.lastIndex = 0;
-  while (token.lastIndex < html.length) {
-    const match = token.exec(html);
+  let copiedTo = 0; // what was not rewritten is copied in one piece
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', tagToken.lastIndex)) {
+    tagToken.lastIndex = at;
+    const match = tagToken.exec(html);
     if (!match) return undefined;
-    const [text, end, tag, values = ''] = match;
-    if (tag === undefined) {
-      clean += text;
-      continue;
-    }
+    const [, end, tag = '', values = ''] = match;
     if (!tags.has(tag)) return undefined;
     if (end) {
       if (values || open.pop() !== tag) return undefined;
-      clean += text;
       continue;
     }
-    const rewritten = values === '' ? '' : rewriteAttributes(tag, values, rewriteLink);
-    if (rewritten === undefined) return undefined;
     if (!voidTags.has(tag) && open.push(tag) > maxDepth) return undefined;
-    clean += `<${tag}${rewritten}>`;
+    if (values === '') continue;
+    const rewritten = rewriteAttributes(tag, values, rewriteLink);
+    if (rewritten === undefined) return undefined;
+    if (rewritten === values) continue;
+    clean += `${html.slice(copiedTo, at)}<${tag}${rewritten}>`;
+    copiedTo = tagToken.lastIndex;
   }
-  return open.length === 0 ? clean : undefined;
+  return open.length === 0 ? clean + html.slice(copiedTo) : undefined;
 }
 
 function rewriteAttributes(tag: string, values: string, rewriteLink: (address: string) => string | undefined): string | undefined {
+  if (tag === 'a' && plainLink.test(values)) return rewritePlainLink(values, rewriteLink);
   const allowed = attributes[tag] ?? others;
   const all = new Map<string, string>();
   for (const [, name = '', value = ''] of values.matchAll(attribute)) {
@@ -65,6 +65,16 @@ function rewriteAttributes(tag: string, values: string, rewriteLink: (address: s
   if (rewritten === undefined) all.delete('href');
   else all.set('href', encode(rewritten));
   return Array.from(all, ([name, value]) => ` ${name}="${value}"`).join('');
+}
+
+/** An address alone, without references to characters: most links are no more. */
+const plainLink = /^ href="[^"&]*"$/;
+
+function rewritePlainLink(values: string, rewriteLink: (address: string) => string | undefined): string {
+  const address = values.slice(' href="'.length, -1);
+  const rewritten = rewriteLink(address);
+  if (rewritten === address) return values;
+  return rewritten === undefined ? '' : ` href="${encode(rewritten)}"`;
 }
 
 /** What the serialiser wrote of an address. Undefined for any other reference to a character, of which there are thousands. */

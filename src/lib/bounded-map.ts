@@ -42,11 +42,16 @@ export class BoundedMap<Value> {
 
   /** What is spared goes to the end of the same walk, so each entry is met twice at most. */
   #makeRoom(weight: number): void {
+    if (this.#hasRoom(weight)) return;
     for (const [oldest, entry] of this.#entries) {
-      if (this.#entries.size < this.#limit && this.#weight + weight <= this.#maxWeight) return;
+      if (this.#hasRoom(weight)) return;
       if (entry.isUsed) this.#spare(oldest, entry);
       else this.delete(oldest);
     }
+  }
+
+  #hasRoom(weight: number): boolean {
+    return this.#entries.size < this.#limit && this.#weight + weight <= this.#maxWeight;
   }
 
   #spare(key: string, entry: Entry<Value>): void {

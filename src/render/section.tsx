@@ -6,7 +6,7 @@ import { escapeHtml } from '#lib/escape.ts';
 import { type RenderContext, RenderContextProvider, useRenderContext } from '#ui/render-context.ts';
 import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, useResponse } from '#ui/response.ts';
 import { contentId } from './content-id.ts';
-import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
+import { fillTemplate, joinTemplates, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 
 /**
  * The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel`, `accountLabel` and
@@ -97,6 +97,41 @@ function note(add: () => unknown): null {
   add();
   return null;
 }
+
+interface Joined {
+  parts: readonly RenderedSection[];
+  whole: RenderedSection;
+}
+
+const joinedLists = new WeakMap<readonly object[], Joined>();
+
+/**
+ * The sections of a list as one, in its order. `list` is what they were made of: where it is met again, it is joined anew only if a section
+ * is another than before.
+ */
+export function joinSections(list: readonly object[], parts: readonly RenderedSection[]): RenderedSection {
+  const known = joinedLists.get(list);
+  if (known && parts.every((part, index) => part === known.parts[index])) return known.whole;
+  const whole = joinParts(parts);
+  joinedLists.set(list, { parts, whole });
+  return whole;
+}
+
+function joinParts(parts: readonly RenderedSection[]): RenderedSection {
+  const rules = new Map(parts.flatMap((part) => part.rules.map((rule) => [rule.className, rule] as const)));
+  return {
+    html: joinTemplates(parts.map(({ html }, index) => numberIds(html, index))),
+    sheets: [...new Set(parts.flatMap(({ sheets }) => sheets))],
+    rules: [...rules.values()],
+    preloads: parts.flatMap(({ preloads }) => preloads),
+  };
+}
+
+/** Ids that are made in two sections of one text are told apart by their numbers. */
+const numberIds = ({ segments, placeholders }: Template, number: number): Template => ({
+  segments: segments.map((segment, index) => (placeholders[index - 1] === 'id' ? `${number}-${segment}` : segment)),
+  placeholders,
+});
 
 /** Shows a rendered section. Its styles and preloads are rendered as elements, so that React adds each once to the head. */
 export function SectionHtml({ section: { html, sheets, rules, preloads } }: { section: RenderedSection }) {

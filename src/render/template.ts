@@ -15,8 +15,18 @@ export const placeholder = (secret: string, name: string): string => `${secret}[
 
 /** Splits a text at the placeholders of its secret. */
 export function parseTemplate(text: string, secret: string): Template {
+  if (!text.includes(secret)) return { segments: [text], placeholders: [] };
   const parts = text.split(new RegExp(`${secret}\\[([\\w-]+)\\]`)); // odd parts are the captured names
   return { segments: parts.filter((_, index) => index % 2 === 0), placeholders: parts.filter((_, index) => index % 2 === 1) };
+}
+
+/** Templates after each other as one. */
+export function joinTemplates(templates: readonly Template[]): Template {
+  const segments = [''];
+  for (const { segments: own } of templates) {
+    segments.push(`${segments.pop() ?? ''}${own[0] ?? ''}`, ...own.slice(1));
+  }
+  return { segments, placeholders: templates.flatMap(({ placeholders }) => placeholders) };
 }
 
 /** Fills a template. A placeholder without a value becomes empty. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeaderLook, Menu } from '#contract/entities/content.ts';
+import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -8,11 +8,14 @@ import { MarketPicker } from './market-picker.tsx';
 import { MegaMenu } from './menu/mega-menu.tsx';
 import { useRenderContext } from './render-context.ts';
 import { StoreLink } from './store-link.tsx';
+import { UtilityBar } from './utility-bar.tsx';
 
 interface SiteHeaderProps {
   menu: Menu | undefined;
   /** As the content of the page asks for it; light and solid by default. */
   look?: HeaderLook | undefined;
+  /** Links of editors, in a bar above it and in the drawer. */
+  utility?: readonly Target[] | undefined;
   /** Which routes of the drawer have a page. */
   openRoutes: readonly RouteName[];
   /** The search field. */
@@ -20,29 +23,37 @@ interface SiteHeaderProps {
 }
 
 /** The header of every page. It works without scripts, because the menu and its panels are popovers. */
-export function SiteHeader({ menu, look, openRoutes, search }: SiteHeaderProps) {
+export function SiteHeader({ menu, look, utility = [], openRoutes, search }: SiteHeaderProps) {
   const { t } = useRenderContext();
   const items = menu?.items ?? [];
   return (
-    <header className={nameClasses(look)} data-header="">
-      <SkipLink />
-      <div className="site-header-bar">
-        {items.length > 0 && (
-          <button type="button" className="header-button menu-button" popoverTarget="menu">
-            <Icon name="menu" />
-            <span className="visually-hidden">{t('header.menu')}</span>
-          </button>
-        )}
-        <HomeLink />
-        {items.length > 0 && <MegaMenu items={items} openRoutes={openRoutes} />}
-        {search}
-        <StoreLink className="header-button store-link" label={t('stores.link')} />
-        <MarketPicker />
-        <AccountLink />
-        <FavoritesLink />
-        <CartLink />
-      </div>
-    </header>
+    <>
+      {utility.length > 0 && (
+        <>
+          <SkipLink />
+          <UtilityBar links={utility} />
+        </>
+      )}
+      <header className={nameClasses(look)} data-header="">
+        {utility.length === 0 && <SkipLink />}
+        <div className="site-header-bar">
+          {items.length > 0 && (
+            <button type="button" className="header-button menu-button" popoverTarget="menu">
+              <Icon name="menu" />
+              <span className="visually-hidden">{t('header.menu')}</span>
+            </button>
+          )}
+          <HomeLink />
+          {items.length > 0 && <MegaMenu items={items} utility={utility} openRoutes={openRoutes} />}
+          {search}
+          <StoreLink className="header-button store-link" label={t('stores.link')} />
+          <MarketPicker />
+          <AccountLink />
+          <FavoritesLink />
+          <CartLink />
+        </div>
+      </header>
+    </>
   );
 }
 

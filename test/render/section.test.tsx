@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { renderSection, type SectionScope } from '#render/section.tsx';
+import { joinSections, renderSection, type SectionScope } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
@@ -130,4 +130,40 @@ test('rules have names that CSS takes, and equal ones share one', () => {
 test('a component that is rendered outside of a page fails with what it needs', () => {
   const Lost = () => useResponse().formKey;
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('render it in a page');
+});
+
+describe('sections that are joined', () => {
+  const Named = ({ word }: { word: string }) => {
+    const id = useId();
+    return (
+      <p id={id}>
+        <StyleSheet name="block/hero" />
+        {word}
+      </p>
+    );
+  };
+  const scope = aScope({ isShared: true });
+  const renderParts = (words: string[]) => words.map((word) => renderSection(Named, { word }, scope));
+
+  test('are one after the other, each with ids of its own', () => {
+    const { html } = inPlace(joinSections([{}], renderParts(['one', 'two', 'three'])));
+    expect(
+      html
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/ +/),
+    ).toEqual(['one', 'two', 'three']);
+    expect(new Set(findAttributes(html, 'p', 'id')).size).toBe(3);
+  });
+
+  test('bring each style once', () => {
+    expect(joinSections([{}], renderParts(['one', 'two'])).sheets).toEqual(['block/hero']);
+  });
+
+  test('are the same object as long as their parts are', () => {
+    const list = [{}];
+    const joined = joinSections(list, renderParts(['one', 'two']));
+    expect(joinSections(list, renderParts(['one', 'two']))).toBe(joined);
+    expect(joinSections(list, renderParts(['one', 'other']))).not.toBe(joined);
+  });
 });

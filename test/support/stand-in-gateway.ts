@@ -31,6 +31,7 @@ const samples: Replies = {
   'content.menu': aMenu(),
   'content.footer': aFooter(),
   'content.popups': { popups: [] },
+  'components.utility': { links: [] },
   'products.details': aProduct(),
   'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),
   'products.addresses': ({ searchParams }: URL) => someAddresses(60, Number(searchParams.get('start')), Number(searchParams.get('count'))),

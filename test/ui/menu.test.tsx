@@ -124,3 +124,29 @@ describe('the header', () => {
     expect(countElements(html, 'nav, button')).toBe(0);
   });
 });
+
+describe('links of editors above the header', () => {
+  const utility = [
+    target('/stores', 'Stores'),
+    target('/gift-cards', 'Gift cards'),
+    { ...target('https://example.com/', 'Blog'), targetAttribute: '_blank' as const },
+  ];
+  const html = rendered(<SiteHeader menu={aMenu()} utility={utility} openRoutes={['stores']} />).html;
+
+  test('are a list with a name, after the link that skips it', () => {
+    expect(findAttribute(html, 'nav.utility-bar', 'aria-label')).toBe('Quick links');
+    expect(readTexts(html, '.utility-bar a')).toEqual(['Stores', 'Gift cards', 'Blog']);
+    expect(findAttributes(html, '.utility-bar a', 'href')).toEqual(['/en-us/stores', '/en-us/gift-cards', 'https://example.com/']);
+    expect(html.indexOf('#main')).toBeLessThan(html.indexOf('utility-bar'));
+  });
+
+  test('stand in the drawer too, but for what it leads to anyway', () => {
+    expect(readTexts(html, '.menu-more a')).toEqual(['Stores', 'Gift cards', 'Blog', 'United States, English: change']);
+    expect(findAttribute(html, '.menu-more a[target=_blank]', 'rel')).toBe('noopener');
+  });
+
+  test('leave nothing behind where there are none', () => {
+    expect(countElements(renderHeader(aMenu()), '.utility-bar')).toBe(0);
+    expect(countElements(renderHeader(aMenu()), 'a.skip')).toBe(1);
+  });
+});

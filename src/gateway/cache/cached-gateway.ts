@@ -7,7 +7,7 @@ import { fingerprint } from '#lib/fingerprint.ts';
 import { type CacheScope, createCacheKey } from './cache-key.ts';
 import { cleanReply } from './clean-content.ts';
 import { isContentCall, limitContent, nameLargeReply } from './content-limits.ts';
-import { type Envelope, parseEnvelope } from './envelope.ts';
+import { type Envelope, parseEnvelope, writeEnvelope } from './envelope.ts';
 import { cursorsOf, nameEntry } from './expiries.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
@@ -148,8 +148,8 @@ async function readThrough<Name extends CallName>(
   const store = tieredStore<Envelope>({
     kv: options.kv,
     memory,
-    parse: (text) => parseEnvelope(text, (value) => row.reply.safeParse(value).data),
-    serialise: JSON.stringify,
+    parse: (text, known) => parseEnvelope(text, (value) => row.reply.safeParse(value).data, known),
+    serialise: (envelope) => writeEnvelope(envelope, JSON.stringify(envelope.value)),
     now: options.now,
     report: options.report,
   });
@@ -166,16 +166,19 @@ async function readThrough<Name extends CallName>(
       return answer;
     }
     const fetchedAt = options.now();
+    const valueText = JSON.stringify(answer.value);
+    const hash = await fingerprint(valueText);
     const envelope: Envelope = {
-      value: answer.value,
+      value: found?.hash === hash ? found.value : answer.value, // the same object, by which what was made of it is found
       fetchedAt,
       freshUntil: fetchedAt + (isPreview ? previewFreshSeconds : policy.freshSeconds) * 1000,
       staleUntil: fetchedAt + policy.staleSeconds * 1000,
       tags: policy.tags(input, answer.value),
       cursor,
-      hash: await fingerprint(JSON.stringify(answer.value)),
+      hash,
     };
-    if (policy.isKept?.(input, answer.value) ?? true) options.waitUntil(store.put(key, envelope, policy.staleSeconds));
+    if (policy.isKept?.(input, answer.value) ?? true)
+      options.waitUntil(store.put(key, envelope, policy.staleSeconds, writeEnvelope(envelope, valueText)));
     return ok(envelope);
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {

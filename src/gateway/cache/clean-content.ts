@@ -32,9 +32,13 @@ function cleanFields(value: unknown, fields: ReadonlyMap<string, Clean>): unknow
     const items = value.map((item) => cleanFields(item, fields));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
-  const changes = Object.entries(value).flatMap(([name, member]) => {
+  let changed: Record<string, unknown> | undefined;
+  for (const name of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[name];
     const clean = typeof member === 'string' ? (fields.get(name)?.(member) ?? member) : cleanFields(member, fields);
-    return clean === member ? [] : [[name, clean] as const];
-  });
-  return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) };
+    if (clean === member) continue;
+    changed ??= { ...value };
+    changed[name] = clean;
+  }
+  return changed ?? value;
 }

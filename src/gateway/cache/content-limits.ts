@@ -16,35 +16,50 @@ interface ContentLimits {
 
 const contentLimits: ContentLimits = { maxNodes: 2000, maxDepth: 24, maxTextLength: 100_000, maxPageBytes: 400_000 };
 
-/** What a value takes of a page. */
+/** What values take of a page. */
 interface Size {
   nodes: number;
   bytes: number;
-  /** Why it may not be shown at all. */
-  problem?: string;
 }
 
-const encoder = new TextEncoder();
-
-/** Measures a value as deep as it may be, no deeper. */
-function measure(value: unknown, limits: ContentLimits, depth = 0): Size {
+/** Adds what a value takes to `size`, as deep as it may be, no deeper. Gives the reason why it may not be shown at all. */
+function addSize(value: unknown, size: Size, limits: ContentLimits, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const { maxTextLength } = limits;
-    if (value.length > maxTextLength)
-      return { nodes: 0, bytes: 0, problem: `a text has ${value.length} characters, ${maxTextLength} are allowed` };
-    return { nodes: 0, bytes: encoder.encode(value).byteLength };
+    if (value.length > maxTextLength) return `a text has ${value.length} characters, ${maxTextLength} are allowed`;
+    size.bytes += countBytes(value);
+    return undefined;
   }
-  if (typeof value !== 'object' || value === null) return { nodes: 0, bytes: 8 };
-  if (depth > limits.maxDepth) return { nodes: 0, bytes: 0, problem: `it has more than ${limits.maxDepth} levels` };
-  const whole: Size = { nodes: Array.isArray(value) ? 0 : 1, bytes: 0 };
-  for (const [name, member] of Object.entries(value)) {
-    const part = measure(member, limits, Array.isArray(value) ? depth : depth + 1);
-    whole.nodes += part.nodes;
-    whole.bytes += part.bytes + name.length;
-    if (part.problem !== undefined) return { ...whole, problem: part.problem };
-    if (whole.nodes > limits.maxNodes) return { ...whole, problem: `it has more than ${limits.maxNodes} nodes` };
+  if (typeof value !== 'object' || value === null) {
+    size.bytes += 8;
+    return undefined;
   }
-  return whole;
+  if (depth > limits.maxDepth) return `it has more than ${limits.maxDepth} levels`;
+  const isList = Array.isArray(value);
+  if (!isList) size.nodes += 1;
+  for (const name of Object.keys(value)) {
+    size.bytes += name.length;
+    const problem = addSize((value as Record<string, unknown>)[name], size, limits, isList ? depth : depth + 1);
+    if (problem !== undefined) return problem;
+    if (size.nodes > limits.maxNodes) return `it has more than ${limits.maxNodes} nodes`;
+  }
+  return undefined;
+}
+
+/** Bytes of a text as UTF-8, counted without writing them: half of a pair of surrogates is two. */
+function countBytes(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+
+function measure(value: unknown, limits: ContentLimits): Size & { problem: string | undefined } {
+  const size = { nodes: 0, bytes: 0 };
+  const problem = addSize(value, size, limits);
+  return { ...size, problem };
 }
 
 /** So many refused documents are named; a page of thousands of them would be slow to show and to log. */
@@ -92,6 +107,7 @@ const contentCalls: ReadonlySet<CallName> = new Set([
   'content.showcase',
   'content.articles',
   'content.article',
+  'components.utility',
 ]);
 
 export const isContentCall = (name: CallName): boolean => contentCalls.has(name);

@@ -127,7 +127,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'components.collections': 'never',
   'components.footer': 'never',
   'components.search': 'never',
-  'components.utility': 'never',
+  'components.utility': { ...content, tags: () => ['utility'] },
   'components.locationSelector': 'never',
   'components.page': 'never',
   'content.product': {

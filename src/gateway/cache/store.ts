@@ -13,7 +13,8 @@ interface TieredStoreOptions<Value> {
   kv: TextStore;
   /** The weight of a value is the length of its text. */
   memory: BoundedMap<Value>;
-  parse: (text: string) => Value | undefined;
+  /** `known`: what memory has of it, of any age. */
+  parse: (text: string, known: Value | undefined) => Value | undefined;
   serialise: (value: Value) => string;
   now: () => number;
   /** Called with failures of KV, which do not reach the reader. */
@@ -22,7 +23,8 @@ interface TieredStoreOptions<Value> {
 
 export interface TieredStore<Value> {
   get(key: string): Promise<Value | undefined>;
-  put(key: string, value: Value, ttlSeconds: number): Promise<void>;
+  /** `text`: the value as it is stored, for whoever has written it already. */
+  put(key: string, value: Value, ttlSeconds: number, text?: string): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
       try {
         const text = await untilDeadline(kv.get(key), kvDeadlineMs);
         if (text === undefined) throw new Error(`KV has not answered within ${kvDeadlineMs} ms`);
-        const value = text === null ? undefined : parse(text);
+        const value = text === null ? undefined : parse(text, memory.get(key));
         if (text !== null && value) memory.put(key, value, now(), text.length);
         return value;
       } catch (problem) {
@@ -49,8 +51,7 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
         return memory.get(key);
       }
     },
-    async put(key, value, ttlSeconds) {
-      const text = serialise(value);
+    async put(key, value, ttlSeconds, text = serialise(value)) {
       memory.put(key, value, now(), text.length);
       try {
         await kv.put(key, text, { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { Blocks } from '#blocks/blocks.tsx';
-import type { ContentDocument, Footer, HeaderLook, Menu, PopupContent } from '#contract/entities/content.ts';
+import type { ContentDocument, Footer, HeaderLook, Menu, PopupContent, Target } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -19,6 +19,8 @@ import { HeaderSearch } from './header-search.tsx';
 export interface Layout {
   menu: Menu | undefined;
   footer: Footer | undefined;
+  /** Links above the header. */
+  utility?: readonly Target[] | undefined;
   /** Of pages that are the same for everyone. */
   popups?: readonly PopupContent[] | undefined;
 }
@@ -26,12 +28,13 @@ export interface Layout {
 /** Loads menu and footer. What is not there after `deadlineMs` is undefined, and the page shows without it. */
 export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasPopups = false } = {}): Promise<Layout> {
   const content = contentScope(scope);
-  const [menu, footer, popups] = await Promise.all([
+  const [menu, footer, utility, popups] = await Promise.all([
     loadOptional(scope, scope.gateway('content.menu', content), deadlineMs),
     loadOptional(scope, scope.gateway('content.footer', content), deadlineMs),
+    loadUtility(scope, deadlineMs),
     hasPopups ? loadPopups(scope, deadlineMs) : undefined,
   ]);
-  return { menu, footer, popups };
+  return { menu, footer, utility, popups };
 }
 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
@@ -42,7 +45,10 @@ const HeaderOfCheckout = memoised(MinimalHeader);
 const openRoutes = drawerRoutes.filter((name) => Object.hasOwn(pages, name));
 
 /** The header of a page. `isMinimal`: that of the checkout. */
-export const PageHeader = ({ isMinimal, ...header }: { menu: Menu | undefined; look: HeaderLook | undefined; isMinimal: boolean }) =>
+export const PageHeader = ({
+  isMinimal,
+  ...header
+}: Pick<Layout, 'menu' | 'utility'> & { look: HeaderLook | undefined; isMinimal: boolean }) =>
   isMinimal ? <HeaderOfCheckout /> : <Header {...header} openRoutes={openRoutes} />;
 
 /** `isMinimal`: that of the checkout. */
@@ -54,10 +60,21 @@ export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'f
 ));
 
 /** A site without pop-ups has nothing to show, and misses nothing. */
-async function loadPopups(scope: RequestScope, deadlineMs: number): Promise<readonly PopupContent[] | undefined> {
+const loadPopups = async (scope: RequestScope, deadlineMs: number): Promise<readonly PopupContent[] | undefined> =>
+  (await loadAddition(scope, scope.gateway('content.popups', contentScope(scope)), deadlineMs))?.popups;
+
+/** The same of the links above the header. */
+const loadUtility = async (scope: RequestScope, deadlineMs: number): Promise<readonly Target[] | undefined> =>
+  (await loadAddition(scope, scope.gateway('components.utility', { query: { siteId: scope.siteId } }), deadlineMs))?.links;
+
+async function loadAddition<Value>(
+  scope: RequestScope,
+  asked: Promise<Result<Value, { code: string }>>,
+  deadlineMs: number,
+): Promise<Value | undefined> {
   try {
-    const answer = await withTimeout(scope.gateway('content.popups', contentScope(scope)), deadlineMs);
-    return answer?.ok ? answer.value.popups : undefined;
+    const answer = await withTimeout(asked, deadlineMs);
+    return answer?.ok ? answer.value : undefined;
   } catch (problem) {
     scope.report(problem);
     return undefined;

@@ -130,7 +130,7 @@ async function render(
       header: !page.isAlone && (
         <>
           {c.get('config').isDemo && <DemoNote />}
-          <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
+          <PageHeader menu={layout.menu} utility={layout.utility} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),
       footer: !page.isAlone && (

@@ -1,9 +1,11 @@
 // What the drawer of a phone leads to beside the sections of the menu.
+import type { Target } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 import { StoreLink } from '../store-link.tsx';
+import { createTargetAttributes } from '../target-attributes.ts';
 
 interface DrawerLink {
   route: 'search' | 'account' | 'favorites' | 'stores' | 'contactUs';
@@ -22,12 +24,20 @@ const drawerLinks: readonly DrawerLink[] = [
 /** What it can lead to, where that has a page. */
 export const drawerRoutes: readonly RouteName[] = drawerLinks.map(({ route }) => route);
 
-/** `openRoutes`: those that have a page; a link to another would lead to a 404. */
-export function DrawerLinks({ openRoutes }: { openRoutes: readonly RouteName[] }) {
+interface DrawerLinksProps {
+  /** Those that have a page; a link to another would lead to a 404. */
+  openRoutes: readonly RouteName[];
+  /** Links of editors. What the drawer leads to anyway is left out. */
+  utility: readonly Target[];
+}
+
+export function DrawerLinks({ openRoutes, utility }: DrawerLinksProps) {
   const { t, link, locale, market } = useRenderContext();
   const shown = drawerLinks.filter(
     ({ route }) => openRoutes.includes(route) && (route !== 'favorites' || market.settings.lists.allowFavorites),
   );
+  const addresses = shown.map(({ route }) => routePath(route));
+  const others = utility.filter(({ url }) => !addresses.includes(url));
   return (
     <ul className="menu-more">
       {shown.map(({ route, icon, label }) => (
@@ -40,6 +50,13 @@ export function DrawerLinks({ openRoutes }: { openRoutes: readonly RouteName[] }
               {t(label)}
             </a>
           )}
+        </li>
+      ))}
+      {others.map((target) => (
+        <li key={target.url}>
+          <a href={link(target.url)} {...createTargetAttributes(target)}>
+            {target.text}
+          </a>
         </li>
       ))}
       <li>

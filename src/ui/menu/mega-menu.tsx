@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/entities/content.ts';
+import type { MenuItem, Target } from '#contract/entities/content.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import type { RouteName } from '#routes.ts';
 import { Icon } from '../icon.tsx';
@@ -8,11 +8,18 @@ import { DrawerLinks } from './drawer-links.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTitle } from './menu-title.tsx';
 
+interface MegaMenuProps {
+  items: MenuItem[];
+  /** Links of editors, in the drawer alone. */
+  utility: readonly Target[];
+  openRoutes: readonly RouteName[];
+}
+
 /**
  * The menu. The same markup is a bar with panels on wide viewports, and a drawer on narrow ones.
  * There a script expands sections in place (client/navigation/menu-drawer.ts); without it they are panels over the drawer.
  */
-export function MegaMenu({ items, openRoutes }: { items: MenuItem[]; openRoutes: readonly RouteName[] }) {
+export function MegaMenu({ items, utility, openRoutes }: MegaMenuProps) {
   const { t } = useRenderContext();
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')} {...createEventAttributes('menu-link', {})}>
@@ -27,7 +34,7 @@ export function MegaMenu({ items, openRoutes }: { items: MenuItem[]; openRoutes:
           </li>
         ))}
       </ul>
-      <DrawerLinks openRoutes={openRoutes} />
+      <DrawerLinks openRoutes={openRoutes} utility={utility} />
     </nav>
   );
 }

@@ -28,6 +28,24 @@ describe('a document', () => {
     expect(readReasons([document])).toEqual([reason]);
   });
 
+  test.each([
+    ['letters', 'a'.repeat(8)],
+    ['letters with accents', 'ü'.repeat(4)],
+    ['signs of three bytes', '€'.repeat(3)],
+    ['signs beyond the basic plane', '🏔'.repeat(2)],
+  ])('is measured in bytes as UTF-8: %s', (_, text) => {
+    const { byteLength } = new TextEncoder().encode(text);
+    const rest = aDocument({ fields: { text: '' } });
+    const full = { ...limits, maxPageBytes: 1000 };
+    const bytesOf = (fields: object): number => {
+      let bytes = 0;
+      while (readRefusedDocument(limitDocuments([{ ...rest, fields: { ...fields } }], 'home', { ...full, maxPageBytes: bytes })[0] ?? rest))
+        bytes += 1;
+      return bytes;
+    };
+    expect(bytesOf({ text }) - bytesOf({ text: '' })).toBe(byteLength);
+  });
+
   test('that is refused leaves the others of its page', () => {
     expect(readReasons([aDocument(), nested(9), aDocument()])).toEqual([undefined, 'it has more than 4 levels', undefined]);
   });

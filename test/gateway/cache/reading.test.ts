@@ -29,6 +29,18 @@ describe('a read', () => {
     expect(kv.gets).toHaveLength(1);
   });
 
+  test('from KV gives the same object while it is the same entry', async () => {
+    const { gateway, clock, settled } = aCache();
+    const read = async () => {
+      const answer = await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
+      return answer.ok && answer.value;
+    };
+    const first = await read();
+    await settled();
+    clock.now += 1001;
+    expect(await read()).toBe(first);
+  });
+
   test('by another isolate is a hit in KV', async () => {
     const { menu, settled, calls } = aCache();
     await menu();
