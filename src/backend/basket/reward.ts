@@ -1,5 +1,6 @@
 // The reward of a basket: points of its shopper that pay a part of it. There is one at most. Pure.
 import type { Cart } from '#contract/entities/cart.ts';
+import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import { parsePointAccount } from '../rules/loyalty.ts';
 import type { PayingDeduction } from './deductions.ts';
 import type { Basket, Deduction } from './state.ts';
@@ -10,7 +11,7 @@ export interface SetReward {
   reward: Deduction | undefined;
 }
 
-const isReward = ({ methodId }: Pick<Deduction, 'methodId'>): boolean => methodId === 'LOYALTY_POINTS';
+const isReward = ({ methodId }: Pick<Deduction, 'methodId'>): boolean => methodId === rewardMethodId;
 
 /** It pays before gift cards, whose money does not lapse with a cart. The same one once more changes nothing. */
 export function setReward(basket: Basket, { reward }: SetReward): Basket {

@@ -3,6 +3,7 @@ import { ok, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { points } from '../payment-methods/points.ts';
+import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
@@ -33,6 +34,6 @@ export const applyReward: Handler<'cart.applyReward'> = async ({ params, body },
   if (!voucher.eligible) return refused({ code: 'API400', detail: 'body.appliedLoyaltyVoucher: more than the cart comes to' });
   const { consumerNo } = consumer;
   const account = formatPointAccount({ consumerNo, points: voucher.points, pointValue: settings.loyalty.pointValue });
-  const reward = { instrumentId: context.randomId(), methodId: 'LOYALTY_POINTS', account } as const;
+  const reward = { instrumentId: context.randomId(), methodId: rewardMethodId, account } as const;
   return changeCart<RewardCode>(params.basketId, { proposal: ok({ kind: 'set-reward', reward }), input }, context);
 };

@@ -6,8 +6,9 @@ import { balancesQuery, pointClaim, returnPoints } from '../stores/loyalty.ts';
 import { read } from '../stores/query.ts';
 import { giftCard } from './gift-card.ts';
 import { type DeductingMethod, nameIn } from './payment-method.ts';
+import { rewardMethodId } from './reward-id.ts';
 
-const id = 'LOYALTY_POINTS';
+const id = rewardMethodId;
 const names = { en: 'Reward', de: 'Prämie', fr: 'Récompense', it: 'Premio' };
 
 export const points: DeductingMethod = {

@@ -4,20 +4,16 @@ import type { LoyaltyVoucher } from '#contract/entities/loyalty.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { MarketSettings } from '#markets/settings.ts';
 
-type Settings = Pick<MarketSettings, 'loyalty' | 'returnDays'>;
+type Settings = Pick<MarketSettings, 'loyalty'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Rewards are so many times the fewest points that can be used. */
 const steps = [1, 2, 3, 5];
-/** The longest that a parcel is on its way. */
-const deliveryDays = 10;
-
 /** From when the points of an order count: once nothing of it can be returned any more. Milliseconds since 1970. */
-export const countsFrom = (placedAt: number, { returnDays }: Pick<Settings, 'returnDays'>): number =>
-  placedAt + (deliveryDays + returnDays) * dayMs;
+export const countsFrom = (placedAt: number, { loyalty }: Settings): number => placedAt + loyalty.pendingDays * dayMs;
 
 /** The points of an order: for each whole unit of what goods cost after discounts. Gift cards and what points paid for earn none. */
-export function pointsOf({ items, totals }: Pick<Order, 'items' | 'totals'>, { loyalty }: Pick<Settings, 'loyalty'>): number {
+export function pointsOf({ items, totals }: Pick<Order, 'items' | 'totals'>, { loyalty }: Settings): number {
   const giftCards = items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
   const paid = Math.max(0, totals.itemTotal - giftCards - totals.appliedRewards);
   return Math.floor(paid / 100) * loyalty.pointsPerUnit;
@@ -32,7 +28,7 @@ interface Member {
 }
 
 /** The rewards of a market, the smallest first. One that is worth more than the cart comes to would lose points, so it is not to be had. */
-export const listVouchers = ({ balance, isConfirmed, payable }: Member, { loyalty }: Pick<Settings, 'loyalty'>): LoyaltyVoucher[] =>
+export const listVouchers = ({ balance, isConfirmed, payable }: Member, { loyalty }: Settings): LoyaltyVoucher[] =>
   steps.map((step) => {
     const points = step * loyalty.minimumPoints;
     const amountInCurrency = points * loyalty.pointValue;

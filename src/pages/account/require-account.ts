@@ -4,7 +4,7 @@ import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';
-import { withReturn } from '../sign-in/index.tsx';
+import { withReturn } from '../sign-in/return-paths.ts';
 
 export const toSignIn = (path: string): SeeOther => ({ kind: 'see-other', to: withReturn(routePath('signIn'), path) });
 

@@ -60,7 +60,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       subject: 'Bitte bestätige deine Mitgliedschaft',
       title: 'Noch ein Schritt zu deinen Punkten',
       intro:
-        'Schön, dass du beim Treueprogramm von Cairn dabei bist. Bestätige, dass diese E-Mail-Adresse dir gehört, dann kannst du deine Punkte einlösen.',
+        'Schön, dass du im Cairn Circle dabei bist. Bestätige, dass diese E-Mail-Adresse dir gehört, dann kannst du deine Punkte einlösen.',
       confirm: 'Mitgliedschaft bestätigen',
       note: 'Du hast dich nicht angemeldet? Dann ignoriere diese E-Mail.',
     },

@@ -58,7 +58,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
     loyalty: {
       subject: 'Please confirm your membership',
       title: 'One more step to your points',
-      intro: 'Thank you for joining the Cairn loyalty programme. Confirm that this email is yours, and you can use your points.',
+      intro: 'Thank you for joining the Cairn Circle. Confirm that this email is yours, and you can use your points.',
       confirm: 'Confirm membership',
       note: 'You did not join? Then ignore this email.',
     },

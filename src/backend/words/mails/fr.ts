@@ -60,7 +60,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       subject: 'Confirmez votre adhésion',
       title: 'Plus qu’une étape avant vos points',
       intro:
-        'Merci d’avoir rejoint le programme de fidélité Cairn. Confirmez que cette adresse est bien la vôtre pour pouvoir utiliser vos points.',
+        'Merci d’avoir rejoint le Cairn Circle. Confirmez que cette adresse est bien la vôtre pour pouvoir utiliser vos points.',
       confirm: 'Confirmer mon adhésion',
       note: 'Ce n’était pas vous ? Ignorez simplement ce message.',
     },

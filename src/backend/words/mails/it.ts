@@ -56,10 +56,10 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       note: 'Non possiamo riservarlo per te. Questa è la nostra unica e-mail in merito.',
     },
     loyalty: {
-      subject: 'Conferma la tua adesione',
+      subject: 'Conferma la tua iscrizione',
       title: 'Ancora un passo verso i tuoi punti',
-      intro: 'Grazie per aver aderito al programma fedeltà Cairn. Conferma che questo indirizzo è tuo e potrai usare i punti.',
-      confirm: 'Conferma adesione',
+      intro: 'Grazie per aver aderito al Cairn Circle. Conferma che questo indirizzo è tuo e potrai usare i punti.',
+      confirm: 'Conferma iscrizione',
       note: 'Non hai aderito? Ignora questa e-mail.',
     },
     newsletter: {
