@@ -51,6 +51,8 @@ export type Action =
   | 'change-line'
   | 'move-saved-item'
   | 'adjust-price'
+  | 'use-reward'
+  | 'read-loyalty'
   | 'enter-coupon'
   | 'ship-to'
   | 'bill-to'

@@ -20,6 +20,8 @@ interface LoyaltySettings {
   pointValue: number;
   /** Points that a member needs before any can be used. */
   minimumPoints: number;
+  /** From so many days after an order on its points count: its delivery and the time for a return are over by then. */
+  pendingDays: number;
   /** Whether the benefits name free shipping. */
   showsFreeShipping: boolean;
 }
@@ -170,7 +172,7 @@ export const northAmericanSettings: MarketSettings = {
   distanceUnit: 'kilometer',
   measureSystem: 'metric',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
-  loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
+  loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, pendingDays: 70, showsFreeShipping: true },
   cart: {
     giftCardProductId: 'CNGIFT01DWN',
     giftCardsPerOrder: 4,
@@ -184,7 +186,7 @@ export const northAmericanSettings: MarketSettings = {
   },
   orderYears: 7,
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
-  signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: true },
+  signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: false },
   signUp: {
     fields: ['firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender', 'email', 'password'],
     requiresBirthDate: false,
@@ -208,7 +210,7 @@ export const europeanSettings: MarketSettings = {
   dispatch: { timeZone: 'Europe/Berlin', cutOff: '14:00' },
   returnDays: 30,
   dateFormat: 'DD/MM/YYYY',
-  loyalty: { ...northAmericanSettings.loyalty, showsFreeShipping: false },
+  loyalty: { ...northAmericanSettings.loyalty, pendingDays: 40, showsFreeShipping: false },
   orderYears: 10,
   payLater: { instalments: 3, daysBetween: 30, minimum: 35_00, maximum: 1000_00 },
   collection: { requiresPointEmail: true, requiresPointPhone: true, requiresPointContact: false, requiresPickupEmail: false },

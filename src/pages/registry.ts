@@ -1,6 +1,8 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
 import { account } from './account/index.tsx';
+import { accountLoyalty } from './account/loyalty.tsx';
 import { accountPassword } from './account/password.tsx';
+import { accountPreferences } from './account/preferences.tsx';
 import { accountProfile } from './account/profile.tsx';
 import { accountSessions } from './account/sessions.ts';
 import { article } from './articles/article.tsx';
@@ -16,6 +18,7 @@ import { compare } from './compare/index.tsx';
 import { contactUs } from './contact/index.tsx';
 import { contactSent } from './contact/sent.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { enrollment } from './enrollment/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';
 import { eventGallery } from './event-gallery/index.tsx';
 import { eventSignedUp } from './event-sign-up/done.tsx';
@@ -29,7 +32,7 @@ import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
 import { location } from './location/index.tsx';
 import { newsletter } from './newsletter/index.tsx';
-import { newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
+import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
@@ -51,12 +54,14 @@ import { reviewReport, reviewReported } from './reviews/report.tsx';
 import { reviewSent } from './reviews/sent.tsx';
 import { reviewTranslation } from './reviews/translation.tsx';
 import { reviewVote } from './reviews/vote.ts';
+import { cartReward } from './reward/index.tsx';
 import { searchHub } from './search/hub.tsx';
 import { search } from './search/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
 import { showcase } from './showcase/index.tsx';
 import { signInCallback } from './sign-in/callback.ts';
+import { signedIn } from './sign-in/done.tsx';
 import { signIn } from './sign-in/index.tsx';
 import { signOut } from './sign-in/sign-out.ts';
 import { signUp } from './sign-up/index.tsx';
@@ -70,6 +75,7 @@ export const pages: Pages = {
   home,
   cart,
   cartShippingMethod,
+  cartReward,
   stores,
   ownStore,
   store,
@@ -82,12 +88,16 @@ export const pages: Pages = {
   orderConfirmation,
   signIn,
   signInCallback,
+  signedIn,
   signOut,
   signUp,
+  enrollment,
   forgotPassword,
   resetPassword,
   account,
   accountPassword,
+  accountLoyalty,
+  accountPreferences,
   accountProfile,
   accountSessions,
   giftCards,
@@ -126,6 +136,7 @@ export const pages: Pages = {
   newsletter,
   newsletterConfirm,
   newsletterEnd,
+  loyaltyConfirm,
   eventSignUp,
   eventSignedUp,
   ...(process.env.NODE_ENV !== 'production' && {

@@ -1,5 +1,6 @@
 // Every call of accounts against the embedded backend: it answers as its schema says, and each code can be met honestly.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signLinkToken } from '#backend/link-token.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
@@ -10,10 +11,13 @@ import { backendEnv, prepareBackend } from '../support/backend.ts';
 
 beforeAll(() => prepareBackend());
 
-type AccountCall = Exclude<Extract<CallName, `auth.${string}` | `consumer.${string}`>, 'auth.token' | 'consumer.purchase'>;
+type AccountCall = Exclude<
+  Extract<CallName, `auth.${string}` | `consumer.${string}` | `loyalty.${string}`>,
+  'auth.token' | 'consumer.purchase'
+>;
 
 const calls = callNames.filter(
-  (name): name is AccountCall => /^(auth|consumer)\./.test(name) && name !== 'auth.token' && name !== 'consumer.purchase',
+  (name): name is AccountCall => /^(auth|consumer|loyalty)\./.test(name) && name !== 'auth.token' && name !== 'consumer.purchase',
 );
 
 /** What is sent; without `asGuest` with the token of an account. */
@@ -23,10 +27,13 @@ interface Sent {
   asGuest?: true;
   without?: readonly string[];
   env?: object;
+  /** Of another account than that of the scene. */
+  tokens?: Scene['tokens'];
 }
 interface Scene {
   email: string;
   phone: string;
+  consumerNo: string;
   visitor: Awaited<ReturnType<typeof aVisitor>>;
   tokens: { accessToken: string; refreshToken?: string | undefined };
 }
@@ -35,8 +42,8 @@ type Ask = (scene: Scene) => Sent | Promise<Sent>;
 async function aScene(): Promise<Scene> {
   const visitor = await aVisitor();
   const { phone } = signUpBody();
-  const { email } = await anAccount({ phone });
-  return { email, phone, visitor, tokens: await visitor.enter(email) };
+  const { email, consumerNo } = await anAccount({ phone });
+  return { email, phone, consumerNo, visitor, tokens: await visitor.enter(email) };
 }
 
 const credentials = (username: string, typed = password) => ({
@@ -60,6 +67,8 @@ async function tryWrong({ email, visitor }: Scene, times: number): Promise<Sent>
 
 const nobody: Ask = () => ({ without: ['authorization'] });
 const another = 'Basalt-77';
+const letters = { type: 'Newsletter', channel: 'email', optin: true } as const;
+const referral = { usid: 'somebody' };
 
 const asked: Record<AccountCall, Ask> = {
   'auth.signIn': ({ email }) => ({ body: credentials(email), asGuest: true }),
@@ -70,8 +79,21 @@ const asked: Record<AccountCall, Ask> = {
   'auth.confirmForgotPassword': async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another } }),
   'consumer.profile': () => ({}),
   'consumer.updateProfile': () => ({ body: { consumerDetails: { lastName: 'Vale-Stone' } } }),
+  'consumer.updateNotifications': () => ({ body: { subscriptions: [letters] } }),
+  'consumer.lookup': ({ email }) => ({ query: `email=${email}` }),
   'consumer.sessions': () => ({}),
   'consumer.endSessions': () => ({}),
+  'loyalty.vouchers': () => ({}),
+  'loyalty.history': () => ({}),
+  'loyalty.welcome': () => ({}),
+  'loyalty.token': () => ({ body: { usid: 'somebody', referralCode: 'ADA' } }),
+  'loyalty.confirm': async ({ consumerNo }) => ({ body: { token: await signLinkToken('confirm-loyalty', consumerNo, backendEnv) } }),
+};
+
+const asNoMember = async ({ visitor }: Scene): Promise<Sent> => {
+  const { subscriptions } = signUpBody();
+  const { email } = await anAccount({ subscriptions: { ...subscriptions, loyaltyConsent: false } });
+  return { tokens: await visitor.enter(email) };
 };
 
 const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
@@ -129,7 +151,7 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     AUT451: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: password } }),
     FE872: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'Ab1' } }),
   },
-  'consumer.profile': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+  'consumer.profile': { API400: () => ({ query: 'loyaltySummary=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
   'consumer.updateProfile': {
     API400: () => ({ body: {} }),
     AUT404: nobody,
@@ -139,19 +161,52 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
       await anAccount({ phone });
       return { body: { consumerDetails: { phone } } };
     },
+    PRO410: async ({ visitor }) => {
+      const { email } = await anAccount({ birthDate: undefined });
+      return { body: { consumerDetails: { birthDate: '2026-01-01' } }, tokens: await visitor.enter(email) };
+    },
+    PRO411: async ({ visitor }) => {
+      const { email } = await anAccount({ birthDate: undefined });
+      const enrollments = [{ type: 'Loyalty', optin: true, doubleOptin: false, country: 'DE', region: 'EMEA', channel: 'email' }];
+      return { body: { enrollments }, query: 'germany', tokens: await visitor.enter(email) };
+    },
+  },
+  'consumer.updateNotifications': {
+    API400: () => ({ body: { subscriptions: [] } }),
+    AUT404: nobody,
+    PRO404: () => ({ body: { subscriptions: [letters] }, asGuest: true }),
+  },
+  'consumer.lookup': {
+    API400: () => ({ query: 'email=nobody' }),
+    AUT404: nobody,
+    AUT403: ({ email }) => ({ query: `email=${email}`, env: { BOT_CHECK: 'question' } }),
+    API429: async ({ visitor, email }) => {
+      for (let time = 0; time < 10; time++) await visitor.call(`/consumers-v3/consumer/lookup?email=${email}`);
+      return { query: `email=${email}`, asGuest: true };
+    },
   },
   'consumer.sessions': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
   'consumer.endSessions': { API400: () => ({ query: 'own=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+  'loyalty.vouchers': { API400: () => ({ query: 'basketId=*' }), AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
+  'loyalty.history': { API400: () => ({ query: 'count=0' }), AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
+  'loyalty.welcome': { AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
+  'loyalty.token': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    PRO404: () => ({ body: referral, asGuest: true }),
+    '4044': async (scene) => ({ ...(await asNoMember(scene)), body: referral }),
+  },
+  'loyalty.confirm': { API400: () => ({ body: {} }), AUT404: nobody, API404: () => ({ body: { token: 'nothing' } }) },
 };
 
 async function send(name: AccountCall, ask: Ask) {
   const scene = await aScene();
   const { visitor, tokens } = scene;
-  const { body, query, asGuest, without, env } = await ask(scene);
+  const { body, query, asGuest, without, env, tokens: others = tokens } = await ask(scene);
   const { method, path } = callRow(name);
   const isGerman = query === 'germany';
   const headers = {
-    ...(asGuest ? {} : { authorization: `Bearer ${tokens.accessToken}` }),
+    ...(asGuest ? {} : { authorization: `Bearer ${others.accessToken}` }),
     ...(isGerman && { 'x-locale': 'de_DE', 'x-region': 'EMEA' }),
   };
   const to = query && !isGerman ? `${path}?${query}` : path;

@@ -19,13 +19,14 @@ type ReadCall = Exclude<
   | `consumer.${string}`
   | `contact.${string}`
   | `events.${string}`
+  | `loyalty.${string}`
   | `reviews.${string}`
   | `subscriptions.${string}`
   | `wishlists.${string}`
 >;
 const readCalls = callNames.filter(
   (name): name is ReadCall =>
-    name === 'auth.token' || !/^(auth|cart|checkout|consumer|contact|events|reviews|subscriptions|wishlists)\./.test(name),
+    name === 'auth.token' || !/^(auth|cart|checkout|consumer|contact|events|loyalty|reviews|subscriptions|wishlists)\./.test(name),
 );
 
 interface Parts {

@@ -131,6 +131,7 @@ export async function aShopper({
   scope = 'shopper',
   system = aRealSystem(),
   address,
+  accessToken,
 }: {
   siteId?: string;
   locale?: string;
@@ -139,11 +140,14 @@ export async function aShopper({
   system?: System;
   /** Where they connect from, if it is where others do. */
   address?: string;
+  /** Of an account. */
+  accessToken?: string;
 } = {}) {
   const { ask, token } = await aGateway(system, { scope, siteId, address });
 
   async function call<Body>(path: string, how: Ask = {}, key?: string): Promise<Answer<Body>> {
-    const headers = { 'x-locale': locale, ...(key !== undefined && { 'idempotency-key': key }), ...how.headers };
+    const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+    const headers = { 'x-locale': locale, ...authorization, ...(key !== undefined && { 'idempotency-key': key }), ...how.headers };
     const reply = await ask(path, { ...how, headers });
     const body: unknown = await reply.json();
     const error = reply.ok ? undefined : errorPayloadSchema.parse(body).errorDetails[0];
@@ -187,6 +191,8 @@ export async function aShopper({
     purchase: (orderNumber: string, st: string) => call<Order>(`/consumers-v3/consumer/purchase/${orderNumber}?st=${st}`),
 
     applyCoupon: (cartId: string, code: string, key?: string) => cart('v1/coupon', { method: 'PUT', body: { cartId, code } }, key),
+    applyReward: (id: string, appliedLoyaltyVoucher: string, key?: string) =>
+      cart(`v1/cart/${id}/reward`, { method: 'PUT', body: { appliedLoyaltyVoucher } }, key),
     removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
 
     /** The headers of an agent who sells with this shopper's session, in a store. */

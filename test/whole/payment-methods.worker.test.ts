@@ -19,10 +19,11 @@ beforeAll(async () => {
 });
 
 const sections = {
-  deducting: [...paymentSections.deducting, pointsSection],
+  deducting: [...paymentSections.deducting.filter(({ id }) => id !== points.id), pointsSection],
   remainder: [...paymentSections.remainder, invoiceSection],
 };
-const methods = [...paymentMethods, invoice, points];
+// in place of the points that the shop has
+const methods = [...paymentMethods.filter(({ id }) => id !== points.id), invoice, points];
 
 const orders = async () => (await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n')) ?? 0;
 

@@ -11,6 +11,7 @@ import { createShipmentReply, listNotifications, listShippingOptions } from './d
 import { isDigitalProduct } from './facts.ts';
 import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';
 import type { PricedLine, Quote } from './quote.ts';
+import { rewardField } from './reward.ts';
 import type { Basket, Line } from './state.ts';
 
 /** `favStoreId`: a store that the options of each line include beside their own. */
@@ -49,6 +50,7 @@ export function createCartReply(
     flash,
     shippingAddresses: [...(basket.shippingAddress ? [basket.shippingAddress] : []), ...collected],
     ...(basket.billingAddress && { billingAddress: basket.billingAddress }),
+    ...rewardField(quote),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Holder } from '../stores/hold-quotas.ts';
 import { type ApplyCoupon, applyCoupon, removeCoupon } from './coupons.ts';
 import { type TakeOver, takeOver } from './handing-over.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
+import { type SetReward, setReward } from './reward.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
 import {
@@ -46,6 +47,7 @@ export type Change =
   | { kind: 'set-billing-address'; address: Address | undefined }
   | { kind: 'set-instrument'; instrument: Instrument }
   | { kind: 'add-deduction'; deduction: Deduction; limit: number; codes: { again: ErrorCode; tooMany: ErrorCode } }
+  | SetReward
   | { kind: 'remove-instrument'; instrumentId: string }
   | ApplyCoupon
   | { kind: 'remove-coupon'; code: string }
@@ -97,6 +99,8 @@ function changed(basket: Basket, change: Change): Result<Basket, RecordedRefusal
       return ok(isHeld(basket, change.instrument.payment_instrument_id) ? basket : { ...basket, instrument: change.instrument });
     case 'add-deduction':
       return addDeduction(basket, change);
+    case 'set-reward':
+      return ok(setReward(basket, change));
     case 'remove-instrument':
       return ok(removeInstrument(basket, change.instrumentId));
     case 'apply-coupon':

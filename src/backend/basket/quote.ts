@@ -15,6 +15,7 @@ import { calculateDiscounts, type LineDiscounts, noDiscounts, promotionsIn } fro
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
+import { findRewardAmount } from './reward.ts';
 import { findTaxPlace, planShipments, type Shipment } from './shipments.ts';
 import type { Basket, Line } from './state.ts';
 import { calculateTaxes } from './taxes.ts';
@@ -131,7 +132,7 @@ export function calculateQuote(basket: Basket, facts: Facts, context: QuoteConte
     places,
     home: findTaxPlace(basket, market),
     tax,
-    totals: { ...sums, remainingToPay: sums.total - paid },
+    totals: { ...sums, remainingToPay: sums.total - paid, appliedRewards: findRewardAmount(deductions) },
     deductions,
   };
 }

@@ -13,6 +13,7 @@ import { createCart, createCartWithItem, removeItem, reserveWithItem, updateItem
 import { patchedCart } from './cart-patch.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
+import { applyReward } from './cart-reward.ts';
 import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { addItemOrSavedItem } from './saved-for-later.ts';
@@ -44,6 +45,7 @@ export const cartHandlers = {
   'cart.removeBillingAddress': removeBillingAddress,
   'cart.applyCoupon': applyCoupon,
   'cart.removeCoupon': removeCoupon,
+  'cart.applyReward': applyReward,
   'cart.addPriceAdjustment': addPriceAdjustment,
   'cart.changePriceAdjustment': changePriceAdjustment,
   'cart.removePriceAdjustment': removePriceAdjustment,

@@ -2,11 +2,15 @@ import { ok, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { orderBySecret } from '../stores/orders.ts';
 import type { HandlersOf } from './handler.ts';
+import { lookup } from './lookup.ts';
+import { updateNotifications } from './notifications.ts';
 import { endSessions, profile, sessions, updateProfile } from './profile.ts';
 
 export const consumerHandlers = {
   'consumer.profile': profile,
   'consumer.updateProfile': updateProfile,
+  'consumer.updateNotifications': updateNotifications,
+  'consumer.lookup': lookup,
   'consumer.sessions': sessions,
   'consumer.endSessions': endSessions,
   'consumer.purchase': async ({ params, query }, { db, locale }) => {

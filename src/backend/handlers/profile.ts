@@ -1,29 +1,36 @@
 // The profile of whoever is signed in, and where they are signed in.
-import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import { ok, refused } from '#errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { findMembership } from '../rules/loyalty.ts';
+import { changeDocument, isToConfirm, judgeProfileChange } from '../rules/profile-change.ts';
 import { endSessionsStatement, openSessionsQuery } from '../stores/consumer-sessions.ts';
-import { type ConsumerRow, changeConsumer, consumerQuery } from '../stores/consumers.ts';
+import { changeConsumer } from '../stores/consumers.ts';
+import { readPoints } from '../stores/loyalty.ts';
 import { read } from '../stores/query.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
+import { askToConfirm } from './loyalty-confirmation.ts';
+import { createProfile, findOwn } from './own-account.ts';
 
-/** Undefined for a guest, and for an account that was deleted. */
-async function findOwn({ db, signIn, usid }: CallContext): Promise<ConsumerRow | undefined> {
-  if (!signIn || usid === undefined) return undefined;
-  const [[consumer]] = await read(db, consumerQuery(usid));
-  return consumer;
-}
-
-export const profile: Handler<'consumer.profile'> = async (_input, context) => {
+export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
   const consumer = await findOwn(context);
-  return consumer ? ok(createProfile(consumer)) : refused({ code: 'PRO404' });
+  if (!consumer) return refused({ code: 'PRO404' });
+  const known = createProfile(consumer);
+  if (query.loyaltySummary !== 'true' || !known.isLoyaltyMember) return ok(known);
+  return ok({ ...known, loyaltySummary: { points: await readPoints(context.db, consumer.consumerNo, context.now) } });
 };
 
 export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body }, context) => {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
-  if (!(await changeConsumer(context.db, consumer.consumerNo, body.consumerDetails))) return refused({ code: 'AUT444' });
+  const market = requireMarket(context.locale);
+  const problem = judgeProfileChange(consumer, body, { market, now: context.now });
+  if (problem) return refused(problem);
+  const document = changeDocument(consumer.document, body, { market, now: context.now });
+  if (!(await changeConsumer(context.db, consumer, { ...body.consumerDetails, document }))) return refused({ code: 'AUT444' });
   const after = await findOwn(context);
-  return after ? ok(createProfile(after)) : refused({ code: 'PRO404' });
+  if (!after) return refused({ code: 'PRO404' });
+  if (isToConfirm(after.document) && !findMembership(consumer.document)) await askToConfirm(after, context);
+  return ok(createProfile(after));
 };
 
 export const sessions: Handler<'consumer.sessions'> = async (_input, { db, now, signIn, usid }) => {
@@ -45,17 +52,4 @@ export const endSessions: Handler<'consumer.endSessions'> = async ({ query }, { 
   const sparedId = query.own === 'true' ? '' : signIn.sessionId;
   const { meta } = await endSessionsStatement(db, usid, now, sparedId).run();
   return ok({ ended: meta.changes });
-};
-
-const createProfile = (consumer: ConsumerRow): ConsumerProfile => {
-  const { consumerNo, consumerType, email, firstName, lastName, phone, postalCode, birthDate, gender, document } = consumer;
-  const { subscriptions, enrollments, source } = document;
-  return {
-    consumerNo,
-    consumerType,
-    consumerDetails: { email, firstName, lastName, ...(phone !== null && { phone }), postalCode, birthDate, gender, source },
-    isLoyaltyMember: enrollments.some(({ type, optin }) => type === 'Loyalty' && optin),
-    subscriptions,
-    enrollments,
-  };
 };

@@ -2,11 +2,13 @@
 import { ok, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { hashPassword } from '../password-hash.ts';
+import { isToConfirm } from '../rules/profile-change.ts';
 import { createDocument, judgeSignUp } from '../rules/sign-up.ts';
 import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
+import { askToConfirm } from './loyalty-confirmation.ts';
 import { randomHexId } from './open-basket.ts';
 import { issueCode, passesBotCheck } from './sign-in.ts';
 
@@ -40,6 +42,7 @@ export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
     document: createDocument(body, market, now),
   } as const;
   if (!(await writeConsumer(db, consumer, now))) return refused(takenBy((await findTaken()) ?? 'login'));
+  if (isToConfirm(consumer.document)) await askToConfirm(consumer, context);
   const { codeChallenge: challenge, device } = body;
   const authorizationCode = challenge === undefined ? undefined : await issueCode({ consumerNo, challenge, device }, context);
   return ok({ consumerNo, ...(authorizationCode !== undefined && { authorizationCode }) });

@@ -33,7 +33,7 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
   const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  await keep(subscription, who.usid, context);
+  await keepSubscription(subscription, who.usid, context);
   return ok({ accepted: true });
 };
 
@@ -46,7 +46,7 @@ const update: Handler<'subscriptions.update'> = async ({ body }, context) => {
   if (body.optin) {
     const closedForMs = await countTry(body.recipient, body.channel, context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-    await keep(body, who.usid, context);
+    await keepSubscription(body, who.usid, context);
   } else {
     const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
     const ended = own.filter(({ recipient, type }) => recipient === body.recipient && type === body.type);
@@ -99,7 +99,7 @@ async function countTry(recipient: string, channel: Subscription['channel'], { e
 }
 
 /** Stores what was asked for, with the mail that follows. Who is subscribed already stays so, and gets no mail. */
-async function keep({ type, channel, recipient }: Subscription, usid: string, context: CallContext): Promise<void> {
+export async function keepSubscription({ type, channel, recipient }: Subscription, usid: string, context: CallContext): Promise<void> {
   const { db, env, locale, now } = context;
   const { siteId, forms } = requireMarket(locale);
   const isDouble = channel === 'email' && forms.confirmsNewsletter;

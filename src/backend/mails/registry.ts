@@ -4,6 +4,7 @@ import { backInStock } from './back-in-stock.ts';
 import { contactMessage, contactReceived } from './contact.ts';
 import { eventRegistration } from './event-registration.ts';
 import { giftCard } from './gift-card.ts';
+import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import type { MailDefinition } from './mail.ts';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -15,6 +16,7 @@ export const mailKinds = {
   'gift-card': giftCard,
   'question-received': questionReceived,
   'back-in-stock': backInStock,
+  'loyalty-confirmation': loyaltyConfirmation,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
   'contact-received': contactReceived,

@@ -2,5 +2,6 @@
 import { card } from './card.ts';
 import { giftCard } from './gift-card.ts';
 import type { PaymentMethods } from './payment-method.ts';
+import { points } from './points.ts';
 
-export const paymentMethods: PaymentMethods = [card, giftCard];
+export const paymentMethods: PaymentMethods = [card, giftCard, points];

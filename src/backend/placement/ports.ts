@@ -18,6 +18,7 @@ import { giveNumber, writeOrder } from '../stores/orders.ts';
 import { readReserved } from '../stores/reservations.ts';
 import { boughtGiftCards } from './bought-gift-cards.ts';
 import { readLocale, writeConfirmation } from './confirmation-mail.ts';
+import { orderPoints } from './order-points.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
 import { findStockLocation } from './stock-location.ts';
 
@@ -63,7 +64,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       return (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
     },
     sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
-    writeOrder: (placement) => writeOrder(db, placement, writeConfirmation(outbox, placement)),
+    writeOrder: (placement) => writeOrder(db, placement, [...writeConfirmation(outbox, placement), ...orderPoints(db, placement)]),
     async capture(placement) {
       const { intentId } = placement;
       const captured = await findProvider(placement).capture(db, intentId, clock());

@@ -6,6 +6,7 @@ import { isPassword, minPasswordLength } from '#lib/password.ts';
 import { isPersonName } from '#lib/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import type { Refusal } from '../handlers/handler.ts';
+import { type EnrollingMarket, enroll } from './profile-change.ts';
 
 export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
 type SignUpRefusal = Refusal<'API400' | 'FE872' | 'PRO410' | 'PRO411'>;
@@ -40,7 +41,7 @@ const wrong = (field: string): Refusal<'API400'> => ({ code: 'API400', detail: `
 /** What an account keeps of its sign-up besides its own fields. */
 export function createDocument(
   { subscriptions, source, isTemporaryPassword }: SignUpBody,
-  { country, region }: Pick<OpenMarket, 'country' | 'region'>,
+  market: EnrollingMarket,
   now: number,
 ): ConsumerDocument {
   const { newsletterConsent, loyaltyConsent, smsNotificationConsent, loyaltyNewsletterConsent } = subscriptions;
@@ -52,7 +53,7 @@ export function createDocument(
       ...(loyaltyNewsletterConsent ? [{ type: 'LoyaltyNewsletter', channel: 'email', ...agreed } as const] : []),
       ...(smsNotificationConsent ? [{ type: 'Newsletter', channel: 'sms', ...agreed } as const] : []),
     ],
-    enrollments: loyaltyConsent ? [{ type: 'Loyalty', optin: true, doubleOptin: false, country, region, channel: 'email' }] : [],
+    enrollments: loyaltyConsent ? [enroll(market, now)] : [],
     source,
     isTemporaryPassword,
   };

@@ -65,6 +65,7 @@ export const seedTables = {
     'created_at',
     'seen_at',
   ],
+  loyalty_entry: ['entry_id', 'consumer_no', 'kind', 'points', 'order_number', 'written_at', 'counts_at'],
   shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
   order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
   promotion: ['site_id', 'promotion_id', 'valid_from', 'valid_to', 'definition'],

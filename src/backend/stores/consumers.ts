@@ -77,21 +77,42 @@ export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: 
   return meta.changes > 0;
 }
 
-/** Sets what is given of a profile. False where the phone is somebody else's. */
+type ChangedName = 'firstName' | 'lastName' | 'phone' | 'postalCode' | 'birthDate';
+
+/** Sets what is given of a profile, and its document in place of the one that was read. False where the phone is somebody else's. */
 export async function changeConsumer(
   db: D1Database,
-  consumerNo: string,
-  { firstName, lastName, phone }: { [Name in 'firstName' | 'lastName' | 'phone']?: string | undefined },
+  { consumerNo, document: before }: Pick<ConsumerRow, 'consumerNo' | 'document'>,
+  change: { [Name in ChangedName]?: string | undefined } & { document?: ConsumerDocument },
 ): Promise<boolean> {
+  const { firstName, lastName, phone, postalCode, birthDate, document = before } = change;
   const { meta } = await db
     .prepare(
-      `UPDATE OR IGNORE consumer SET first_name = COALESCE(?2, first_name), last_name = COALESCE(?3, last_name), phone = COALESCE(?4, phone)
+      `UPDATE OR IGNORE consumer SET first_name = COALESCE(?2, first_name), last_name = COALESCE(?3, last_name),
+         phone = COALESCE(?4, phone), postal_code = COALESCE(?5, postal_code), birth_date = COALESCE(?6, birth_date),
+         document = json_patch(document, ?7)
        WHERE consumer_no = ?1`,
     )
-    .bind(consumerNo, firstName ?? null, lastName ?? null, phone ?? null)
+    .bind(
+      consumerNo,
+      firstName ?? null,
+      lastName ?? null,
+      phone ?? null,
+      postalCode ?? null,
+      birthDate ?? null,
+      changedParts(before, document),
+    )
     .run();
   return meta.changes > 0;
 }
+
+/** The parts of a document that are others now, as a merge patch (RFC 7396): what is written at the same time beside them stays. */
+const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(after).filter(([name, part]) => JSON.stringify(part) !== JSON.stringify(before[name as keyof ConsumerDocument])),
+    ),
+  );
 
 /** A statement that sets a password, and notes the one before it. */
 export const setPasswordStatement = (db: D1Database, consumerNo: string, passwordHash: string): D1PreparedStatement =>

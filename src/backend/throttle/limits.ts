@@ -19,6 +19,7 @@ export interface Limit {
     | 'event'
     | 'sign-in'
     | 'sign-up'
+    | 'lookup'
     | 'password-reset';
   key: ThrottleKey;
   /** So many within the window are judged without delay. */
@@ -68,6 +69,10 @@ export const limits: readonly Limit[] = [
   { act: 'sign-in', key: 'provider-target', limit: 10, windowSeconds: day, delaySeconds: hour },
   { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'sign-up', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'lookup', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'lookup', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'lookup', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'lookup', key: 'provider', limit: 200, windowSeconds: hour, delaySeconds: minute },
   { act: 'password-reset', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, holdsEverybody: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },

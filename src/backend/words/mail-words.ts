@@ -43,6 +43,13 @@ export interface MailWords {
     intro: string;
     end: string;
   };
+  loyalty: {
+    subject: string;
+    title: string;
+    intro: string;
+    confirm: string;
+    note: string;
+  };
   contact: {
     receivedSubject: (reference: string) => string;
     receivedTitle: string;

@@ -3,6 +3,7 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { tidyLine } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
+import { voucherIdSchema } from '../entities/loyalty.ts';
 
 /** As it was typed: an empty one is a code that there is not. */
 const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(tidyLine).max(100) });
@@ -43,6 +44,18 @@ export const cartPromotionCalls = {
     body: couponBody,
     reply: cartSchema,
     codes: ['API400', 'BSK404'],
+    ...change,
+  }),
+  'cart.applyReward': defineCall({
+    summary:
+      'Pays a part of the cart with points of its shopper. A cart has one reward; another takes its place, and an empty one removes it.',
+    method: 'PUT',
+    path: '/cart/v1/cart/{basketId}/reward',
+    params: z.object({ basketId: basketIdSchema }),
+    body: z.strictObject({ appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]) }),
+    reply: cartSchema,
+    /** REW401: a guest; REW130: no member; REW135: the membership is not confirmed; REW140: too few points. */
+    codes: ['API400', 'BSK404', ...codesRefusing('use-reward')],
     ...change,
   }),
   'cart.addPriceAdjustment': defineCall({

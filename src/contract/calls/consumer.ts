@@ -1,25 +1,49 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
-import { consumerProfileSchema, consumerSessionSchema, profileChangeSchema } from '../entities/consumer.ts';
+import { consumerProfileSchema, consumerSessionSchema, notificationChangeSchema, profileChangeSchema } from '../entities/consumer.ts';
 import { orderNumberSchema, orderSchema } from '../entities/order.ts';
+import { emailSchema } from '../entities/primitives.ts';
 
 export const consumerCalls = {
   'consumer.profile': defineCall({
-    summary: 'The profile of whoever is signed in.',
+    summary: 'The profile of whoever is signed in; with the points of a member where they are asked for.',
     method: 'GET',
     path: '/consumers-v3/consumer/profile',
+    query: z.object({ loyaltySummary: z.enum(['true', 'false']).default('false') }),
     reply: consumerProfileSchema,
-    codes: ['AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
   }),
   'consumer.updateProfile': defineCall({
-    summary: 'Changes parts of the profile of whoever is signed in. A phone number names one person.',
+    summary:
+      'Changes parts of the profile of whoever is signed in, or makes them a member of the loyalty programme. A phone number names one person; a date of birth is set once.',
     method: 'PUT',
     path: '/consumers-v3/consumer/profile',
     body: profileChangeSchema,
     reply: consumerProfileSchema,
     codes: ['API400', 'AUT404', ...codesRefusing('change-profile')],
+    repeatable: true,
+  }),
+  'consumer.updateNotifications': defineCall({
+    summary: 'Says which letters and messages whoever is signed in wants. Text messages need a phone number in the profile.',
+    method: 'PUT',
+    path: '/consumers-v3/consumer/notification',
+    body: notificationChangeSchema,
+    reply: consumerProfileSchema,
+    /** API400: text messages without a number. */
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
+    timeoutMs: 3000,
+  }),
+  'consumer.lookup': defineCall({
+    summary: 'Whether an e-mail has an account. Whoever asks too often is answered no more.',
+    method: 'GET',
+    path: '/consumers-v3/consumer/lookup',
+    query: z.object({ email: emailSchema, recaptcha_response: z.string().max(4000).optional() }),
+    reply: z.object({ exists: z.boolean() }),
+    /** AUT403: the bot check was not passed. */
+    codes: ['API400', 'AUT404', 'AUT403', 'API429'],
     repeatable: true,
   }),
   'consumer.sessions': defineCall({

@@ -38,6 +38,16 @@ const enrollmentSchema = z.object({
   country: z.string(),
   region: z.string(),
   channel: channelSchema,
+  /** Milliseconds since 1970, by the gateway; absent in memberships of before. */
+  optinDate: z.int().optional(),
+});
+
+/** What somebody is interested in, and wears. */
+const preferencesSchema = z.object({
+  /** Names of interests with `|` between them: `hiking|skiing`. */
+  interests: z.string().max(200),
+  /** A size of shoes as the market writes it; empty where none is known. */
+  preferredShoeSize: z.string().max(10),
 });
 
 const personSchema = z.object({
@@ -59,6 +69,9 @@ export const consumerDocumentSchema = z.object({
   source: z.object({ store: z.string().optional(), acquisitionType: z.string(), campaignName: z.string().optional() }).optional(),
   /** As it was sent with the sign-up: nobody is made to change a password that they chose. */
   isTemporaryPassword: z.boolean().optional(),
+  preferences: preferencesSchema.partial().optional(),
+  /** By whose code they came to the loyalty programme. */
+  referralCode: z.string().max(80).optional(),
 });
 export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
 
@@ -67,17 +80,48 @@ export const consumerProfileSchema = z.object({
   consumerType: consumerTypeSchema,
   consumerDetails: personSchema.extend({ email: emailSchema, source: consumerDocumentSchema.shape.source }),
   isLoyaltyMember: z.boolean(),
+  /** When a member joined, in milliseconds since 1970. */
+  loyaltyOptInDate: z.int().optional(),
+  /** Where it was asked for: points that can be used, and those that do not count yet. */
+  loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative(), pending: z.int().nonnegative() }) }).optional(),
+  preferences: preferencesSchema.partial().optional(),
   subscriptions: z.array(subscriptionSchema),
   enrollments: z.array(enrollmentSchema),
 });
 export type ConsumerProfile = z.infer<typeof consumerProfileSchema>;
 
-/** What is to be another; what is absent stays. */
-export const profileChangeSchema = z.strictObject({
-  consumerDetails: z
-    .strictObject({ firstName: nameSchema.min(1), lastName: nameSchema.min(1), phone: phoneSchema })
-    .partial()
-    .refine((details) => Object.keys(details).length > 0, 'nothing to change'),
+/** What is to be another; what is absent stays. A date of birth and a postal code can be added, and a membership; none is taken away. */
+export const profileChangeSchema = z
+  .strictObject({
+    consumerDetails: z
+      .strictObject({
+        firstName: nameSchema.min(1),
+        lastName: nameSchema.min(1),
+        phone: phoneSchema,
+        postalCode: z.string().trim().min(1).max(12),
+        birthDate: civilDateSchema,
+      })
+      .partial()
+      .optional(),
+    preferences: preferencesSchema.partial().optional(),
+    /** Joins the loyalty programme. When, and whether it has to be confirmed, is decided by the gateway. */
+    enrollments: z
+      .array(enrollmentSchema.omit({ optinDate: true }))
+      .max(1)
+      .optional(),
+  })
+  .refine(
+    ({ consumerDetails = {}, preferences = {}, enrollments = [] }) =>
+      Object.keys(consumerDetails).length + Object.keys(preferences).length + enrollments.length > 0,
+    'nothing to change',
+  );
+
+/** Letters and messages that somebody wants, or not. */
+export const notificationChangeSchema = z.strictObject({
+  subscriptions: z
+    .array(z.strictObject({ type: subscriptionSchema.shape.type, channel: channelSchema, optin: z.boolean() }))
+    .min(1)
+    .max(4),
 });
 
 export const signUpSchema = z.strictObject({

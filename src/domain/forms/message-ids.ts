@@ -41,7 +41,7 @@ export type FormOptionId =
   | 'form.gender.male'
   | 'form.gender.other'
   | 'form.gender.none'
-  | MessagesOf<'form.stars' | 'form.reason' | 'reviews.fit'>;
+  | MessagesOf<'form.stars' | 'form.reason' | 'form.interest' | 'reviews.fit'>;
 
 /** A message to translate, with what it wants to be given. */
 export interface FormError {

@@ -46,7 +46,7 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.PRO410',
     summary: 'The shopper is below the minimal age.',
-    refuses: ['sign-up'],
+    refuses: ['sign-up', 'change-profile'],
     metBy: 'Sign up with the date of birth of a child.',
   },
   PRO411: {
@@ -57,7 +57,7 @@ export const profileCodes = {
     recovery: 'revalidate-form',
     message: 'error.PRO411',
     summary: 'The date of birth is missing.',
-    refuses: ['sign-up'],
+    refuses: ['sign-up', 'change-profile'],
     metBy: 'Ask the gateway to sign somebody up in Germany without a date of birth.',
   },
   CCA400: {
@@ -92,6 +92,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.4044',
     summary: 'This loyalty member is not found.',
+    refuses: ['read-loyalty'],
+    metBy: 'Ask the gateway for the points of jonas@cairn.example.',
   },
   FE340: {
     symbol: 'PASSWORDS_DO_NOT_MATCH',

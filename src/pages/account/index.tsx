@@ -9,6 +9,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
 import { notices } from './notices.ts';
+import { LoyaltyPart, PreferencesPart } from './parts.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
 
 export const account: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -21,12 +22,14 @@ const texts: Readonly<Record<string, MessageKey>> = {
   [notices.saved]: 'account.saved',
   [notices.passwordChanged]: 'account.passwordChanged',
   [notices.othersEnded]: 'account.othersEnded',
+  [notices.preferencesSaved]: 'account.preferencesSaved',
+  [notices.created]: 'account.created',
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { renderContext, shopper } = context;
   const path = routePath('account');
-  const profile = await readProfile(context, path);
+  const profile = await readProfile(context, path, { withPoints: true });
   if (isSeeOther(profile)) return profile;
   const answer = await shopper.gateway('consumer.sessions', {});
   if (!answer.ok) return leave(context, answer, path);
@@ -36,11 +39,31 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     kind: 'page',
     status: 200,
     head: { title: `${t('account.title')} | ${t('site.name')}`, description: t('account.title'), robots: 'noindex' },
-    body: <Account profile={profile} sessions={answer.value.sessions} banners={banners} />,
+    body: <Account profile={profile} sessions={answer.value.sessions} banners={banners} opened={findOpened(context)} />,
   };
 }
 
-function Account({ profile, sessions, banners }: { profile: Profile; sessions: Sessions; banners: ShownNotice[] }) {
+/** The page that opens in a dialog over the account, once. */
+function findOpened({ notices: left, market }: PersonalContext): Opened | undefined {
+  if (left.includes(notices.askInterests)) return { path: `${routePath('enrollment')}?step=interests`, label: 'enroll.interests' };
+  if (left.includes(signedInNotice) && market.settings.signIn.confirmsSignIn)
+    return { path: routePath('signedIn'), label: 'account.signedIn' };
+  return undefined;
+}
+
+interface Opened {
+  path: string;
+  label: MessageKey;
+}
+
+interface AccountProps {
+  profile: Profile;
+  sessions: Sessions;
+  banners: ShownNotice[];
+  opened: Opened | undefined;
+}
+
+function Account({ profile, sessions, banners, opened }: AccountProps) {
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
   const facts: [label: MessageKey, value: string | undefined][] = [
@@ -53,6 +76,13 @@ function Account({ profile, sessions, banners }: { profile: Profile; sessions: S
       <StyleSheet name="page/account" />
       <h1>{t('account.hello', { name: firstName || email })}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      {opened && (
+        <p>
+          <a href={link(opened.path)} data-dialog="modal" data-opens="">
+            {t(opened.label)}
+          </a>
+        </p>
+      )}
       <div className="account-parts">
         <section className="account-part" aria-labelledby="details">
           <h2 id="details">{t('account.details')}</h2>
@@ -80,6 +110,8 @@ function Account({ profile, sessions, banners }: { profile: Profile; sessions: S
             <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
           </p>
         </section>
+        <LoyaltyPart profile={profile} />
+        <PreferencesPart />
         <SignIns sessions={sessions} />
         {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
           <section className="account-part" aria-labelledby="lists">

@@ -4,15 +4,19 @@ import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';
-import { withReturn } from '../sign-in/index.tsx';
+import { withReturn } from '../sign-in/return-paths.ts';
 
 export const toSignIn = (path: string): SeeOther => ({ kind: 'see-other', to: withReturn(routePath('signIn'), path) });
 
 /** The profile of whoever is signed in; the way to the sign-in for everybody else, and where the gateway has ended it. */
-export async function readProfile(context: PersonalContext, path: string): Promise<CallReply<'consumer.profile'> | SeeOther> {
+export async function readProfile(
+  context: PersonalContext,
+  path: string,
+  { withPoints = false } = {},
+): Promise<CallReply<'consumer.profile'> | SeeOther> {
   const { account, shopper } = context;
   if (!account.current()) return toSignIn(path);
-  const answer = await shopper.gateway('consumer.profile', {});
+  const answer = await shopper.gateway('consumer.profile', { query: { loyaltySummary: withPoints ? 'true' : 'false' } });
   return answer.ok ? answer.value : leave(context, answer, path);
 }
 

@@ -12,6 +12,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
 import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
+import { RewardOffer } from '../reward/reward-offer.tsx';
 import { createCartViewModel } from './cart-view-model.ts';
 import { missingItems } from './missing-items.ts';
 import { createSavedListViewModel, maySave, type SavedNote } from './saved-view-model.ts';
@@ -75,6 +76,7 @@ export async function showCart(
     body: (
       <>
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
+        {known && known.items.length > 0 && <RewardOffer />}
         {known && known.items.length > 0 && renderUpsell(context, known)}
         {showEspots(context, 'cart')}
         <ViewedPlace />

@@ -1,4 +1,4 @@
-// Pages that links in mails lead to: one confirms a subscription, the other ends it. A link alone does nothing, as programs that look for
+// Pages that links in mails lead to: they confirm a subscription or a membership, or end a subscription. A link alone does nothing, as programs that look for
 // bad links open each in a mail; the button on its page does it, and so does the one of a mail program (RFC 8058).
 import type { MessageKey } from '#i18n/translate.ts';
 import { type RouteName, routePath } from '#routes.ts';
@@ -8,8 +8,8 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 
 interface LinkPage {
-  route: Extract<RouteName, 'newsletterConfirm' | 'newsletterEnd'>;
-  call: 'subscriptions.confirm' | 'subscriptions.end';
+  route: Extract<RouteName, 'newsletterConfirm' | 'newsletterEnd' | 'loyaltyConfirm'>;
+  call: 'subscriptions.confirm' | 'subscriptions.end' | 'loyalty.confirm';
   /** What it asks, and what it says once that is done. */
   asks: { title: MessageKey; text: MessageKey; send: MessageKey };
   done: { title: MessageKey; text: MessageKey };
@@ -27,6 +27,13 @@ export const newsletterEnd = createLinkPage({
   call: 'subscriptions.end',
   asks: { title: 'newsletter.endTitle', text: 'newsletter.endText', send: 'newsletter.endSend' },
   done: { title: 'newsletter.ended', text: 'newsletter.endedText' },
+});
+
+export const loyaltyConfirm = createLinkPage({
+  route: 'loyaltyConfirm',
+  call: 'loyalty.confirm',
+  asks: { title: 'loyalty.confirmTitle', text: 'loyalty.confirmText', send: 'loyalty.confirmSend' },
+  done: { title: 'loyalty.confirmed', text: 'loyalty.confirmedText' },
 });
 
 const badLink = { title: 'newsletter.badLink', text: 'newsletter.badLinkText' } as const;

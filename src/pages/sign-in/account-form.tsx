@@ -29,16 +29,27 @@ interface AccountFormProps extends Shown {
   legend: string;
   submit: string;
   busy: string;
+  /** In a dialog the page that it leads to takes its place. */
+  isStep?: boolean;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
 
-export function AccountForm({ form, action, legend, submit, busy, values = {}, errors = {}, banners = [], children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { form, action, legend, submit, busy, values = {}, errors = {}, banners = [], isStep = false, children } = props;
   const { t } = useRenderContext();
   return (
     <>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
-      <form className="form" method="post" action={action} noValidate data-once="" data-busy={busy}>
+      <form
+        className="form"
+        method="post"
+        action={action}
+        noValidate
+        data-once=""
+        data-busy={busy}
+        {...(isStep && { 'data-dialog-next': '' })}
+      >
         <StyleSheet name="part/form" />
         <ErrorSummary form={form} errors={errors} />
         <RequiredNote />

@@ -4,7 +4,8 @@ import { finishSignIn } from '#commerce/account.ts';
 import { readCart } from '#commerce/cart.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
-import { withReturn } from './index.tsx';
+import { readSignUp } from '../sign-up/after-sign-up.ts';
+import { withReturn } from './return-paths.ts';
 
 export const signInCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state'], load };
 
@@ -22,10 +23,20 @@ async function load(context: PersonalContext): Promise<SeeOther> {
   });
   if (finished?.kind === 'signed-in') {
     await readCart(shopper).catch(report); // for the count in the header; it is read again where it is shown
+    const signedUp = readSignUp(finished.returnTo);
+    if (signedUp) {
+      if (signedUp.referralCode !== undefined) await fetchLoyaltyToken(context, signedUp.referralCode).catch(report);
+      return { kind: 'see-other', to: signedUp.path, notices: signedUp.notices };
+    }
     const isAtAccount = finished.returnTo === routePath('account');
     return { kind: 'see-other', to: finished.returnTo, ...(isAtAccount && { notices: [signedInNotice] }) };
   }
   const returnTo = finished?.returnTo || routePath('account');
   // the form is shown once with the reason; who is signed in by now, as in another tab, is led on from there
   return { kind: 'see-other', to: withReturn(routePath('signIn'), returnTo), notices: [finished ? 'AUT409' : 'AUT500'] };
+}
+
+/** Tells the gateway who referred a new member. One who did not join has nothing to be referred to. */
+async function fetchLoyaltyToken({ shopper }: PersonalContext, referralCode: string): Promise<void> {
+  await shopper.gateway('loyalty.token', { body: { usid: shopper.sessionId, referralCode } });
 }

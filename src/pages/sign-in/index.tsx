@@ -3,24 +3,35 @@ import { beginSignIn } from '#commerce/account.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
-import { readReturnPath } from '#lib/return-path.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { createEnrollment } from '../enrollment/create-enrollment.tsx';
+import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+import { joinPath, withReturn } from './return-paths.ts';
 
-export const signIn: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit, showFault };
+/** Where the market wants it, the simplified enrollment stands in its place. */
+export const signIn: PersonalPage = {
+  isPersonal: true,
+  cacheQuery: ['next', ...enrollmentQuery],
+  load: (context) => (isSimplified(context) ? simplified.load(context) : load(context)),
+  submit: (context) => (isSimplified(context) ? simplified.submit(context) : submit(context)),
+  showFault: (context, fault) => (isSimplified(context) ? simplified.showFault(context, fault) : showFault(context, fault)),
+};
+
+const simplified = createEnrollment('signIn');
+
+/** What a sign-in left to say is said by its own form. */
+const isSimplified = ({ market, notices }: PersonalContext): boolean =>
+  market.settings.signIn.usesSimplifiedEnrollment && notices.length === 0;
 
 const form = signInForm();
 
 /** Where it leads: a path below the locale. */
-export const readReturn = ({ query }: Pick<PersonalContext, 'query'>): string => readReturnPath(query.get('next'), routePath('account'));
-
-/** The address of a page around accounts that leads back to where the sign-in was asked for. */
-export const withReturn = (path: string, returnTo: string): string =>
-  returnTo === routePath('account') ? path : `${path}?${new URLSearchParams({ next: returnTo })}`;
+export const readReturn = readNext;
 
 /** A notice that a new password was set. */
 export const passwordSetNotice = 'password-set';
@@ -91,6 +102,10 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
         <p>{t('signIn.why')}</p>
         <a className="action action-outline" href={link(withReturn(routePath('signUp'), returnTo))} data-dialog-next="">
           {t('signIn.create')}
+        </a>
+        <p>{t('loyalty.joinText')}</p>
+        <a className="action action-outline" href={link(joinPath(returnTo))} data-dialog-next="">
+          {t('loyalty.join')}
         </a>
       </div>
     </section>

@@ -1,24 +1,23 @@
 // A new account, as the market asks for it; whoever made one is signed in to it. What a link brings fills the form in.
-import { beginSignUp } from '#commerce/account.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { createSignUpBody } from '#domain/forms/sign-up-body.ts';
+import { typedAnswers } from '#domain/forms/read-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { botCheckField } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
-import { readReturn, withReturn } from '../sign-in/index.tsx';
+import { AccountForm, describeFault, type Shown } from '../sign-in/account-form.tsx';
+import { readReturn } from '../sign-in/index.tsx';
+import { withReturn } from '../sign-in/return-paths.ts';
+import { Benefits } from './benefits.tsx';
+import { originQuery } from './origin.ts';
 import { prefillSignUp } from './prefill.ts';
+import { readSignUpForm, type SignUpForm, submitSignUp } from './submit-sign-up.ts';
 
-/** `leadSource` is sent by the gateway client; `recipe` is carried on for whoever customised a product. */
-const cacheQuery = ['next', 'email', 'from', 'leadSource', 'recipe', 'storeNum', 'enrollment_marketing_source', 'referral_code'] as const;
+const cacheQuery = ['next', ...originQuery] as const;
 
 export const signUp: PersonalPage = { isPersonal: true, cacheQuery, load, submit, showFault };
-
-type SignUpForm = ReturnType<typeof signUpForm>;
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (context.account.current()) return { kind: 'see-other', to: readReturn(context) };
@@ -27,21 +26,9 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, query, renderContext, shopper } = context;
-  const form = await readSignUpForm(context);
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, 422, { form, ...reading });
-  const body = createSignUpBody(reading.value, {
-    store: query.get('storeNum')?.slice(0, maxOrigin),
-    campaignName: query.get('enrollment_marketing_source')?.slice(0, maxOrigin),
-  });
-  const begun = await beginSignUp(body, { account, shopper, returnTo: readReturn(context), botToken: readBotToken(context) });
-  if (begun.ok) return { kind: 'see-other', to: begun.value };
-  const refused = describeRefusal(renderContext, begun.error, form);
-  return show(context, refusalStatus(begun.error), { form, values: typedAnswers(form, context.form), ...refused });
+  const done = await submitSignUp(context, () => readReturn(context));
+  return done.kind === 'see-other' ? done : show(context, done.status, { form: done.form, ...done.shown });
 }
-
-const maxOrigin = 40;
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
   const form = signUpForm(context.market, readUtcDay(Date.now()));
@@ -50,15 +37,6 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
     values: typedAnswers(form, context.form),
     ...describeFault(context.renderContext, fault, form),
   });
-}
-
-/** By the gateway's time: no clock of a device decides who is old enough. */
-async function readSignUpForm({ gateway, market, report }: PersonalContext): Promise<SignUpForm> {
-  const answer = await gateway('utilities.serverTime', {}).catch((problem) => {
-    report(problem);
-    return undefined;
-  });
-  return signUpForm(market, readUtcDay(answer?.ok ? answer.value.timestamp : Date.now()));
 }
 
 interface ShownForm extends Shown {
@@ -107,18 +85,4 @@ function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext })
 function withQuery({ query }: PersonalContext): string {
   const kept = cacheQuery.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ''] as [string, string]] : []));
   return kept.length > 0 ? `${routePath('signUp')}?${new URLSearchParams(kept)}` : routePath('signUp');
-}
-
-function Benefits() {
-  const { t, market } = useRenderContext();
-  return (
-    <section className="sign-up-benefits" aria-labelledby="benefits">
-      <h2 id="benefits">{t('signUp.benefits')}</h2>
-      <ul>
-        <li>{t('signUp.benefit.points')}</li>
-        {market.settings.loyalty.showsFreeShipping && <li>{t('signUp.benefit.shipping')}</li>}
-        <li>{t('signUp.benefit.cart')}</li>
-      </ul>
-    </section>
-  );
 }

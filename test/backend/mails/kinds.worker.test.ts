@@ -55,6 +55,7 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
     currency: 'EUR',
     expiresAt: 1_900_000_000_000,
   },
+  'loyalty-confirmation': { firstName: 'Ada', token: 'a.d' },
   'newsletter-confirmation': { confirmation: 'a.b', end: 'a.c' },
   'newsletter-welcome': { end: 'a.c' },
   'contact-received': { reference: 'A1B2C3D4E5', subject: 'Repair' },

@@ -54,6 +54,7 @@ export const asked: Record<PurchaseCall, Ask> = {
   'cart.removeBillingAddress': ({ params }) => ({ params }),
   'cart.applyCoupon': ({ cartId }) => ({ body: { cartId, code: 'trail10' } }),
   'cart.removeCoupon': ({ cartId }) => ({ body: { cartId, code: 'TRAIL10' } }),
+  'cart.applyReward': ({ params }) => ({ params, body: { appliedLoyaltyVoucher: '' } }),
   'cart.addPriceAdjustment': async ({ params, shopper }) => ({ params, body: tenOff, headers: await shopper.inStore() }),
   'cart.changePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { ...tenOff, value: 20 } }),
   'cart.removePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { reason: 'A mistake' } }),

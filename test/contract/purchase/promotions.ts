@@ -1,9 +1,10 @@
 // How the codes of promo codes and price adjustments are met.
 import { backendEnv } from '../../support/backend.ts';
-import { aShopper } from '../../support/shopper.ts';
+import { aMember } from '../../support/members.ts';
+import { anItem, aShopper } from '../../support/shopper.ts';
 import { asked, tenOff } from './asked.ts';
 import { common, keyUsedBefore } from './common.ts';
-import type { Ask, PurchaseCall, Refusals, Scene } from './scene.ts';
+import type { Ask, PurchaseCall, Question, Refusals, Scene } from './scene.ts';
 
 const coupon =
   (code: string): Ask =>
@@ -30,6 +31,15 @@ export async function orderedWith({ shopper, item }: Scene, code: string): Promi
   if (status !== 200) throw new Error(`The order with ${code} was answered ${status}.`);
 }
 
+const reward = { appliedLoyaltyVoucher: 'P200' };
+
+/** Somebody who is signed in, with a cart of their own. */
+async function askedBy(who: Parameters<typeof aMember>[0]): Promise<Question> {
+  const { shopper } = await aMember(who);
+  const { basketId } = (await shopper.createWithItem(await anItem())).body;
+  return { params: { basketId }, body: reward, by: shopper };
+}
+
 /** An agent adjusts the prices of their own carts alone, and nobody else any. */
 const ofAgents = (name: PurchaseCall): { API400: Ask; AUT432: Ask; BSK404: Ask } => ({
   API400: keyUsedBefore(name),
@@ -38,7 +48,12 @@ const ofAgents = (name: PurchaseCall): { API400: Ask; AUT432: Ask; BSK404: Ask }
 });
 
 export const promotionRefusals: Refusals<
-  'cart.applyCoupon' | 'cart.removeCoupon' | 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
+  | 'cart.applyCoupon'
+  | 'cart.removeCoupon'
+  | 'cart.applyReward'
+  | 'cart.addPriceAdjustment'
+  | 'cart.changePriceAdjustment'
+  | 'cart.removePriceAdjustment'
 > = {
   'cart.applyCoupon': {
     ...common('cart.applyCoupon'),
@@ -61,6 +76,13 @@ export const promotionRefusals: Refusals<
     },
   },
   'cart.removeCoupon': common('cart.removeCoupon'),
+  'cart.applyReward': {
+    ...common('cart.applyReward'),
+    REW401: ({ params }) => ({ params, body: reward }),
+    REW130: () => askedBy({ isMember: false }),
+    REW135: () => askedBy({ isConfirmed: false }),
+    REW140: () => askedBy({ points: 199 }),
+  },
   'cart.addPriceAdjustment': {
     ...ofAgents('cart.addPriceAdjustment'),
     ORD404: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'none' } }),

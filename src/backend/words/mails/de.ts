@@ -56,6 +56,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'Artikel ansehen',
       note: 'Reservieren können wir ihn nicht. Dies ist unsere einzige E-Mail dazu.',
     },
+    loyalty: {
+      subject: 'Bitte bestätige deine Mitgliedschaft',
+      title: 'Noch ein Schritt zu deinen Punkten',
+      intro:
+        'Schön, dass du im Cairn Circle dabei bist. Bestätige, dass diese E-Mail-Adresse dir gehört, dann kannst du deine Punkte einlösen.',
+      confirm: 'Mitgliedschaft bestätigen',
+      note: 'Du hast dich nicht angemeldet? Dann ignoriere diese E-Mail.',
+    },
     newsletter: {
       askSubject: 'Bitte bestätige deinen Newsletter',
       askTitle: 'Nur noch ein Klick',

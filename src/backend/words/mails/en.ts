@@ -55,6 +55,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'View product',
       note: 'We can’t reserve it for you. This is the only email you’ll get about it.',
     },
+    loyalty: {
+      subject: 'Please confirm your membership',
+      title: 'One more step to your points',
+      intro: 'Thank you for joining the Cairn Circle. Confirm that this email is yours, and you can use your points.',
+      confirm: 'Confirm membership',
+      note: 'You did not join? Then ignore this email.',
+    },
     newsletter: {
       askSubject: 'Please confirm your newsletter',
       askTitle: 'One click, and you’re in',

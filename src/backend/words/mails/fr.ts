@@ -56,6 +56,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'Voir le produit',
       note: 'Nous ne pouvons pas le réserver. Ceci est notre seul e-mail à ce sujet.',
     },
+    loyalty: {
+      subject: 'Confirmez votre adhésion',
+      title: 'Plus qu’une étape avant vos points',
+      intro:
+        'Merci d’avoir rejoint le Cairn Circle. Confirmez que cette adresse est bien la vôtre pour pouvoir utiliser vos points.',
+      confirm: 'Confirmer mon adhésion',
+      note: 'Ce n’était pas vous ? Ignorez simplement ce message.',
+    },
     newsletter: {
       askSubject: 'Confirmez votre inscription à la newsletter',
       askTitle: 'Plus qu’un clic',

@@ -55,6 +55,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toProduct: 'Vedi il prodotto',
       note: 'Non possiamo riservarlo per te. Questa è la nostra unica e-mail in merito.',
     },
+    loyalty: {
+      subject: 'Conferma la tua iscrizione',
+      title: 'Ancora un passo verso i tuoi punti',
+      intro: 'Grazie per aver aderito al Cairn Circle. Conferma che questo indirizzo è tuo e potrai usare i punti.',
+      confirm: 'Conferma iscrizione',
+      note: 'Non hai aderito? Ignora questa e-mail.',
+    },
     newsletter: {
       askSubject: 'Conferma l’iscrizione alla newsletter',
       askTitle: 'Manca solo un clic',

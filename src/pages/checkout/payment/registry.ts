@@ -2,5 +2,6 @@
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';
 import type { PaymentSections } from './payment-section.ts';
+import { reward } from './reward.tsx';
 
-export const paymentSections: PaymentSections = { deducting: [giftCard], remainder: [card] };
+export const paymentSections: PaymentSections = { deducting: [reward, giftCard], remainder: [card] };

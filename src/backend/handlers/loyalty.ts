@@ -1,0 +1,88 @@
+// The points of a member, what they are good for, and what became of them.
+import { ok, type Result, refused } from '#errors/result.ts';
+import { localeSettings, requireMarket } from '#markets/registry.ts';
+import { readOffers } from '../basket/offers.ts';
+import { readQuote } from '../basket/read-quote.ts';
+import { signLinkToken } from '../link-token.ts';
+import { points } from '../payment-methods/points.ts';
+import { findMembership, listVouchers } from '../rules/loyalty.ts';
+import { type ConsumerRow, changeConsumer } from '../stores/consumers.ts';
+import { readEntries, readPoints } from '../stores/loyalty.ts';
+import { cartViewpoint, ownBasket } from './cart-access.ts';
+import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
+import { confirmLoyalty } from './loyalty-confirmation.ts';
+import { findOwn } from './own-account.ts';
+
+type Member = { consumer: ConsumerRow; membership: NonNullable<ReturnType<typeof findMembership>> };
+
+async function findMember(context: CallContext): Promise<Result<Member, Refusal<'PRO404' | '4044'>>> {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const membership = findMembership(consumer.document);
+  return membership ? ok({ consumer, membership }) : refused({ code: '4044' });
+}
+
+const vouchers: Handler<'loyalty.vouchers'> = async ({ query }, context) => {
+  const member = await findMember(context);
+  if (!member.ok) return member;
+  const { consumer, membership } = member.value;
+  const { balance, pending } = await readPoints(context.db, consumer.consumerNo, context.now);
+  const isConfirmed = membership.doubleOptin;
+  const payable = query.basketId === undefined ? undefined : await findPayable(query.basketId, context);
+  return ok({
+    currentLoyaltyPoints: balance,
+    pendingLoyaltyPoints: pending,
+    isConfirmed,
+    applicableLoyaltyVouchers: listVouchers({ balance, isConfirmed, payable }, requireMarket(context.locale).settings),
+  });
+};
+
+/** Of a cart that is not there nothing can be paid. */
+async function findPayable(basketId: string, context: CallContext): Promise<number> {
+  const basket = await ownBasket(basketId, context);
+  if (!basket.ok) return 0;
+  const { lines, totals } = await readQuote(context, basket.value, cartViewpoint(context));
+  return points.findLimit(lines, totals);
+}
+
+const history: Handler<'loyalty.history'> = async ({ query }, context) => {
+  const member = await findMember(context);
+  return member.ok ? ok(await readEntries(context.db, member.value.consumer.consumerNo, query)) : member;
+};
+
+/** The code of the welcome (docs/test-codes.md), for so many days after joining. */
+const welcome = { code: 'WELCOME', days: 30 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+const readWelcome: Handler<'loyalty.welcome'> = async (_, context) => {
+  const member = await findMember(context);
+  if (!member.ok) return member;
+  const { consumer, membership } = member.value;
+  const { db, now, locale } = context;
+  const { siteId } = requireMarket(locale);
+  const validUntil = (membership.optinDate ?? 0) + welcome.days * dayMs;
+  if (validUntil <= now) return ok({});
+  const basket = { basketId: '', owner: consumer.consumerNo, siteId, revision: 0, lines: [], placements: [], couponCodes: [welcome.code] };
+  const { coupons, offers } = await readOffers(db, basket, { siteId, now, audience: 'REGISTERED' });
+  const offer = offers.find(({ couponCode }) => couponCode === welcome.code);
+  if (coupons[0]?.problem !== undefined || !offer) return ok({});
+  return ok({ promotion: { code: welcome.code, name: offer.name[localeSettings(locale).language] ?? offer.name.en ?? '', validUntil } });
+};
+
+const createToken: Handler<'loyalty.token'> = async ({ body }, context) => {
+  const member = await findMember(context);
+  if (!member.ok) return member;
+  const { consumer } = member.value;
+  const { document, consumerNo } = consumer;
+  if (body.referralCode !== undefined && document.referralCode === undefined)
+    await changeConsumer(context.db, consumer, { document: { ...document, referralCode: body.referralCode } });
+  return ok({ loyaltyToken: await signLinkToken('loyalty-member', consumerNo, context.env) });
+};
+
+export const loyaltyHandlers = {
+  'loyalty.vouchers': vouchers,
+  'loyalty.history': history,
+  'loyalty.welcome': readWelcome,
+  'loyalty.token': createToken,
+  'loyalty.confirm': confirmLoyalty,
+} satisfies HandlersOf<'loyalty'>;

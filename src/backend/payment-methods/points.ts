@@ -1,0 +1,54 @@
+// Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/031-points-pay-a-part.md).
+import { ok, refused } from '#errors/result.ts';
+import { ownBasket } from '../handlers/cart-access.ts';
+import { formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';
+import { balancesQuery, pointClaim, returnPoints } from '../stores/loyalty.ts';
+import { read } from '../stores/query.ts';
+import { giftCard } from './gift-card.ts';
+import { type DeductingMethod, nameIn } from './payment-method.ts';
+import { rewardMethodId } from './reward-id.ts';
+
+const id = rewardMethodId;
+const names = { en: 'Reward', de: 'Prämie', fr: 'Récompense', it: 'Premio' };
+
+export const points: DeductingMethod = {
+  id,
+  kind: 'deducting',
+  names,
+  /** Chosen by `cart.applyReward`; here only as another cart of the same shopper has it. */
+  async proposeAdding(basket, sent, context) {
+    if (!('sourceBasketId' in sent)) return refused({ code: 'API400', detail: 'body' });
+    const source = await ownBasket(sent.sourceBasketId, context);
+    const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === sent.payment_instrument_id) : undefined;
+    if (applied?.methodId !== id) return refused({ code: 'API400', detail: 'body.payment_instrument_id' });
+    const account = formatPointAccount({ ...parsePointAccount(applied.account), consumerNo: basket.owner });
+    return ok({ kind: 'set-reward', reward: { instrumentId: context.randomId(), methodId: id, account } });
+  },
+  createLabel: (_, locale) => nameIn(locale, { names }),
+  /** All but gift cards, as of a gift card. */
+  findLimit: giftCard.findLimit,
+  async readBalances(db, accounts, { now }) {
+    const wanted = accounts.map(parsePointAccount);
+    const consumerNos = wanted.map(({ consumerNo }) => consumerNo);
+    const [balances] = await read(db, balancesQuery(consumerNos, now));
+    return wanted.map(({ consumerNo, points: needed, pointValue }) => {
+      const balance = balances.find((each) => each.consumerNo === consumerNo)?.balance ?? 0;
+      return { usable: balance >= needed ? needed * pointValue : 0, shown: {} };
+    });
+  },
+  claim(db, intentId, parts, now) {
+    const claims = parts.map(({ account, amount }) => {
+      const known = parsePointAccount(account);
+      return pointClaim(db, { intentId, consumerNo: known.consumerNo, points: pointsFor(amount, known), now });
+    });
+    return {
+      statements: claims.flatMap(({ statements }) => statements),
+      // a cart has one reward
+      state: async () => (await Promise.all(claims.map((each) => each.state())))[0] ?? 'made',
+    };
+  },
+  async giveBack(db, intentId, parts) {
+    for (const { account } of parts)
+      await returnPoints(db, { intentId, consumerNo: parsePointAccount(account).consumerNo, now: Date.now() });
+  },
+};

@@ -1,0 +1,72 @@
+// What may become of a profile, and how somebody joins the loyalty programme. Pure.
+import type { ParsedCallInput } from '#contract/calls.ts';
+import type { ConsumerDocument } from '#contract/entities/consumer.ts';
+import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
+import { isPersonName } from '#lib/person-name.ts';
+import type { OpenMarket } from '#markets/registry.ts';
+import type { Refusal } from '../handlers/handler.ts';
+import { findMembership } from './loyalty.ts';
+
+type ProfileChange = ParsedCallInput<'consumer.updateProfile'>['body'];
+export type EnrollingMarket = Pick<OpenMarket, 'country' | 'region' | 'forms'>;
+
+interface Occasion {
+  market: EnrollingMarket & Pick<OpenMarket, 'settings'>;
+  /** Milliseconds since 1970, by the gateway. */
+  now: number;
+}
+
+/** Why a profile is not changed; undefined where nothing is wrong. */
+export function judgeProfileChange(
+  { birthDate: known }: { birthDate: string },
+  { consumerDetails = {}, enrollments = [] }: ProfileChange,
+  { market: { settings, country }, now }: Occasion,
+): Refusal<'API400' | 'PRO410' | 'PRO411'> | undefined {
+  for (const name of ['firstName', 'lastName'] as const)
+    if (consumerDetails[name] !== undefined && !isPersonName(consumerDetails[name])) return wrong(name);
+  const { birthDate } = consumerDetails;
+  const { minimalAge, minimumBirthDate, requiresBirthDate } = settings.signUp;
+  if (birthDate !== undefined && birthDate !== known) {
+    if (known !== '' || !isCivilDate(birthDate) || birthDate < minimumBirthDate) return wrong('birthDate');
+    if (birthDate > yearsBefore(readUtcDay(now), minimalAge)) return { code: 'PRO410', details: { fields: ['birthDate'] } };
+  }
+  const [joined] = enrollments;
+  if (!joined) return undefined;
+  if (!joined.optin || joined.country !== country) return { code: 'API400', detail: 'body.enrollments' };
+  if (requiresBirthDate && (birthDate ?? known) === '') return { code: 'PRO411', details: { fields: ['birthDate'] } };
+  return undefined;
+}
+
+const wrong = (field: string): Refusal<'API400'> => ({
+  code: 'API400',
+  detail: `body.consumerDetails.${field}`,
+  details: { fields: [field] },
+});
+
+/** The document after a change. Who is a member already stays one since the same day. */
+export function changeDocument(
+  before: ConsumerDocument,
+  { preferences, enrollments = [] }: ProfileChange,
+  { market, now }: Pick<Occasion, 'now'> & { market: EnrollingMarket },
+): ConsumerDocument {
+  const joins = enrollments.length > 0 && !findMembership(before);
+  return {
+    ...before,
+    ...(preferences && { preferences: { ...before.preferences, ...preferences } }),
+    ...(joins && { enrollments: [...before.enrollments.filter(({ type }) => type !== 'Loyalty'), enroll(market, now)] }),
+  };
+}
+
+/** A new membership. Where letters are confirmed by the owner of the mailbox, it is, too (double opt-in). */
+export const enroll = ({ country, region, forms }: EnrollingMarket, now: number): ConsumerDocument['enrollments'][number] => ({
+  type: 'Loyalty',
+  optin: true,
+  doubleOptin: !forms.confirmsNewsletter,
+  country,
+  region,
+  channel: 'email',
+  optinDate: now,
+});
+
+/** Whether its person is a member who has not confirmed it. */
+export const isToConfirm = (document: Pick<ConsumerDocument, 'enrollments'>): boolean => findMembership(document)?.doubleOptin === false;

@@ -1,0 +1,69 @@
+// The loyalty programme of whoever is signed in. 4044: they are no member.
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { defineCall } from '../call.ts';
+import { basketIdSchema } from '../entities/cart.ts';
+import { loyaltyEntrySchema, loyaltyVoucherSchema } from '../entities/loyalty.ts';
+
+const path = '/consumers-v3/consumer/loyalty';
+const memberCodes = ['AUT404', 'PRO404', ...codesRefusing('read-loyalty')] as const;
+const points = z.int().nonnegative();
+
+export const loyaltyCalls = {
+  'loyalty.vouchers': defineCall({
+    summary: 'The points of a member, and the rewards that they are good for; of a cart where one is named.',
+    method: 'GET',
+    path: `${path}/vouchers`,
+    query: z.object({ basketId: basketIdSchema.optional() }),
+    reply: z.object({
+      currentLoyaltyPoints: points,
+      /** Earned, and not to be used yet. */
+      pendingLoyaltyPoints: points,
+      isConfirmed: z.boolean(),
+      applicableLoyaltyVouchers: z.array(loyaltyVoucherSchema),
+    }),
+    codes: ['API400', ...memberCodes],
+    repeatable: true,
+  }),
+  'loyalty.history': defineCall({
+    summary: 'What became of the points of a member, newest first.',
+    method: 'GET',
+    path: `${path}/history`,
+    query: z.object({
+      start: z.coerce.number().int().min(0).max(100_000).default(0),
+      count: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.object({ entries: z.array(loyaltyEntrySchema), total: z.int().nonnegative() }),
+    codes: ['API400', ...memberCodes],
+    repeatable: true,
+  }),
+  'loyalty.welcome': defineCall({
+    summary: 'The promotion that welcomes a new member, until it is used or over.',
+    method: 'GET',
+    path: `${path}/promo/welcome`,
+    reply: z.object({
+      promotion: z.object({ code: z.string(), name: z.string(), /** Milliseconds since 1970. */ validUntil: z.int() }).optional(),
+    }),
+    codes: memberCodes,
+    repeatable: true,
+  }),
+  'loyalty.token': defineCall({
+    summary: 'A signed token that names a member to partners; notes who referred them.',
+    method: 'POST',
+    path: `${path}/token`,
+    body: z.strictObject({ usid: z.string().max(100), referralCode: z.string().max(80).optional() }),
+    reply: z.object({ loyaltyToken: z.string() }),
+    codes: ['API400', ...memberCodes],
+    repeatable: true,
+  }),
+  'loyalty.confirm': defineCall({
+    summary: 'Confirms a membership by the link of its mail. Confirmed once more, it stays confirmed.',
+    method: 'POST',
+    path: `${path}/confirmation`,
+    body: z.strictObject({ token: z.string().min(1).max(500) }),
+    reply: z.object({ confirmed: z.literal(true) }),
+    /** API404: the link is none of this gateway, or there is no such membership any more. */
+    codes: ['API404', 'API400', 'AUT404'],
+    repeatable: true,
+  }),
+};

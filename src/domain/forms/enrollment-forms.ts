@@ -1,0 +1,95 @@
+// The forms of the enrollment that are no forms elsewhere. What is known of a person already stands in them and is not asked.
+import { type CivilDate, parseDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
+import { createRules } from '#lib/field-rules.ts';
+import type { Market } from '#markets/market.ts';
+import type { EnrollingPerson } from '../enrollment.ts';
+import { pickTraits } from './address-fields.ts';
+import { birthDateField, checkbox, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
+import type { Form, FormField } from './form.ts';
+
+export const lookupForm = ({ addressRules }: Pick<Market, 'addressRules'>): Form<'email', { email: string }> => ({
+  name: 'lookup',
+  fields: [emailField({ ...addressRules.shipping.rules.email, required: true }, { autocomplete: 'username' })],
+  value: (readText) => ({ email: readText('email') }),
+});
+
+export const mobileForm = ({ dialCodes }: Pick<Market, 'dialCodes'>): Form<'phone' | 'phoneCode', PhoneValue> => ({
+  name: 'mobile',
+  fields: phoneFields(dialCodes, { required: true }),
+  value: (readText) => phoneValue(readText, dialCodes),
+});
+
+type CompletedName = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'loyaltyTerms';
+
+export interface CompletedValue {
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD; undefined where none was given. */
+  birthDate: CivilDate | undefined;
+  postalCode: string;
+}
+
+/**
+ * What a member gives: of it what the market asks for at a sign-up. What is known is fixed. `today`: by the gateway's time. Who is a member
+ * already agreed to the terms before.
+ */
+export function completionForm(
+  market: Market,
+  person: EnrollingPerson,
+  { today, isMember }: { today: CivilDate; isMember: boolean },
+): Form<CompletedName, CompletedValue> {
+  const { addressRules, settings } = market;
+  const { rules } = addressRules.shipping;
+  const { fields: asked, minimalAge, minimumBirthDate, requiresBirthDate } = settings.signUp;
+  const all: FormField<CompletedName>[] = [
+    nameField('firstName', rules.firstName),
+    nameField('lastName', rules.lastName),
+    birthDateField(market, { required: requiresBirthDate, earliest: minimumBirthDate, bornBy: yearsBefore(today, minimalAge), minimalAge }),
+    {
+      name: 'postalCode',
+      type: 'text',
+      label: 'form.label.postalCode',
+      autocomplete: 'postal-code',
+      ...pickTraits(rules.postalCode),
+      rules: createRules(rules.postalCode),
+    },
+  ];
+  const known: Partial<Record<CompletedName, string>> = {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.dateFormat),
+    postalCode: person.postalCode,
+  };
+  return {
+    name: 'completion',
+    fields: [
+      ...all
+        .filter(({ name }) => asked.some((each) => each === name))
+        .map((field) => (known[field.name] ? lock(field, known[field.name] ?? '') : field)),
+      ...(isMember
+        ? []
+        : [
+            checkbox(
+              'loyaltyTerms' as const,
+              { label: 'form.label.loyaltyTerms', link: { label: 'form.link.terms', path: '/loyalty-terms' } },
+              { required: true },
+            ),
+          ]),
+    ],
+    value: (readText) => ({
+      firstName: readText('firstName'),
+      lastName: readText('lastName'),
+      birthDate: parseDate(readText('birthDate'), settings.dateFormat),
+      postalCode: readText('postalCode'),
+    }),
+  };
+}
+
+/** One line that cannot be typed in, whatever the field is else. */
+const lock = (field: FormField<CompletedName>, initial: string): FormField<CompletedName> => ({
+  ...field,
+  type: 'text',
+  rules: [],
+  initial,
+  isFixed: true,
+});

@@ -1,0 +1,66 @@
+// What somebody is interested in, and wants to be written.
+import type { Market } from '#markets/market.ts';
+import { interests, writeInterests } from '../loyalty.ts';
+import { checkbox, choiceRules } from './fields.ts';
+import type { Form, FormField, FormOption } from './form.ts';
+
+const options: FormOption[] = interests.map((value) => ({ value, labelId: `form.interest.${value}` }));
+
+const interestsField: FormField<'interests'> = {
+  name: 'interests',
+  type: 'checkboxes',
+  label: 'form.label.interests',
+  options,
+  rules: [],
+};
+
+/** For the question by itself. */
+export const interestsForm: Form<'interests', { interests: string }> = {
+  name: 'interests',
+  fields: [interestsField],
+  value: (readText) => ({ interests: writeInterests(readText('interests')) }),
+};
+
+const letters = ['wantsNewsletter', 'wantsLoyaltyNewsletter', 'wantsSms'] as const;
+type Name = 'interests' | 'preferredShoeSize' | (typeof letters)[number];
+
+interface PreferencesValue {
+  interests: string;
+  preferredShoeSize: string;
+  wantsNewsletter: boolean;
+  wantsLoyaltyNewsletter: boolean;
+  wantsSms: boolean;
+}
+
+/** In the numbers of the market, halves among them. */
+const shoeSizes = ({ region, siteId }: Pick<Market, 'region' | 'siteId'>): string[] => {
+  const [from, to] = region === 'NORA' ? [5, 14] : siteId === 'gb' ? [3, 13] : [35, 48];
+  return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => String(from + index / 2));
+};
+
+export function preferencesForm(market: Market, { isMember }: { isMember: boolean }): Form<Name, PreferencesValue> {
+  const sizes: FormOption[] = shoeSizes(market).map((size) => ({ value: size, label: size }));
+  const shown = letters.filter((name) => (name === 'wantsLoyaltyNewsletter' ? isMember : name !== 'wantsSms' || market.forms.offersSms));
+  return {
+    name: 'preferences',
+    fields: [
+      interestsField,
+      {
+        name: 'preferredShoeSize',
+        type: 'select',
+        label: 'form.label.preferredShoeSize',
+        options: sizes,
+        rules: choiceRules(sizes, { required: false }),
+        width: 'half',
+      },
+      ...shown.map((name) => checkbox(name, { label: `form.label.${name}` }, { required: false })),
+    ],
+    value: (readText) => ({
+      interests: writeInterests(readText('interests')),
+      preferredShoeSize: readText('preferredShoeSize'),
+      wantsNewsletter: readText('wantsNewsletter') !== '',
+      wantsLoyaltyNewsletter: readText('wantsLoyaltyNewsletter') !== '',
+      wantsSms: readText('wantsSms') !== '',
+    }),
+  };
+}

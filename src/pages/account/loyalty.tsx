@@ -1,0 +1,63 @@
+// The points of a member: how many, what they are good for, how more are earned, and what became of them. Who is none is offered to join.
+import type { CallReply } from '#contract/calls.ts';
+import { requestedPage } from '#domain/pagination.ts';
+import { routePath } from '#routes.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
+import { createPointsHistory, entriesPerPage } from './points-history.ts';
+import { isSeeOther, leave, readProfile } from './require-account.ts';
+
+export const accountLoyalty: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load, data };
+
+const path = routePath('accountLoyalty');
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const member = profile.isLoyaltyMember ? await readMember(context, profile) : undefined;
+  if (member && isSeeOther(member)) return member;
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('loyalty.title')} | ${t('site.name')}`, description: t('loyalty.joinText'), robots: 'noindex' },
+    body: (
+      <section className="section account">
+        <StyleSheet name="page/account" />
+        {member ? <Membership {...member} /> : <JoinOffer />}
+      </section>
+    ),
+  };
+}
+
+async function readMember(context: PersonalContext, profile: CallReply<'consumer.profile'>): Promise<MembershipProps | SeeOther> {
+  const { gateway } = context.shopper;
+  const page = readPage(context);
+  const [points, history, welcome] = await Promise.all([
+    gateway('loyalty.vouchers', { query: {} }),
+    readHistory(context, page),
+    gateway('loyalty.welcome', {}),
+  ]);
+  if (!points.ok) return leave(context, points, path);
+  if (!history.ok) return leave(context, history, path);
+  return {
+    since: profile.loyaltyOptInDate,
+    points: points.value,
+    history: createPointsHistory(history.value, { page, now: Date.now() }, context.renderContext),
+    welcome: welcome.ok ? welcome.value.promotion : undefined,
+  };
+}
+
+const readPage = ({ query }: PersonalContext): number => requestedPage(query.get('page') ?? undefined) ?? 1;
+
+const readHistory = ({ shopper }: PersonalContext, page: number) =>
+  shopper.gateway('loyalty.history', { query: { start: Math.min((page - 1) * entriesPerPage, 100_000), count: entriesPerPage } });
+
+/** A page of the history, for the script that turns it. */
+async function data(context: PersonalContext): Promise<object> {
+  const page = readPage(context);
+  const history = await readHistory(context, page);
+  const known = history.ok ? history.value : { entries: [], total: 0 };
+  return createPointsHistory(known, { page, now: Date.now() }, context.renderContext);
+}

@@ -1,0 +1,41 @@
+// The history of points as the account shows it.
+import type { CallReply } from '#contract/calls.ts';
+import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
+import type { PointsEntryViewModel, PointsHistoryViewModel } from '#domain/points-view-model.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { routePath } from '#routes.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+
+export const entriesPerPage = 10;
+
+export function createPointsHistory(
+  { entries, total }: CallReply<'loyalty.history'>,
+  { page, now }: { page: number; now: number },
+  renderContext: RenderContext,
+): PointsHistoryViewModel {
+  const { t, link } = renderContext;
+  const pages = Math.max(1, Math.ceil(total / entriesPerPage));
+  const path = routePath('accountLoyalty');
+  const turn = (to: number, text: string) => ({ href: `${link(to === 1 ? path : `${path}?page=${to}`)}`, text });
+  return {
+    page,
+    pages,
+    entries: entries.map((entry) => describeEntry(entry, now, renderContext)),
+    ...(page > 1 && { newer: turn(Math.min(page - 1, pages), t('pagination.previous')) }),
+    ...(page < pages && { older: turn(page + 1, t('pagination.next')) }),
+  };
+}
+
+function describeEntry(entry: LoyaltyEntry, now: number, { t, date, market, number }: RenderContext): PointsEntryViewModel {
+  const { entryId, kind, points, orderNumber, writtenAt, countsAt } = entry;
+  const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
+  const text = t(`loyalty.entry.${kind}`);
+  return {
+    id: entryId,
+    text: orderNumber === undefined ? text : `${text} · ${orderNumber}`,
+    points: `${points < 0 ? '−' : '+'}${number(Math.abs(points))}`,
+    isGain: points > 0,
+    date: { text: date(dayOf(writtenAt)), day: dayOf(writtenAt) },
+    ...(countsAt > now && points > 0 && { counts: `${t('loyalty.countsFrom')} ${date(dayOf(countsAt))}` }),
+  };
+}

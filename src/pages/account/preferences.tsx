@@ -1,0 +1,94 @@
+// What somebody is interested in, the size of their shoes, and what they want to be written.
+import type { CallReply } from '#contract/calls.ts';
+import { preferencesForm } from '#domain/forms/preferences-form.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readInterests } from '#domain/loyalty.ts';
+import { routePath } from '#routes.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { describeFault, type Shown } from '../sign-in/account-form.tsx';
+import { showFormPage } from './account-form-page.tsx';
+import { notices } from './notices.ts';
+import { isSeeOther, leave, readProfile } from './require-account.ts';
+
+export const accountPreferences: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
+
+type Profile = CallReply<'consumer.profile'>;
+type Notification = { type: 'Newsletter' | 'LoyaltyNewsletter'; channel: 'email' | 'sms'; optin: boolean };
+
+const path = routePath('accountPreferences');
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const { preferences = {} } = profile;
+  const box = (type: string, channel: string) => (hasOptedIn(profile, type, channel) ? 'on' : '');
+  const values = {
+    interests: readInterests(preferences.interests),
+    preferredShoeSize: preferences.preferredShoeSize ?? '',
+    wantsNewsletter: box('Newsletter', 'email'),
+    wantsLoyaltyNewsletter: box('LoyaltyNewsletter', 'email'),
+    wantsSms: box('Newsletter', 'sms'),
+  };
+  return show(context, profile, 200, { values });
+}
+
+const hasOptedIn = ({ subscriptions }: Profile, type: string, channel: string): boolean =>
+  subscriptions.some((each) => each.type === type && each.channel === channel && each.optin);
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { market, renderContext, shopper } = context;
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const form = preferencesForm(market, { isMember: profile.isLoyaltyMember });
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, profile, 422, reading);
+  const { interests, preferredShoeSize, wantsNewsletter, wantsLoyaltyNewsletter, wantsSms } = reading.value;
+  if (wantsSms && profile.consumerDetails.phone === undefined) {
+    const banners = [{ kind: 'error' as const, title: renderContext.t('account.smsNeedsPhone') }];
+    return show(context, profile, 422, { values: typedAnswers(form, context.form), banners });
+  }
+  const saved = await shopper.gateway('consumer.updateProfile', { body: { preferences: { interests, preferredShoeSize } } });
+  if (!saved.ok) return leave(context, saved, path);
+  const asked: Notification[] = [
+    { type: 'Newsletter', channel: 'email', optin: wantsNewsletter },
+    ...(profile.isLoyaltyMember ? [{ type: 'LoyaltyNewsletter', channel: 'email', optin: wantsLoyaltyNewsletter } as const] : []),
+    ...(market.forms.offersSms ? [{ type: 'Newsletter', channel: 'sms', optin: wantsSms } as const] : []),
+  ];
+  const changed = asked.filter(({ type, channel, optin }) => optin !== hasOptedIn(profile, type, channel));
+  if (changed.length > 0) {
+    const answer = await shopper.gateway('consumer.updateNotifications', { body: { subscriptions: changed } });
+    if (!answer.ok) return leave(context, answer, path);
+  }
+  return { kind: 'see-other', to: routePath('account'), notices: [notices.preferencesSaved] };
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  // the profile may be what cannot be read: every field is shown, so that nothing that was typed is lost
+  const form = preferencesForm(context.market, { isMember: true });
+  const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
+  return showForm(context, form, fault.status, shown, undefined);
+}
+
+async function show(context: PersonalContext, profile: Profile, status: LoadedPage['status'], shown: Shown): Promise<LoadedPage> {
+  const form = preferencesForm(context.market, { isMember: profile.isLoyaltyMember });
+  return showForm(context, form, status, shown, await readSmsNumber(context));
+}
+
+const showForm = (
+  context: PersonalContext,
+  form: ReturnType<typeof preferencesForm>,
+  status: LoadedPage['status'],
+  shown: Shown,
+  smsNumber: string | undefined,
+): LoadedPage => {
+  const { t } = context.renderContext;
+  const text = [t('account.preferencesText'), ...(smsNumber === undefined ? [] : [t('account.smsTo', { phone: smsNumber })])].join(' ');
+  return showFormPage(context, status, { path, form, title: t('account.preferences'), text, legend: t('account.preferences'), shown });
+};
+
+/** The number that gets text messages, if one does; the page needs no answer to it. */
+async function readSmsNumber({ market, report, shopper }: PersonalContext): Promise<string | undefined> {
+  if (!market.forms.offersSms) return undefined;
+  const answer = await shopper.gateway('subscriptions.read', {}).catch(report);
+  return answer?.ok ? answer.value.subscriptions.find(({ channel, optin }) => channel === 'sms' && optin)?.recipient : undefined;
+}

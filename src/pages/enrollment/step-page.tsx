@@ -1,0 +1,51 @@
+// What all steps of the enrollment look like.
+import type { ReactNode } from 'react';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext } from '../page.ts';
+
+interface Step {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+export const showStep = ({ renderContext: { t } }: PersonalContext, status: LoadedPage['status'], step: Step): LoadedPage => ({
+  kind: 'page',
+  status,
+  head: { title: `${step.title} | ${t('site.name')}`, description: step.text, robots: 'noindex' },
+  body: <StepPage {...step} />,
+});
+
+function StepPage({ title, text, children }: Step) {
+  return (
+    <section className="section sign-in enrollment">
+      <StyleSheet name="page/sign-in" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** A way to another step, or out. In a dialog a step takes the place of this one. */
+export function StepLink({
+  to,
+  children,
+  isButton = false,
+  isOut = false,
+}: {
+  to: string;
+  children: ReactNode;
+  isButton?: boolean;
+  isOut?: boolean;
+}) {
+  const { link } = useRenderContext();
+  return (
+    <p>
+      <a href={link(to)} {...(isButton && { className: 'action action-solid' })} {...(!isOut && { 'data-dialog-next': '' })}>
+        {children}
+      </a>
+    </p>
+  );
+}

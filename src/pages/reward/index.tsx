@@ -1,0 +1,64 @@
+// Rewards of a cart: a page, or a dialog over the cart. Who may use none reads why, with the way to change that.
+import { readCart } from '#commerce/cart.ts';
+import { applyReward, readVouchers } from '#commerce/reward.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { isVoucherId } from '#domain/loyalty.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
+import { routePath } from '#routes.ts';
+import { toCart } from '../checkout/checkout-paths.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { RewardContent, type RewardContentProps } from './content.tsx';
+
+export const cartReward: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const cart = await readCart(context.shopper);
+  return cart && cart.items.length > 0 ? show(context, cart, 200) : toCart;
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, form, key, renderContext } = context;
+  const chosen = form.get('reward') ?? '';
+  const cart = await readCart(shopper);
+  if (!cart || cart.items.length === 0) return toCart;
+  const { t } = renderContext;
+  if (chosen !== 'none' && !isVoucherId(chosen)) return show(context, cart, 422, { error: t('reward.missing') });
+  const answer = await applyReward(shopper, chosen === 'none' ? '' : chosen, key);
+  if (answer.ok) return toCart;
+  const { code } = answer.error;
+  // what was to be had is not any more, as the cart was changed elsewhere
+  const error = code === 'API400' ? t('reward.gone') : plainText(problemParts(renderContext, answer.error));
+  return show(context, (await readCart(shopper)) ?? cart, 409, { error, chosen });
+}
+
+async function show(
+  context: PersonalContext,
+  cart: Cart,
+  status: 200 | 409 | 422,
+  { error, chosen = cart.reward?.appliedLoyaltyVoucher ?? 'none' }: { error?: string; chosen?: string } = {},
+): Promise<LoadedPage> {
+  const { t } = context.renderContext;
+  const known = await readKnown(context, cart);
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('reward.title')} | ${t('site.name')}`, description: t('reward.description'), robots: 'noindex' },
+    body: <RewardContent {...known} currency={cart.totals.currency} chosen={chosen} error={error} path={routePath('cartReward')} />,
+  };
+}
+
+/** What there is to choose, or why there is nothing: the codes that the cart would be refused with. */
+async function readKnown(
+  { account, shopper, renderContext }: PersonalContext,
+  cart: Cart,
+): Promise<Pick<RewardContentProps, 'known' | 'refusal'>> {
+  const because = (code: Extract<ErrorCode, `REW${string}`>) => ({
+    refusal: { code, text: plainText(problemParts(renderContext, { code })) },
+  });
+  if (!account.current()) return because('REW401');
+  const answer = await readVouchers(shopper, cart.id);
+  if (answer.ok) return answer.value.isConfirmed ? { known: answer.value } : { known: answer.value, ...because('REW135') };
+  return because(answer.error.code === '4044' ? 'REW130' : 'REW401');
+}

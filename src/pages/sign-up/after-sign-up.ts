@@ -1,0 +1,53 @@
+// What follows a sign-up once its account is signed in to: a message, the question for interests, and a token for whoever was referred.
+// The sealed note of the sign-in remembers it, as a part of the path that it leads to.
+import { asksForInterests } from '#domain/enrollment.ts';
+import { routePath } from '#routes.ts';
+import { notices } from '../account/notices.ts';
+import type { PersonalContext } from '../page.ts';
+
+const mark = 'after';
+
+/** The path of the way back, with what follows. */
+export function markSignUp(context: Pick<PersonalContext, 'market' | 'query'>, returnTo: string, value: { newsletter: boolean }): string {
+  const { query, market } = context;
+  const { collectsInterests, interestsNeedNewsletter } = market.settings.signUp;
+  const asks = asksForInterests({
+    collectsInterests,
+    interestsNeedNewsletter,
+    choseNewsletter: value.newsletter,
+    isSkipped: query.get('skipInterests') === '1',
+    isSignInToBuy: [routePath('cart'), routePath('checkout')].some((path) => returnTo === path || returnTo.startsWith(`${path}/`)),
+  });
+  const referralCode = query.get('referral_code')?.slice(0, 80);
+  return withQuery(returnTo, { [mark]: asks ? 'interests' : 'created', ...(referralCode && { referral_code: referralCode }) });
+}
+
+interface AfterSignUp {
+  /** Where the way leads. */
+  path: string;
+  /** For the account, which says them once. */
+  notices: string[];
+  /** Undefined where nobody referred them. */
+  referralCode: string | undefined;
+}
+
+/** Undefined where it was a sign-in. */
+export function readSignUp(marked: string): AfterSignUp | undefined {
+  const url = new URL(marked, 'https://shop.invalid');
+  const after = url.searchParams.get(mark);
+  if (after !== 'interests' && after !== 'created') return undefined;
+  const referralCode = url.searchParams.get('referral_code') ?? undefined;
+  url.searchParams.delete(mark);
+  url.searchParams.delete('referral_code');
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  if (path === routePath('account'))
+    return { path, notices: [notices.created, ...(after === 'interests' ? [notices.askInterests] : [])], referralCode };
+  const asking = withQuery(routePath('enrollment'), { step: 'interests', next: path });
+  return { path: after === 'interests' ? asking : path, notices: [], referralCode };
+}
+
+function withQuery(path: string, more: Record<string, string>): string {
+  const url = new URL(path, 'https://shop.invalid');
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,150 @@
+// The enrollment as somebody without scripts meets it: from an e-mail to a member.
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { requireMarket } from '#markets/registry.ts';
+import { anAccount, anEmail, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { type Browser, readInput, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const { signIn } = requireMarket('en-us').settings;
+afterEach(() => Object.assign(signIn, { usesSimplifiedEnrollment: false }));
+
+const noLoyalty = {
+  subscriptions: { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false },
+};
+const typed = (email: string) => ({
+  firstName: 'Mara',
+  lastName: 'Vale',
+  postalCode: '80302',
+  phoneCode: '1',
+  phone: `303${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`,
+  gender: 'none',
+  email,
+  password,
+  loyaltyTerms: 'on',
+  brandTerms: 'on',
+});
+const title = ({ html }: { html: string }) => readText(html, 'h1');
+const lookUp = (browser: Browser, email: string, query = '') => browser.post(`/en-us/enrollment?step=lookup${query}`, { email });
+const enter = (browser: Browser, email: string, at = '/en-us/sign-in') => browser.post(at, { email, password });
+const documentOf = async (email: string) =>
+  JSON.parse(
+    (await backendEnv.BACKEND_DB.prepare('SELECT document FROM consumer WHERE login = ?1').bind(email).first<string>('document')) ?? '{}',
+  ) as {
+    enrollments: object[];
+    preferences?: object;
+  };
+
+describe('the look-up', () => {
+  test('leads who has an account to the password, and who has none to a new account', async () => {
+    const browser = aBrowser();
+    expect(title(await browser.visit('/en-us/enrollment'))).toBe('Sign in or create an account');
+    const { email } = await anAccount();
+    const known = await lookUp(browser, email);
+    expect([known.status, title(known), readInput(known.html, 'email')]).toEqual([200, 'Welcome back', email]);
+    const strange = anEmail();
+    const unknown = await lookUp(browser, strange);
+    expect([title(unknown), readInput(unknown.html, 'email')]).toEqual(['Create account', strange]);
+    expect(countElements(unknown.html, 'main .sign-up-benefits')).toBe(1);
+  });
+
+  test('says what is wrong with an e-mail, and that too many were asked for', async () => {
+    const browser = aBrowser();
+    const wrong = await lookUp(browser, 'nowhere');
+    expect([wrong.status, readText(wrong.html, '#lookup-email-error')]).toEqual([422, 'Email is not valid']);
+    for (let time = 0; time < 10; time++) await lookUp(browser, anEmail());
+    const closed = await lookUp(browser, anEmail());
+    expect(closed.status).toBe(409);
+    expect(countElements(closed.html, '.notice-title')).toBe(1);
+  });
+
+  test('has a way to a new password and back', async () => {
+    const browser = aBrowser();
+    const sent = await browser.post('/en-us/enrollment?step=forgot-password', { email: anEmail() });
+    expect(title(sent)).toBe('Check your inbox');
+    expect(countElements(sent.html, 'main a[href="/en-us/enrollment?step=sign-in"]')).toBe(1);
+  });
+});
+
+describe('joining', () => {
+  test('by a new account leads over the welcome and the interests to the end', async () => {
+    const browser = aBrowser();
+    const email = anEmail();
+    const welcome = await browser.follow(await browser.post('/en-us/enrollment?step=sign-up&join=1&skipInterests=1', typed(email)));
+    expect(title(welcome)).toBe('Welcome to the Cairn Circle');
+    const done = await browser.follow(await browser.post('/en-us/enrollment?step=interests', 'interests=hiking&interests=camping'));
+    expect(title(done)).toBe('You are all set');
+    expect(await documentOf(email)).toMatchObject({
+      enrollments: [{ type: 'Loyalty', doubleOptin: true, optinDate: expect.any(Number) }],
+      preferences: { interests: 'hiking|camping' },
+    });
+  });
+
+  test('by an account asks for what is missing alone, and locks what is known', async () => {
+    const { email } = await anAccount({
+      ...noLoyalty,
+      phone: undefined,
+      phoneCode: undefined,
+      postalCode: undefined,
+      birthDate: '1990-05-17',
+    }).catch(() => anAccount(noLoyalty));
+    const browser = aBrowser();
+    const offer = await browser.follow(await enter(browser, email, '/en-us/enrollment?step=sign-in&join=1'));
+    expect(title(offer)).toBe('Join the Cairn Circle');
+    const form = await browser.visit('/en-us/enrollment?step=profile&join=1');
+    expect(countElements(form.html, 'main input[disabled]')).toBe(3);
+    expect(countElements(form.html, 'main [name=postalCode]:not([disabled])')).toBe(1);
+    const refused = await browser.post('/en-us/enrollment?step=profile&join=1', { postalCode: '80302' });
+    expect([refused.status, readText(refused.html, '#completion-loyaltyTerms-error')]).toEqual([422, 'This field is required']);
+    const joined = await browser.post('/en-us/enrollment?step=profile&join=1', {
+      firstName: 'Other',
+      postalCode: '80302',
+      loyaltyTerms: 'on',
+    });
+    expect(title(await browser.follow(joined))).toBe('Welcome to the Cairn Circle');
+    const { html } = await browser.visit('/en-us/account/loyalty');
+    expect(readText(html)).toContain('0 points');
+    expect(readText((await browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
+  });
+
+  test('tells the gateway who referred, where somebody did', async () => {
+    const shop = aShop();
+    const sent: object[] = [];
+    shop.state.between = async (request, pass) => {
+      if (new URL(request.url).pathname.endsWith('/loyalty/token')) sent.push(JSON.parse(await request.clone().text()) as object);
+      return pass(request);
+    };
+    for (const query of ['', '&referral_code=ADA-7']) {
+      const browser = aBrowser(shop);
+      const end = await browser.follow(await browser.post(`/en-us/sign-up?storeNum=1${query}`, typed(anEmail())));
+      expect(end.path).toBe('/en-us/account');
+      expect(readText(end.html)).toContain('Your account is created');
+      expect(countElements(end.html, 'a[data-opens][href="/en-us/enrollment?step=interests"]')).toBe(1);
+    }
+    expect(sent).toEqual([{ usid: expect.any(String), referralCode: 'ADA-7' }]);
+  });
+});
+
+test('interests are asked for on the way to another page, and not on the way to an order', async () => {
+  const ends = ['/favorites', '/checkout/shipping'].map(async (next) => {
+    const browser = aBrowser();
+    return (await browser.follow(await browser.post(`/en-us/sign-up?next=${encodeURIComponent(next)}`, typed(anEmail())))).path;
+  });
+  const [asked, bought] = await Promise.all(ends);
+  expect(asked).toBe('/en-us/enrollment?step=interests&next=%2Ffavorites');
+  expect(bought).not.toContain('enrollment');
+});
+
+test('where a market wants it, the enrollment stands in the place of the sign-in', async () => {
+  Object.assign(signIn, { usesSimplifiedEnrollment: true });
+  const browser = aBrowser();
+  expect(title(await browser.visit('/en-us/sign-in'))).toBe('Sign in or create an account');
+  const { email } = await anAccount();
+  const known = await browser.post('/en-us/sign-in?step=lookup&next=%2Faccount%2Fprofile', { email });
+  const [, action = ''] = /<form class="form" method="post" action="(\/en-us\/sign-in[^"]*)"/.exec(known.html) ?? [];
+  const end = await browser.follow(await enter(browser, email, action.replaceAll('&amp;', '&')));
+  expect(end.path).toBe('/en-us/account/profile');
+});

@@ -1,0 +1,123 @@
+// Points in the account, and rewards in the cart, by pages and forms alone.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { password } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
+import { aMember, givePoints } from '../../support/members.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem, priced } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+async function signedIn(who: Parameters<typeof aMember>[0]) {
+  const member = await aMember(who);
+  const browser = aBrowser();
+  await browser.follow(await browser.post('/en-us/sign-in', { email: member.email, password }));
+  return { ...member, browser };
+}
+
+const aJacket = async (offset: number) => priced(await anItem({ offset, isPlain: true }), 120_00);
+
+describe('the points of an account', () => {
+  test('are shown with rewards, the welcome and a history in pages', async () => {
+    const { browser, consumerNo } = await signedIn({ points: 450 });
+    for (let day = 1; day <= 12; day++) await givePoints(consumerNo, 1, day);
+    const first = await browser.visit('/en-us/account/loyalty');
+    const text = readText(first.html);
+    for (const said of ['462 points', '$10.00 off', '138 more points needed', 'WELCOME', '1 point for every $1.00'])
+      expect(text).toContain(said);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(countElements(first.html, '.points-history li')).toBe(10);
+    const second = await browser.visit('/en-us/account/loyalty?page=2');
+    expect(countElements(second.html, '.points-history li')).toBe(3);
+    const asked = await browser.visit('/en-us/account/loyalty?page=2', { headers: { accept: 'application/json' } });
+    expect(JSON.parse(asked.html)).toMatchObject({ page: 2, pages: 2, newer: { href: '/en-us/account/loyalty' } });
+  });
+
+  test('are an offer to join for who is no member', async () => {
+    const { browser } = await signedIn({ isMember: false });
+    const { html } = await browser.visit('/en-us/account/loyalty');
+    expect(countElements(html, 'main a[href^="/en-us/enrollment?join=1"]')).toBe(1);
+  });
+});
+
+describe('a reward of the cart', () => {
+  const choose = (browser: Awaited<ReturnType<typeof signedIn>>['browser'], reward: string) =>
+    browser.post('/en-us/cart/reward', { reward });
+
+  test('is chosen, shown in the sums from cart to confirmation, and its points are gone', async () => {
+    const { browser } = await signedIn({ points: 450 });
+    const buyer = aBuyer(browser, places.us);
+    await buyer.add(await aJacket(10));
+    expect(countElements((await browser.visit('/en-us/cart')).html, 'a[href="/en-us/cart/reward"]')).toBe(1);
+    expect(readText((await browser.visit('/en-us/cart/reward')).html)).toContain('You have 450 points.');
+    expect((await choose(browser, 'P400')).location).toBe('/en-us/cart');
+    expect(readText((await browser.visit('/en-us/cart')).html)).toMatch(/Loyalty points −\$20\.00/);
+    await buyer.ship();
+    expect(readText((await browser.visit('/en-us/checkout/billing')).html)).toMatch(/Your reward .*−\$20\.00/);
+    await buyer.pay();
+    const summary = await browser.visit('/en-us/checkout/summary');
+    expect(readText(summary.html)).toMatch(/Loyalty points −\$20\.00/);
+    await buyer.follow(await buyer.place(summary));
+    expect(readText((await buyer.confirmation()).html)).toMatch(/Loyalty points −\$20\.00/);
+    expect(readText((await browser.visit('/en-us/account/loyalty')).html)).toContain('50 points');
+  });
+
+  test('is taken away again', async () => {
+    const { browser } = await signedIn({ points: 450 });
+    await aBuyer(browser, places.us).add(await aJacket(11));
+    await choose(browser, 'P200');
+    await choose(browser, 'none');
+    expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Loyalty points');
+  });
+
+  test('says what keeps it from whom, with the way on', async () => {
+    const guest = aBrowser();
+    await aBuyer(guest, places.us).add(await aJacket(12));
+    const asGuest = await guest.visit('/en-us/cart/reward');
+    expect(readText(asGuest.html)).toContain('Please sign in to use a reward.');
+    expect(countElements(asGuest.html, 'main a[href="/en-us/sign-in?next=%2Fcart"]')).toBe(1);
+    const stranger = await signedIn({ isMember: false });
+    await aBuyer(stranger.browser, places.us).add(await aJacket(13));
+    expect(readText((await stranger.browser.visit('/en-us/cart/reward')).html)).toContain('Rewards are for members.');
+    const unsure = await signedIn({ isConfirmed: false, points: 400 });
+    await aBuyer(unsure.browser, places.us).add(await aJacket(14));
+    expect(readText((await unsure.browser.visit('/en-us/cart/reward')).html)).toContain('Please confirm your membership first.');
+    const poor = await signedIn({ points: 10 });
+    await aBuyer(poor.browser, places.us).add(await aJacket(15));
+    const refused = await choose(poor.browser, 'P200');
+    expect([refused.status, readText(refused.html, '#reward-error')]).toEqual([409, 'You do not have enough points for this reward yet.']);
+    expect((await choose(poor.browser, 'nonsense')).status).toBe(422);
+  });
+});
+
+test('preferences are kept: interests as one text, the size of shoes, and letters', async () => {
+  const { browser, shopper } = await signedIn({});
+  const saved = await browser.post(
+    '/en-us/account/preferences',
+    'interests=hiking&interests=skiing&preferredShoeSize=9.5&wantsNewsletter=on&wantsSms=on',
+  );
+  expect(saved.location).toBe('/en-us/account');
+  expect(readText((await browser.visit('/en-us/account')).html)).toContain('Your preferences are saved.');
+  const { body } = await shopper.call<object>('/consumers-v3/consumer/profile');
+  expect(body).toMatchObject({
+    preferences: { interests: 'hiking|skiing', preferredShoeSize: '9.5' },
+    subscriptions: [
+      { type: 'Newsletter', channel: 'email', optin: true, doubleOptin: true },
+      { type: 'Newsletter', channel: 'sms', optin: true },
+    ],
+  });
+  const { html } = await browser.visit('/en-us/account/preferences');
+  expect(countElements(html, 'main input[checked]')).toBe(4);
+  expect(readText(html)).toContain('Text messages go to +1303');
+  await browser.post('/en-us/account/preferences', 'preferredShoeSize=');
+  const after = await shopper.call<{ subscriptions: { optin: boolean }[] }>('/consumers-v3/consumer/profile');
+  expect(after.body.subscriptions.every(({ optin }) => !optin)).toBe(true);
+});
+
+test('a membership is confirmed by the button behind the link of its mail', async () => {
+  const browser = aBrowser();
+  expect((await browser.visit('/de-de/loyalty/confirm?token=nothing')).status).toBe(200);
+  expect((await browser.post('/de-de/loyalty/confirm?token=nothing', {})).status).toBe(409);
+});

@@ -1,0 +1,36 @@
+// Members of the loyalty programme, with points.
+import { anAccount, aVisitor, signUpBody } from './accounts.ts';
+import { backendEnv } from './backend.ts';
+import { aShopper } from './shopper.ts';
+
+const { BACKEND_DB: db } = backendEnv;
+
+interface Who {
+  points?: number;
+  isMember?: boolean;
+  isConfirmed?: boolean;
+}
+
+/** Somebody who is signed in, at the gateway. */
+export async function aMember({ points = 0, isMember = true, isConfirmed = true }: Who = {}) {
+  const { subscriptions } = signUpBody();
+  const { email, consumerNo } = await anAccount({ subscriptions: { ...subscriptions, loyaltyConsent: isMember } });
+  if (!isConfirmed) await unconfirm(consumerNo);
+  if (points > 0) await givePoints(consumerNo, points);
+  const { accessToken } = await (await aVisitor()).enter(email);
+  return { email, consumerNo, accessToken, shopper: await aShopper({ accessToken }) };
+}
+
+/** As somebody is who joined where the mailbox is asked first. */
+export const unconfirm = (consumerNo: string) =>
+  db
+    .prepare("UPDATE consumer SET document = json_set(document, '$.enrollments[0].doubleOptin', json('false')) WHERE consumer_no = ?1")
+    .bind(consumerNo)
+    .run();
+
+let gifts = 0;
+export const givePoints = (consumerNo: string, points: number, countsAt = 0) =>
+  db
+    .prepare("INSERT INTO loyalty_entry VALUES (?1, ?2, 'bonus', ?3, NULL, ?4, ?4)")
+    .bind(`bonus ${gifts++}`, consumerNo, points, countsAt)
+    .run();
