@@ -42,6 +42,8 @@ export const routes = {
   accountPassword: { path: '/account/password', access: 'signed-in' },
   accountSessions: { path: '/account/sessions', access: 'signed-in' },
   accountAddresses: { path: '/account/addresses', access: 'signed-in' },
+  accountNewAddress: { path: '/account/addresses/new', access: 'signed-in' },
+  accountAddress: { path: '/account/addresses/{addressId}', access: 'signed-in' },
   accountPayment: { path: '/account/payment', access: 'signed-in' },
   accountLoyalty: { path: '/account/loyalty', access: 'signed-in' },
   accountPreferences: { path: '/account/preferences', access: 'signed-in' },

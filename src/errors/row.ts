@@ -70,7 +70,9 @@ export type Action =
   | 'set-password'
   | 'change-password'
   | 'read-profile'
-  | 'change-profile';
+  | 'change-profile'
+  | 'save-address'
+  | 'find-address';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

@@ -1,4 +1,6 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+import { accountAddress, accountNewAddress } from './account/addresses/address.tsx';
+import { accountAddresses } from './account/addresses/index.tsx';
 import { account } from './account/index.tsx';
 import { accountPassword } from './account/password.tsx';
 import { accountProfile } from './account/profile.tsx';
@@ -87,6 +89,9 @@ export const pages: Pages = {
   forgotPassword,
   resetPassword,
   account,
+  accountAddress,
+  accountAddresses,
+  accountNewAddress,
   accountPassword,
   accountProfile,
   accountSessions,

@@ -19,6 +19,8 @@ const calls = callNames.filter(
 /** What is sent; without `asGuest` with the token of an account. */
 interface Sent {
   body?: object;
+  /** Of the path. */
+  id?: string;
   query?: string;
   asGuest?: true;
   without?: readonly string[];
@@ -61,6 +63,34 @@ async function tryWrong({ email, visitor }: Scene, times: number): Promise<Sent>
 const nobody: Ask = () => ({ without: ['authorization'] });
 const another = 'Basalt-77';
 
+const anAddress = (over: object = {}) => ({
+  approachType: 'S',
+  firstName: 'Mara',
+  lastName: 'Vale',
+  addressLine1: '4 Ridge Road',
+  city: 'Boulder',
+  province: 'CO',
+  postalCode: '80302',
+  country: 'US',
+  phone: '+13035550142',
+  ...over,
+});
+
+async function savedAddress({ visitor, tokens }: Scene, over: object = {}): Promise<string> {
+  const body = anAddress(over);
+  return (await visitor.as<{ addressId: string }>(tokens, '/consumers-v3/consumer/address', { method: 'POST', body })).body.addressId;
+}
+
+/** What the rules of a country refuse. */
+const wrongAddresses = (send: (over: object) => Ask) => ({
+  SHP500: send({ addressLine1: 'PO Box 12' }),
+  SHP410: send({ phone: undefined }),
+  PAY401: send({ country: 'JP' }),
+  CHK380: send({ postalCode: 'x' }),
+  CHK320: send({ postalCode: '10001' }),
+  BILL410: send({ approachType: 'B', phone: undefined }),
+});
+
 const asked: Record<AccountCall, Ask> = {
   'auth.signIn': ({ email }) => ({ body: credentials(email), asGuest: true }),
   'auth.signOut': ({ tokens }) => ({ body: { refreshToken: tokens.refreshToken } }),
@@ -72,6 +102,9 @@ const asked: Record<AccountCall, Ask> = {
   'consumer.updateProfile': () => ({ body: { consumerDetails: { lastName: 'Vale-Stone' } } }),
   'consumer.sessions': () => ({}),
   'consumer.endSessions': () => ({}),
+  'consumer.addAddress': () => ({ body: anAddress() }),
+  'consumer.changeAddress': async (scene) => ({ id: await savedAddress(scene), body: anAddress({ city: 'Denver' }) }),
+  'consumer.removeAddress': async (scene) => ({ id: await savedAddress(scene) }),
 };
 
 const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
@@ -142,13 +175,40 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
   },
   'consumer.sessions': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
   'consumer.endSessions': { API400: () => ({ query: 'own=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+  'consumer.addAddress': {
+    ...wrongAddresses((over) => () => ({ body: anAddress(over) })),
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    CCA400: async (scene) => {
+      await savedAddress(scene);
+      return { body: anAddress() };
+    },
+    CCN404: () => ({ body: anAddress(), asGuest: true }),
+  },
+  'consumer.changeAddress': {
+    ...wrongAddresses((over) => async (scene) => ({ id: await savedAddress(scene), body: anAddress(over) })),
+    API400: () => ({ id: 'nothing', body: {} }),
+    AUT404: nobody,
+    CCA400: async (scene) => {
+      await savedAddress(scene);
+      return { id: await savedAddress(scene, { city: 'Denver' }), body: anAddress() };
+    },
+    CCA401: () => ({ id: 'nothing', body: anAddress() }),
+    CCN404: () => ({ id: 'nothing', body: anAddress(), asGuest: true }),
+  },
+  'consumer.removeAddress': {
+    AUT404: nobody,
+    CCA401: () => ({ id: 'nothing' }),
+    CCN404: () => ({ id: 'nothing', asGuest: true }),
+  },
 };
 
 async function send(name: AccountCall, ask: Ask) {
   const scene = await aScene();
   const { visitor, tokens } = scene;
-  const { body, query, asGuest, without, env } = await ask(scene);
-  const { method, path } = callRow(name);
+  const { body, id = 'nothing', query, asGuest, without, env } = await ask(scene);
+  const { method } = callRow(name);
+  const path = callRow(name).path.replace(/\{\w+\}/, id);
   const isGerman = query === 'germany';
   const headers = {
     ...(asGuest ? {} : { authorization: `Bearer ${tokens.accessToken}` }),

@@ -3,12 +3,16 @@ import { requireMarket } from '#markets/registry.ts';
 import { orderBySecret } from '../stores/orders.ts';
 import type { HandlersOf } from './handler.ts';
 import { endSessions, profile, sessions, updateProfile } from './profile.ts';
+import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
 
 export const consumerHandlers = {
   'consumer.profile': profile,
   'consumer.updateProfile': updateProfile,
   'consumer.sessions': sessions,
   'consumer.endSessions': endSessions,
+  'consumer.addAddress': addAddress,
+  'consumer.changeAddress': changeAddress,
+  'consumer.removeAddress': removeAddress,
   'consumer.purchase': async ({ params, query }, { db, locale }) => {
     const order = await orderBySecret(db, params.orderId, query.st);
     return order?.siteId === requireMarket(locale).siteId ? ok(order) : refused({ code: 'OHS4004' });

@@ -80,6 +80,13 @@ function Account({ profile, sessions, banners }: { profile: Profile; sessions: S
             <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
           </p>
         </section>
+        <section className="account-part" aria-labelledby="addresses">
+          <h2 id="addresses">{t('address.title')}</h2>
+          <p>{t('address.count', { count: profile.consumerDetails.address.length })}</p>
+          <p className="account-links">
+            <a href={link(routePath('accountAddresses'))}>{t('address.manage')}</a>
+          </p>
+        </section>
         <SignIns sessions={sessions} />
         {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
           <section className="account-part" aria-labelledby="lists">
