@@ -15,6 +15,7 @@ import { eventCalls } from './calls/events.ts';
 import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { savedCardCalls } from './calls/saved-cards.ts';
 import { storeCalls } from './calls/stores.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { utilityCalls } from './calls/utilities.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...checkoutCalls,
   ...componentCalls,
   ...consumerCalls,
+  ...savedCardCalls,
   ...contactCalls,
   ...contentCalls,
   ...eventCalls,

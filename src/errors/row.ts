@@ -72,7 +72,9 @@ export type Action =
   | 'read-profile'
   | 'change-profile'
   | 'save-address'
-  | 'find-address';
+  | 'find-address'
+  | 'save-card'
+  | 'find-card';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

@@ -4,6 +4,7 @@ import { orderBySecret } from '../stores/orders.ts';
 import type { HandlersOf } from './handler.ts';
 import { endSessions, profile, sessions, updateProfile } from './profile.ts';
 import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
+import { changePaymentInstrument, paymentInstruments, removePaymentInstrument, savePaymentInstrument } from './saved-cards.ts';
 
 export const consumerHandlers = {
   'consumer.profile': profile,
@@ -13,6 +14,10 @@ export const consumerHandlers = {
   'consumer.addAddress': addAddress,
   'consumer.changeAddress': changeAddress,
   'consumer.removeAddress': removeAddress,
+  'consumer.paymentInstruments': paymentInstruments,
+  'consumer.savePaymentInstrument': savePaymentInstrument,
+  'consumer.changePaymentInstrument': changePaymentInstrument,
+  'consumer.removePaymentInstrument': removePaymentInstrument,
   'consumer.purchase': async ({ params, query }, { db, locale }) => {
     const order = await orderBySecret(db, params.orderId, query.st);
     return order?.siteId === requireMarket(locale).siteId ? ok(order) : refused({ code: 'OHS4004' });
