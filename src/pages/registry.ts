@@ -1,6 +1,7 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
 import { accountAddress, accountNewAddress } from './account/addresses/address.tsx';
 import { accountAddresses } from './account/addresses/index.tsx';
+import { accountPayment } from './account/cards/index.tsx';
 import { account } from './account/index.tsx';
 import { accountPassword } from './account/password.tsx';
 import { accountProfile } from './account/profile.tsx';
@@ -93,6 +94,7 @@ export const pages: Pages = {
   accountAddresses,
   accountNewAddress,
   accountPassword,
+  accountPayment,
   accountProfile,
   accountSessions,
   giftCards,

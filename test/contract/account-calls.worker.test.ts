@@ -1,6 +1,8 @@
 // Every call of accounts against the embedded backend: it answers as its schema says, and each code can be met honestly.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cardOwner } from '#backend/handlers/saved-cards.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
+import { completeSession, createSession } from '#backend/provider/sessions.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -27,6 +29,7 @@ interface Sent {
   env?: object;
 }
 interface Scene {
+  consumerNo: string;
   email: string;
   phone: string;
   visitor: Awaited<ReturnType<typeof aVisitor>>;
@@ -37,8 +40,8 @@ type Ask = (scene: Scene) => Sent | Promise<Sent>;
 async function aScene(): Promise<Scene> {
   const visitor = await aVisitor();
   const { phone } = signUpBody();
-  const { email } = await anAccount({ phone });
-  return { email, phone, visitor, tokens: await visitor.enter(email) };
+  const { consumerNo, email } = await anAccount({ phone });
+  return { consumerNo, email, phone, visitor, tokens: await visitor.enter(email) };
 }
 
 const credentials = (username: string, typed = password) => ({
@@ -81,6 +84,24 @@ async function savedAddress({ visitor, tokens }: Scene, over: object = {}): Prom
   return (await visitor.as<{ addressId: string }>(tokens, '/consumers-v3/consumer/address', { method: 'POST', body })).body.addressId;
 }
 
+/** A card that was typed on the provider's page for the account. */
+async function typedCard({ consumerNo }: Scene, last4 = '4242') {
+  const now = Date.now();
+  const place = { siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.example/', currency: 'USD' };
+  const { sessionId } = await createSession(backendEnv.BACKEND_DB, { basketId: cardOwner(consumerNo), ...place, now });
+  const card = { brand: 'VISA', bin: '424242', last4, expiryMonth: 12, expiryYear: 2030, outcome: 'paid' } as const;
+  await completeSession(backendEnv.BACKEND_DB, { sessionId, card, numberMark: `mark of ${last4}`, now });
+  return { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId };
+}
+
+const cardsPath = '/consumers-v3/consumer/payment_instruments';
+
+async function savedCard(scene: Scene): Promise<string> {
+  const body = await typedCard(scene);
+  const answer = await scene.visitor.as<{ card: { paymentInstrumentId: string } }>(scene.tokens, cardsPath, { method: 'POST', body });
+  return answer.body.card.paymentInstrumentId;
+}
+
 /** What the rules of a country refuse. */
 const wrongAddresses = (send: (over: object) => Ask) => ({
   SHP500: send({ addressLine1: 'PO Box 12' }),
@@ -105,6 +126,13 @@ const asked: Record<AccountCall, Ask> = {
   'consumer.addAddress': () => ({ body: anAddress() }),
   'consumer.changeAddress': async (scene) => ({ id: await savedAddress(scene), body: anAddress({ city: 'Denver' }) }),
   'consumer.removeAddress': async (scene) => ({ id: await savedAddress(scene) }),
+  'consumer.paymentInstruments': async (scene) => {
+    await savedCard(scene);
+    return { query: 'paymentMethodId=CREDIT_CARD' };
+  },
+  'consumer.savePaymentInstrument': async (scene) => ({ body: await typedCard(scene) }),
+  'consumer.changePaymentInstrument': async (scene) => ({ id: await savedCard(scene), body: { main: true } }),
+  'consumer.removePaymentInstrument': async (scene) => ({ id: await savedCard(scene) }),
 };
 
 const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
@@ -201,6 +229,28 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     CCA401: () => ({ id: 'nothing' }),
     CCN404: () => ({ id: 'nothing', asGuest: true }),
   },
+  'consumer.paymentInstruments': {
+    API400: () => ({ query: 'paymentMethodId=SHELLS' }),
+    AUT404: nobody,
+    PRO404: () => ({ asGuest: true }),
+  },
+  'consumer.savePaymentInstrument': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    PRO404: async (scene) => ({ body: await typedCard(scene), asGuest: true }),
+    PYT300: async (scene) => {
+      await savedCard(scene);
+      return { body: await typedCard(scene) };
+    },
+    PYT404: () => ({ body: { payment_method_id: 'CREDIT_CARD', payment_session_id: 'nothing' } }),
+  },
+  'consumer.changePaymentInstrument': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    PRO404: () => ({ body: { main: true }, asGuest: true }),
+    PYT404: () => ({ body: { main: true } }),
+  },
+  'consumer.removePaymentInstrument': { AUT404: nobody, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
 };
 
 async function send(name: AccountCall, ask: Ask) {

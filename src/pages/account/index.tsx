@@ -28,19 +28,33 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const path = routePath('account');
   const profile = await readProfile(context, path);
   if (isSeeOther(profile)) return profile;
-  const answer = await shopper.gateway('consumer.sessions', {});
+  const [answer, cards] = await Promise.all([
+    shopper.gateway('consumer.sessions', {}),
+    shopper.gateway('consumer.paymentInstruments', { query: {} }),
+  ]);
   if (!answer.ok) return leave(context, answer, path);
+  if (!cards.ok) return leave(context, cards, path);
   const { t } = renderContext;
   const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('account.title')} | ${t('site.name')}`, description: t('account.title'), robots: 'noindex' },
-    body: <Account profile={profile} sessions={answer.value.sessions} banners={banners} />,
+    body: (
+      <Account profile={profile} sessions={answer.value.sessions} cardCount={cards.value.payment_instruments.length} banners={banners} />
+    ),
   };
 }
 
-function Account({ profile, sessions, banners }: { profile: Profile; sessions: Sessions; banners: ShownNotice[] }) {
+interface AccountProps {
+  profile: Profile;
+  sessions: Sessions;
+  /** Of the saved ones. */
+  cardCount: number;
+  banners: ShownNotice[];
+}
+
+function Account({ profile, sessions, cardCount, banners }: AccountProps) {
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
   const facts: [label: MessageKey, value: string | undefined][] = [
@@ -85,6 +99,13 @@ function Account({ profile, sessions, banners }: { profile: Profile; sessions: S
           <p>{t('address.count', { count: profile.consumerDetails.address.length })}</p>
           <p className="account-links">
             <a href={link(routePath('accountAddresses'))}>{t('address.manage')}</a>
+          </p>
+        </section>
+        <section className="account-part" aria-labelledby="cards">
+          <h2 id="cards">{t('cards.title')}</h2>
+          <p>{t('cards.count', { count: cardCount })}</p>
+          <p className="account-links">
+            <a href={link(routePath('accountPayment'))}>{t('cards.manage')}</a>
           </p>
         </section>
         <SignIns sessions={sessions} />

@@ -6,4 +6,9 @@ export const notices = {
   addressSaved: 'address-saved',
   addressRemoved: 'address-removed',
   addressMain: 'address-main',
+  cardSaved: 'card-saved',
+  cardNotSaved: 'card-not-saved',
+  cardRemoved: 'card-removed',
+  cardMain: 'card-main',
+  cardGone: 'card-gone',
 } as const;

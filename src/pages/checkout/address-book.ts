@@ -2,7 +2,6 @@
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { isSameAddress } from '#domain/forms/stored-address.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 
 export interface AddressBook {
@@ -68,9 +67,6 @@ export function firstChoice(book: AddressBook | undefined, known: Address | unde
 
 /** A notice that an address was not saved, which the next step shows. */
 export const notKeptNotice = 'address-not-saved';
-
-export const describeNotKept = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
-  notices.includes(notKeptNotice) ? [{ kind: 'warning', title: renderContext.t('checkout.saved.notKept') }] : [];
 
 /** Saves what was typed, where its shopper wants that. An address that is saved already is no news; false where it was not saved. */
 export async function keepAddress(

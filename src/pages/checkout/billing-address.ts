@@ -16,8 +16,9 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { PersonalContext, SubmitContext } from '../page.ts';
-import { type AddressBook, chosenAddress, describeNotKept, firstChoice, inputOfSaved, typedChoice } from './address-book.ts';
+import { type AddressBook, chosenAddress, firstChoice, inputOfSaved, typedChoice } from './address-book.ts';
 import { noticeBanners, problemBanner } from './banners.tsx';
+import { describeNotSaved } from './not-saved.ts';
 
 type Values = Partial<Record<AddressFieldName, string>>;
 type Errors = Partial<Record<AddressFieldName, FormError>>;
@@ -63,7 +64,7 @@ export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
     renderContext,
     read.filter(({ errors }) => !errors).map(({ code }) => code),
   );
-  return { banners: [...banners, ...describeNotKept(context)], errors: Object.assign({}, ...read.map(({ errors }) => errors)) };
+  return { banners: [...banners, ...describeNotSaved(context)], errors: Object.assign({}, ...read.map(({ errors }) => errors)) };
 }
 
 interface ShownAddress {

@@ -22,6 +22,7 @@ import { offeredSections } from './payment/offered-sections.ts';
 import { missingMessage } from './payment/payment-parts.tsx';
 import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
+import { readCardWishes, readSavedCards, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
 
 /** A request, with the saved addresses and the ways to pay that the shop has. */
@@ -35,8 +36,10 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   if (session !== null) {
     if (wasTaken(context, session)) return toStep('billing'); // the address was opened again
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
-    if (taken.ok) noteTaken(context, session);
-    return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
+    if (!taken.ok) return toStep('billing', 'PYT404');
+    noteTaken(context, session);
+    const isSaved = query.has(saveCardName);
+    return toStep('billing', ...(isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id }) : []));
   }
   return show(context, opened.value, { ...describeNotices(context, opened.value), asksPayer: query.has('payment') });
 }
@@ -60,10 +63,12 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const session = sentSession(form);
   let cart = opened.value;
   const banners: ShownNotice[] = [];
+  const unsaved: string[] = [];
   if (session) {
     const taken = await takeSession(context, sections, { method: form.get('method'), session, key });
     if (taken.ok) cart = taken.value;
     else banners.push(problemBanner(renderContext, taken.error));
+    if (taken.ok && form.has(saveCardName)) unsaved.push(...(await saveTypedCard(context, { session, basketId: cart.id })));
   }
   const isSame = form.has('same');
   const sent = { isSame, choice: form.get(choiceName) ?? undefined, keeps: form.has('keep') };
@@ -98,13 +103,17 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     });
   cart = billed.value;
   const isKept = isSame || saved !== undefined || (await keepAddress(context, { input, type: 'B', key }));
-  const notKept = isKept ? [] : [notKeptNotice];
+  if (!isKept) unsaved.push(notKeptNotice);
   const go = form.get('go');
-  if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new`, notices: notKept };
+  if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new`, notices: unsaved };
+  const [, wanted] = /^saved ([\w-]{1,64})$/.exec(go ?? '') ?? [];
+  if (wanted !== undefined) {
+    return { kind: 'see-other', to: `${stepPath('billing')}?${new URLSearchParams({ payment: 'new', saved: wanted })}`, notices: unsaved };
+  }
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
-  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening)).href };
-  if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...notKept);
-  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...notKept); // the form is not finished yet
+  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(form))).href };
+  if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
+  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
   return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
@@ -173,6 +182,8 @@ interface Shown {
   /** What the form chose of the saved addresses, and whether what is typed becomes one. */
   choice?: string | undefined;
   keeps?: boolean;
+  /** The saved card whose security code was asked. */
+  savedCard?: string | undefined;
   /** Another spelling of what was typed, to choose from. */
   question?: SpellingQuestion;
   banners?: ShownNotice[];
@@ -190,8 +201,12 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const sections = await offeredSections(context, cart, context.sections);
   const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
   const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
-  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
-  const payment = { cart, sections, asksPayer, frames, outcome };
+  const saved = isPayerAsked ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
+  const savedCardId = saved?.chosen?.paymentInstrumentId;
+  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
+    ? await openFrames(context, cart, { sections, savedCardId })
+    : new Map();
+  const payment = { cart, sections, asksPayer, saved, frames, outcome };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {

@@ -54,7 +54,7 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
   return {
     isPersonal: true,
-    cacheQuery: ['payment_session', 'left', 'method', 'payment'],
+    cacheQuery: ['payment_session', 'left', 'method', 'payment', 'saved', 'save_card'],
     load: async (context) => {
       const { step } = context.params;
       return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };

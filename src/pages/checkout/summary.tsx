@@ -13,10 +13,10 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { describeNotKept } from './address-book.ts';
 import { failure, noticeBanners, problemBanner, refusalNotice, staleToast } from './banners.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
+import { describeNotSaved } from './not-saved.ts';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { OpenChallenge } from './open-challenge.tsx';
 import { PlaceForm, SummaryContent } from './summary-content.tsx';
@@ -32,7 +32,7 @@ export async function loadSummary(context: PersonalContext): Promise<NextStep> {
   if (challenge) return continueCheckout(context);
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
-  return show(context, { banners: [...noticeBanners(renderContext, noticeCodes(notices)), ...describeNotKept(context)] });
+  return show(context, { banners: [...noticeBanners(renderContext, noticeCodes(notices)), ...describeNotSaved(context)] });
 }
 
 /**
