@@ -44,6 +44,8 @@ export const routes = {
   accountAddresses: { path: '/account/addresses', access: 'signed-in' },
   accountNewAddress: { path: '/account/addresses/new', access: 'signed-in' },
   accountAddress: { path: '/account/addresses/{addressId}', access: 'signed-in' },
+  accountData: { path: '/account/data', access: 'signed-in' },
+  accountDelete: { path: '/account/delete', access: 'signed-in' },
   accountPayment: { path: '/account/payment', access: 'signed-in' },
   accountLoyalty: { path: '/account/loyalty', access: 'signed-in' },
   accountPreferences: { path: '/account/preferences', access: 'signed-in' },

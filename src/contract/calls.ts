@@ -15,6 +15,7 @@ import { eventCalls } from './calls/events.ts';
 import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { personalDataCalls } from './calls/personal-data.ts';
 import { savedCardCalls } from './calls/saved-cards.ts';
 import { storeCalls } from './calls/stores.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...componentCalls,
   ...consumerCalls,
   ...savedCardCalls,
+  ...personalDataCalls,
   ...contactCalls,
   ...contentCalls,
   ...eventCalls,

@@ -74,7 +74,8 @@ export type Action =
   | 'save-address'
   | 'find-address'
   | 'save-card'
-  | 'find-card';
+  | 'find-card'
+  | 'delete-account';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

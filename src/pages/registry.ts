@@ -2,6 +2,8 @@
 import { accountAddress, accountNewAddress } from './account/addresses/address.tsx';
 import { accountAddresses } from './account/addresses/index.tsx';
 import { accountPayment } from './account/cards/index.tsx';
+import { accountData } from './account/data.tsx';
+import { accountDelete } from './account/delete.tsx';
 import { account } from './account/index.tsx';
 import { accountPassword } from './account/password.tsx';
 import { accountProfile } from './account/profile.tsx';
@@ -93,6 +95,8 @@ export const pages: Pages = {
   accountAddress,
   accountAddresses,
   accountNewAddress,
+  accountData,
+  accountDelete,
   accountPassword,
   accountPayment,
   accountProfile,

@@ -133,6 +133,11 @@ const asked: Record<AccountCall, Ask> = {
   'consumer.savePaymentInstrument': async (scene) => ({ body: await typedCard(scene) }),
   'consumer.changePaymentInstrument': async (scene) => ({ id: await savedCard(scene), body: { main: true } }),
   'consumer.removePaymentInstrument': async (scene) => ({ id: await savedCard(scene) }),
+  'consumer.exportData': async (scene) => {
+    await Promise.all([savedCard(scene), savedAddress(scene)]);
+    return {};
+  },
+  'consumer.deleteAccount': () => ({ body: { currentPassword: password } }),
 };
 
 const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
@@ -172,6 +177,7 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
       await tryWrong(scene, 5);
       return { body: { currentPassword: password, newPassword: another } };
     },
+    FE340: () => ({ body: { currentPassword: password, newPassword: another, passwordConfirmation: `${another}8` } }),
     FE872: () => ({ body: { currentPassword: password, newPassword: 'Ab1' } }),
     PRO404: () => ({ body: { currentPassword: password, newPassword: another }, asGuest: true }),
   },
@@ -188,6 +194,7 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     AUT404: nobody,
     AUT402: () => ({ body: { token: 'nothing', newPassword: another } }),
     AUT451: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: password } }),
+    FE340: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another, passwordConfirmation: 'other' } }),
     FE872: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'Ab1' } }),
   },
   'consumer.profile': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
@@ -251,6 +258,17 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     PYT404: () => ({ body: { main: true } }),
   },
   'consumer.removePaymentInstrument': { AUT404: nobody, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
+  'consumer.exportData': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+  'consumer.deleteAccount': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT423: async (scene) => {
+      await tryWrong(scene, 5);
+      return { body: { currentPassword: password } };
+    },
+    AUT450: () => ({ body: { currentPassword: 'Wrong-1234' } }),
+    PRO404: () => ({ body: { currentPassword: password }, asGuest: true }),
+  },
 };
 
 async function send(name: AccountCall, ask: Ask) {

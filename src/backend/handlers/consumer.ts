@@ -2,6 +2,7 @@ import { ok, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { orderBySecret } from '../stores/orders.ts';
 import type { HandlersOf } from './handler.ts';
+import { deleteAccount, exportData } from './personal-data.ts';
 import { endSessions, profile, sessions, updateProfile } from './profile.ts';
 import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
 import { changePaymentInstrument, paymentInstruments, removePaymentInstrument, savePaymentInstrument } from './saved-cards.ts';
@@ -14,6 +15,8 @@ export const consumerHandlers = {
   'consumer.addAddress': addAddress,
   'consumer.changeAddress': changeAddress,
   'consumer.removeAddress': removeAddress,
+  'consumer.exportData': exportData,
+  'consumer.deleteAccount': deleteAccount,
   'consumer.paymentInstruments': paymentInstruments,
   'consumer.savePaymentInstrument': savePaymentInstrument,
   'consumer.changePaymentInstrument': changePaymentInstrument,

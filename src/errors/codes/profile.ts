@@ -35,7 +35,7 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.PRO404',
     summary: 'This profile is not found.',
-    refuses: ['read-profile', 'change-profile', 'change-password'],
+    refuses: ['read-profile', 'change-profile', 'change-password', 'delete-account'],
     metBy: 'Ask the gateway for the profile with the token of a guest.',
   },
   PRO410: {
@@ -107,6 +107,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.FE340',
     summary: 'The two passwords differ.',
+    refuses: ['change-password', 'set-password'],
+    metBy: 'Change the password of an account, and repeat the new one otherwise.',
   },
   FE872: {
     symbol: 'PASSWORD_TOO_SHORT',

@@ -81,6 +81,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'consumer.savePaymentInstrument': 'never',
   'consumer.changePaymentInstrument': 'never',
   'consumer.removePaymentInstrument': 'never',
+  'consumer.exportData': 'never',
+  'consumer.deleteAccount': 'never',
   'consumer.purchase': 'never',
   'contact.subjects': { ...content, tags: () => ['contact'] },
   'contact.send': 'never',

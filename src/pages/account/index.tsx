@@ -109,6 +109,13 @@ function Account({ profile, sessions, cardCount, banners }: AccountProps) {
           </p>
         </section>
         <SignIns sessions={sessions} />
+        <section className="account-part" aria-labelledby="data">
+          <h2 id="data">{t('myData.title')}</h2>
+          <p>{t('myData.short')}</p>
+          <p className="account-links">
+            <a href={link(routePath('accountData'))}>{t('myData.manage')}</a>
+          </p>
+        </section>
         {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
           <section className="account-part" aria-labelledby="lists">
             <h2 id="lists">{t('header.favorites')}</h2>
