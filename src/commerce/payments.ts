@@ -15,13 +15,25 @@ export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<Pa
   return answer.value.paymentMethods.map(({ code }) => code);
 }
 
-/** Opens the page of the provider on which a way to pay is added; it leads back to `referer`. Throws where the cart has just gone. */
+interface WantedPage {
+  methodId: PaymentMethodId;
+  referer: string;
+  /** A saved card: its page asks for the security code alone. */
+  savedCardId?: string | undefined;
+}
+
+/**
+ * Opens the page of the provider on which a way to pay is added, to a cart or to the account; it leads back to `referer`. Throws where
+ * that has just gone.
+ */
 export async function openPaymentPage(
-  shopper: Shopper,
-  cart: Cart,
-  { methodId, referer }: { methodId: PaymentMethodId; referer: string },
+  shopper: Pick<Shopper, 'gateway'>,
+  cart: Pick<Cart, 'id'> | undefined,
+  { methodId, referer, savedCardId }: WantedPage,
 ): Promise<string> {
-  const answer = await shopper.gateway('cart.paymentSession', { query: { basketId: cart.id, referer, paymentMethodId: methodId } });
+  const answer = await shopper.gateway('cart.paymentSession', {
+    query: { basketId: cart?.id, referer, paymentMethodId: methodId, paymentInstrumentId: savedCardId },
+  });
   if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
   return answer.value.url;
 }

@@ -13,9 +13,11 @@ import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventCalls } from './calls/events.ts';
 import { loyaltyCalls } from './calls/loyalty.ts';
+import { personalDataCalls } from './calls/personal-data.ts';
 import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { savedCardCalls } from './calls/saved-cards.ts';
 import { storeCalls } from './calls/stores.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { utilityCalls } from './calls/utilities.ts';
@@ -31,6 +33,8 @@ export const calls = {
   ...checkoutCalls,
   ...componentCalls,
   ...consumerCalls,
+  ...savedCardCalls,
+  ...personalDataCalls,
   ...contactCalls,
   ...contentCalls,
   ...eventCalls,

@@ -72,7 +72,12 @@ export type Action =
   | 'set-password'
   | 'change-password'
   | 'read-profile'
-  | 'change-profile';
+  | 'change-profile'
+  | 'save-address'
+  | 'find-address'
+  | 'save-card'
+  | 'find-card'
+  | 'delete-account';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

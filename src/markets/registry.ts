@@ -53,6 +53,12 @@ export function requireMarket(locale: Locale): OpenMarket {
   return market;
 }
 
+/** The market whose country that is: that of the locale, with its addresses in that language, where it is the same. */
+export function marketOfCountry(country: string, locale: Locale): OpenMarket | undefined {
+  const own = requireMarket(locale);
+  return own.country === country ? own : Object.values(bySite).find((market) => market.country === country);
+}
+
 export function localeSettings(locale: Locale): LocaleSettings<Language> {
   const settings = requireMarket(locale).locales[dataLocale(locale)];
   if (!settings) throw new Error(`The market of ${locale} does not list it.`);

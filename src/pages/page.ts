@@ -161,8 +161,16 @@ export interface SeeOther {
   clearsStorage?: true;
 }
 
+/** A file of a shopper's own, to be stored by their browser. */
+export interface SentFile {
+  kind: 'file';
+  name: string;
+  /** JSON. */
+  text: string;
+}
+
 /** `reply` is what a script gets that asked for JSON. */
-export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | (NotFound & { reply?: undefined });
+export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | ((NotFound | SentFile) & { reply?: undefined });
 
 /** What the gateway failed a submission with: a code that its call does not list, a text, or nothing that can be read. */
 export interface SubmitFault {

@@ -1,4 +1,9 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+import { accountAddress, accountNewAddress } from './account/addresses/address.tsx';
+import { accountAddresses } from './account/addresses/index.tsx';
+import { accountPayment } from './account/cards/index.tsx';
+import { accountData } from './account/data.tsx';
+import { accountDelete } from './account/delete.tsx';
 import { account } from './account/index.tsx';
 import { accountLoyalty } from './account/loyalty.tsx';
 import { accountPassword } from './account/password.tsx';
@@ -95,9 +100,15 @@ export const pages: Pages = {
   forgotPassword,
   resetPassword,
   account,
+  accountAddress,
+  accountAddresses,
+  accountNewAddress,
+  accountData,
+  accountDelete,
   accountPassword,
   accountLoyalty,
   accountPreferences,
+  accountPayment,
   accountProfile,
   accountSessions,
   giftCards,

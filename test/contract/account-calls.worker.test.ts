@@ -1,7 +1,9 @@
 // Every call of accounts against the embedded backend: it answers as its schema says, and each code can be met honestly.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cardOwner } from '#backend/handlers/saved-cards.ts';
 import { signLinkToken } from '#backend/link-token.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
+import { completeSession, createSession } from '#backend/provider/sessions.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -23,6 +25,8 @@ const calls = callNames.filter(
 /** What is sent; without `asGuest` with the token of an account. */
 interface Sent {
   body?: object;
+  /** Of the path. */
+  id?: string;
   query?: string;
   asGuest?: true;
   without?: readonly string[];
@@ -70,6 +74,52 @@ const another = 'Basalt-77';
 const letters = { type: 'Newsletter', channel: 'email', optin: true } as const;
 const referral = { usid: 'somebody' };
 
+const anAddress = (over: object = {}) => ({
+  approachType: 'S',
+  firstName: 'Mara',
+  lastName: 'Vale',
+  addressLine1: '4 Ridge Road',
+  city: 'Boulder',
+  province: 'CO',
+  postalCode: '80302',
+  country: 'US',
+  phone: '+13035550142',
+  ...over,
+});
+
+async function savedAddress({ visitor, tokens }: Scene, over: object = {}): Promise<string> {
+  const body = anAddress(over);
+  return (await visitor.as<{ addressId: string }>(tokens, '/consumers-v3/consumer/address', { method: 'POST', body })).body.addressId;
+}
+
+/** A card that was typed on the provider's page for the account. */
+async function typedCard({ consumerNo }: Scene, last4 = '4242') {
+  const now = Date.now();
+  const place = { siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.example/', currency: 'USD' };
+  const { sessionId } = await createSession(backendEnv.BACKEND_DB, { basketId: cardOwner(consumerNo), ...place, now });
+  const card = { brand: 'VISA', bin: '424242', last4, expiryMonth: 12, expiryYear: 2030, outcome: 'paid' } as const;
+  await completeSession(backendEnv.BACKEND_DB, { sessionId, card, numberMark: `mark of ${last4}`, now });
+  return { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId };
+}
+
+const cardsPath = '/consumers-v3/consumer/payment_instruments';
+
+async function savedCard(scene: Scene): Promise<string> {
+  const body = await typedCard(scene);
+  const answer = await scene.visitor.as<{ card: { paymentInstrumentId: string } }>(scene.tokens, cardsPath, { method: 'POST', body });
+  return answer.body.card.paymentInstrumentId;
+}
+
+/** What the rules of a country refuse. */
+const wrongAddresses = (send: (over: object) => Ask) => ({
+  SHP500: send({ addressLine1: 'PO Box 12' }),
+  SHP410: send({ phone: undefined }),
+  PAY401: send({ country: 'JP' }),
+  CHK380: send({ postalCode: 'x' }),
+  CHK320: send({ postalCode: '10001' }),
+  BILL410: send({ approachType: 'B', phone: undefined }),
+});
+
 const asked: Record<AccountCall, Ask> = {
   'auth.signIn': ({ email }) => ({ body: credentials(email), asGuest: true }),
   'auth.signOut': ({ tokens }) => ({ body: { refreshToken: tokens.refreshToken } }),
@@ -88,6 +138,21 @@ const asked: Record<AccountCall, Ask> = {
   'loyalty.welcome': () => ({}),
   'loyalty.token': () => ({ body: { usid: 'somebody', referralCode: 'ADA' } }),
   'loyalty.confirm': async ({ consumerNo }) => ({ body: { token: await signLinkToken('confirm-loyalty', consumerNo, backendEnv) } }),
+  'consumer.addAddress': () => ({ body: anAddress() }),
+  'consumer.changeAddress': async (scene) => ({ id: await savedAddress(scene), body: anAddress({ city: 'Denver' }) }),
+  'consumer.removeAddress': async (scene) => ({ id: await savedAddress(scene) }),
+  'consumer.paymentInstruments': async (scene) => {
+    await savedCard(scene);
+    return { query: 'paymentMethodId=CREDIT_CARD' };
+  },
+  'consumer.savePaymentInstrument': async (scene) => ({ body: await typedCard(scene) }),
+  'consumer.changePaymentInstrument': async (scene) => ({ id: await savedCard(scene), body: { main: true } }),
+  'consumer.removePaymentInstrument': async (scene) => ({ id: await savedCard(scene) }),
+  'consumer.exportData': async (scene) => {
+    await Promise.all([savedCard(scene), savedAddress(scene)]);
+    return {};
+  },
+  'consumer.deleteAccount': () => ({ body: { currentPassword: password } }),
 };
 
 const asNoMember = async ({ visitor }: Scene): Promise<Sent> => {
@@ -133,6 +198,7 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
       await tryWrong(scene, 5);
       return { body: { currentPassword: password, newPassword: another } };
     },
+    FE340: () => ({ body: { currentPassword: password, newPassword: another, passwordConfirmation: `${another}8` } }),
     FE872: () => ({ body: { currentPassword: password, newPassword: 'Ab1' } }),
     PRO404: () => ({ body: { currentPassword: password, newPassword: another }, asGuest: true }),
   },
@@ -149,6 +215,7 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     AUT404: nobody,
     AUT402: () => ({ body: { token: 'nothing', newPassword: another } }),
     AUT451: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: password } }),
+    FE340: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another, passwordConfirmation: 'other' } }),
     FE872: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'Ab1' } }),
   },
   'consumer.profile': { API400: () => ({ query: 'loyaltySummary=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
@@ -197,13 +264,73 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     '4044': async (scene) => ({ ...(await asNoMember(scene)), body: referral }),
   },
   'loyalty.confirm': { API400: () => ({ body: {} }), AUT404: nobody, API404: () => ({ body: { token: 'nothing' } }) },
+  'consumer.addAddress': {
+    ...wrongAddresses((over) => () => ({ body: anAddress(over) })),
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    CCA400: async (scene) => {
+      await savedAddress(scene);
+      return { body: anAddress() };
+    },
+    CCN404: () => ({ body: anAddress(), asGuest: true }),
+  },
+  'consumer.changeAddress': {
+    ...wrongAddresses((over) => async (scene) => ({ id: await savedAddress(scene), body: anAddress(over) })),
+    API400: () => ({ id: 'nothing', body: {} }),
+    AUT404: nobody,
+    CCA400: async (scene) => {
+      await savedAddress(scene);
+      return { id: await savedAddress(scene, { city: 'Denver' }), body: anAddress() };
+    },
+    CCA401: () => ({ id: 'nothing', body: anAddress() }),
+    CCN404: () => ({ id: 'nothing', body: anAddress(), asGuest: true }),
+  },
+  'consumer.removeAddress': {
+    AUT404: nobody,
+    CCA401: () => ({ id: 'nothing' }),
+    CCN404: () => ({ id: 'nothing', asGuest: true }),
+  },
+  'consumer.paymentInstruments': {
+    API400: () => ({ query: 'paymentMethodId=SHELLS' }),
+    AUT404: nobody,
+    PRO404: () => ({ asGuest: true }),
+  },
+  'consumer.savePaymentInstrument': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    PRO404: async (scene) => ({ body: await typedCard(scene), asGuest: true }),
+    PYT300: async (scene) => {
+      await savedCard(scene);
+      return { body: await typedCard(scene) };
+    },
+    PYT404: () => ({ body: { payment_method_id: 'CREDIT_CARD', payment_session_id: 'nothing' } }),
+  },
+  'consumer.changePaymentInstrument': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    PRO404: () => ({ body: { main: true }, asGuest: true }),
+    PYT404: () => ({ body: { main: true } }),
+  },
+  'consumer.removePaymentInstrument': { AUT404: nobody, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
+  'consumer.exportData': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+  'consumer.deleteAccount': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT423: async (scene) => {
+      await tryWrong(scene, 5);
+      return { body: { currentPassword: password } };
+    },
+    AUT450: () => ({ body: { currentPassword: 'Wrong-1234' } }),
+    PRO404: () => ({ body: { currentPassword: password }, asGuest: true }),
+  },
 };
 
 async function send(name: AccountCall, ask: Ask) {
   const scene = await aScene();
   const { visitor, tokens } = scene;
-  const { body, query, asGuest, without, env, tokens: others = tokens } = await ask(scene);
-  const { method, path } = callRow(name);
+  const { body, id = 'nothing', query, asGuest, without, env, tokens: others = tokens } = await ask(scene);
+  const { method } = callRow(name);
+  const path = callRow(name).path.replace(/\{\w+\}/, id);
   const isGerman = query === 'germany';
   const headers = {
     ...(asGuest ? {} : { authorization: `Bearer ${others.accessToken}` }),

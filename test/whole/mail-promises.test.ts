@@ -20,6 +20,7 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['form.hint.eventEmail', 'event-registration'],
   ['event.sentText', 'event-registration'],
   ['form.hint.backInStockEmail', 'back-in-stock'],
+  ['account.deleted', 'account-deleted'],
 ];
 
 const promise =

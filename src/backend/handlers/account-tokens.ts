@@ -2,14 +2,14 @@
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { createCodeChallenge } from '#lib/code-challenge.ts';
-import { requireMarket } from '#markets/registry.ts';
+import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { judgeRefreshToken, readRefreshToken, writeRefreshToken } from '../rules/refresh-token.ts';
 import { linkOrder } from '../stores/consumer-orders.ts';
 import { endSession, isOver, openSession, rotateSession, type SessionRow, sessionQuery } from '../stores/consumer-sessions.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { findCode, takeCode } from '../stores/sign-in-codes.ts';
-import { type SignIn, signAccessToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../tokens.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 import { findOwned, mergeGuest } from './merge-guest.ts';
@@ -39,11 +39,26 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const { consumerNo, consumerType, firstName } = consumer;
   const owner = { usid: consumerNo, siteId, consumerType };
   const owned = await mergeGuest({ guest: code.guest ?? undefined, consumer: owner, basketId: guestObjects?.basketId }, context);
+  await mergeOtherGuests(body, owner, context);
   if (orderNo !== undefined && st !== undefined) await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
   await openSession(db, { sessionId, consumerNo, device: code.device }, now);
   const signIn = { sessionId, consumerType };
   return ok({ ...(await signTokens({ consumerNo, signIn, generation: 1, siteId }, context)), firstName, ...owned });
 }
+
+/** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
+async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<void> {
+  const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };
+  for (const { siteId: other, refreshToken, basketId } of otherGuests) {
+    const guest = await readToken('rt+jwt', refreshToken, at);
+    const market = marketOfSite(other);
+    const [locale] = market ? listLocales([market]) : [];
+    if (!guest || guest.signIn || guest.siteId !== other || other === siteId || locale === undefined) continue;
+    await mergeGuest({ guest: guest.usid, consumer: { ...owner, siteId: other }, basketId }, { ...context, locale });
+  }
+}
+
+type Owner = Parameters<typeof mergeGuest>[0]['consumer'];
 
 /** Why a code is not taken. One that was exchanged long ago and comes again was stolen: what it was exchanged for ends (RFC 6749, 4.1.2). */
 async function refuseCode(codeHash: string, challenge: string, { db, now }: CallContext): Promise<Answer> {

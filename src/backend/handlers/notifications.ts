@@ -6,7 +6,7 @@ import { changeConsumer } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { endStatement, subscriptionOfQuery } from '../stores/subscriptions.ts';
 import type { Handler } from './handler.ts';
-import { createProfile, findOwn } from './own-account.ts';
+import { findOwn, readOwnProfile } from './own-account.ts';
 import { keepSubscription } from './subscriptions.ts';
 
 export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {
@@ -46,6 +46,6 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
     })),
   ];
   await changeConsumer(db, consumer, { document: { ...document, subscriptions } });
-  const after = await findOwn(context);
-  return after ? ok(createProfile(after)) : refused({ code: 'PRO404' });
+  const after = await readOwnProfile(context);
+  return after ? ok(after) : refused({ code: 'PRO404' });
 };

@@ -1,29 +1,58 @@
 // The account of whoever is signed in, as handlers read and answer it.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
+import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { findMembership } from '../rules/loyalty.ts';
+import { type AddressRow, addressesQuery } from '../stores/consumer-addresses.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import type { CallContext } from './handler.ts';
 
+type Asker = Pick<CallContext, 'db' | 'signIn' | 'usid'>;
+
 /** Undefined for a guest, and for an account that was deleted. */
-export async function findOwn({ db, signIn, usid }: CallContext): Promise<ConsumerRow | undefined> {
+export async function findOwn({ db, signIn, usid }: Asker): Promise<ConsumerRow | undefined> {
   if (!signIn || usid === undefined) return undefined;
   const [[consumer]] = await read(db, consumerQuery(usid));
   return consumer;
 }
 
-export const createProfile = (consumer: ConsumerRow): ConsumerProfile => {
+/** In one round trip; undefined for a guest, and for an account that was deleted. */
+export async function readOwnProfile({ db, signIn, usid }: Asker): Promise<ConsumerProfile | undefined> {
+  if (!signIn || usid === undefined) return undefined;
+  const [[consumer], addresses] = await read(db, consumerQuery(usid), addressesQuery(usid));
+  return consumer && createProfile(consumer, addresses);
+}
+
+export const createSavedAddress = ({ addressId, approachType, isMain, document }: AddressRow): SavedAddress => ({
+  id: addressId,
+  approachType,
+  main: isMain,
+  ...document,
+  ...(document.phone !== undefined && { recipientContactPhone: document.phone }),
+});
+
+function createProfile(consumer: ConsumerRow, addresses: readonly AddressRow[]): ConsumerProfile {
   const { consumerNo, consumerType, email, firstName, lastName, phone, postalCode, birthDate, gender, document } = consumer;
   const { subscriptions, enrollments, source, preferences } = document;
   const membership = findMembership(document);
   return {
     consumerNo,
     consumerType,
-    consumerDetails: { email, firstName, lastName, ...(phone !== null && { phone }), postalCode, birthDate, gender, source },
+    consumerDetails: {
+      email,
+      firstName,
+      lastName,
+      ...(phone !== null && { phone }),
+      postalCode,
+      birthDate,
+      gender,
+      source,
+      address: addresses.map(createSavedAddress),
+    },
     isLoyaltyMember: membership !== undefined,
     ...(membership?.optinDate !== undefined && { loyaltyOptInDate: membership.optinDate }),
     ...(preferences && { preferences }),
     subscriptions,
     enrollments,
   };
-};
+}

@@ -19,7 +19,7 @@ export const changePassword: Handler<'auth.changePassword'> = async ({ body }, c
   const { db, env, now, signIn, usid, clientAddress } = context;
   const [[consumer]] = signIn && usid !== undefined ? await read(db, consumerQuery(usid)) : [[]];
   if (!signIn || !consumer) return refused({ code: 'PRO404' });
-  const problem = judgePassword(body.newPassword, 'newPassword');
+  const problem = judgeNewPassword(body);
   if (problem) return refused(problem);
   const attempt = await spendTry(env, 'sign-in', { address: clientAddress, target: consumer.login }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } });
@@ -60,7 +60,7 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   const [[consumer]] = reset ? await read(db, consumerQuery(reset.consumerNo)) : [[]];
   if (!consumer) return refused({ code: 'AUT402' });
   // what is wrong with the password leaves the link as it is, for another try
-  const problem = judgePassword(body.newPassword, 'newPassword');
+  const problem = judgeNewPassword(body);
   if (problem) return refused(problem);
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
@@ -68,6 +68,18 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   await forgetTries(env, 'sign-in', consumer.login);
   return ok({ changed: true });
 };
+
+/** What is wrong with a new password, or with its repetition. */
+function judgeNewPassword({
+  newPassword,
+  passwordConfirmation = newPassword,
+}: {
+  newPassword: string;
+  passwordConfirmation?: string | undefined;
+}) {
+  const problem = judgePassword(newPassword, 'newPassword');
+  return problem ?? (passwordConfirmation === newPassword ? undefined : ({ code: 'FE340' } as const));
+}
 
 /** Whether it is the password that counts, or the one before. */
 async function wasUsed(password: string, { passwordHash, formerHash }: ConsumerRow, { env }: CallContext): Promise<boolean> {

@@ -9,14 +9,13 @@ import { readPoints } from '../stores/loyalty.ts';
 import { read } from '../stores/query.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
-import { createProfile, findOwn } from './own-account.ts';
+import { findOwn, readOwnProfile } from './own-account.ts';
 
 export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
-  const consumer = await findOwn(context);
-  if (!consumer) return refused({ code: 'PRO404' });
-  const known = createProfile(consumer);
+  const known = await readOwnProfile(context);
+  if (!known) return refused({ code: 'PRO404' });
   if (query.loyaltySummary !== 'true' || !known.isLoyaltyMember) return ok(known);
-  return ok({ ...known, loyaltySummary: { points: await readPoints(context.db, consumer.consumerNo, context.now) } });
+  return ok({ ...known, loyaltySummary: { points: await readPoints(context.db, known.consumerNo, context.now) } });
 };
 
 export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body }, context) => {
@@ -27,10 +26,10 @@ export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body },
   if (problem) return refused(problem);
   const document = changeDocument(consumer.document, body, { market, now: context.now });
   if (!(await changeConsumer(context.db, consumer, { ...body.consumerDetails, document }))) return refused({ code: 'AUT444' });
-  const after = await findOwn(context);
-  if (!after) return refused({ code: 'PRO404' });
+  const [after, known] = await Promise.all([findOwn(context), readOwnProfile(context)]);
+  if (!after || !known) return refused({ code: 'PRO404' });
   if (isToConfirm(after.document) && !findMembership(consumer.document)) await askToConfirm(after, context);
-  return ok(createProfile(after));
+  return ok(known);
 };
 
 export const sessions: Handler<'consumer.sessions'> = async (_input, { db, now, signIn, usid }) => {

@@ -1,5 +1,6 @@
 // Every mail that the shop writes: a kind is one file and one line here.
 import type * as z from 'zod';
+import { accountDeleted } from './account-deleted.ts';
 import { backInStock } from './back-in-stock.ts';
 import { contactMessage, contactReceived } from './contact.ts';
 import { eventRegistration } from './event-registration.ts';
@@ -23,6 +24,7 @@ export const mailKinds = {
   'contact-message': contactMessage,
   'event-registration': eventRegistration,
   'password-reset': passwordReset,
+  'account-deleted': accountDeleted,
 };
 
 export type MailKind = keyof typeof mailKinds;

@@ -1,17 +1,18 @@
 // GET and POST /provider/session/{id}: the hosted card page.
 import type { Context } from 'hono';
 import type { BackendEnv } from '../env.ts';
+import { deriveId } from '../handlers/open-basket.ts';
 import { isDemo } from '../rules/demo.ts';
 import type { System } from '../system.ts';
 import { framedPath, framing, returnUrlWith, sessionPath } from './addresses.ts';
-import { type CardErrors, cardFields, readCard } from './card.ts';
+import { type CardErrors, cardFields, judgeCode, readCard, readDigits } from './card.ts';
 import { readForm } from './gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
 import { formatAmount } from './money.ts';
 import { type Page, redirect, respond } from './page.ts';
 import { isToken } from './random-token.ts';
-import { completeSession, readSession, type Session } from './sessions.ts';
-import { cardForm } from './views.ts';
+import { completeKnownSession, completeSession, readSession, type Session } from './sessions.ts';
+import { cardForm, type KnownCard } from './views.ts';
 
 type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/session/:id'>;
 
@@ -35,13 +36,25 @@ export const takeCard =
     const { session, path, ...closing } = visit;
     const now = system.now();
     if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...closing, url: session.returnUrl }));
+    const known = findKnown(session);
+    if (known && !session.isUsed) {
+      const errors = judgeCode(form.get('cvc') ?? '', known.brand);
+      if (errors.cvc !== undefined) return respond(formPage(c, visit, { errors, expiry: '', name: '' }));
+      const isDone = await completeKnownSession(c.env.BACKEND_DB, { sessionId: session.sessionId, now });
+      return isDone ? redirect(closing.framedBy === undefined ? closing.url : path) : respond(usedPage(closing, 409));
+    }
     const [number = '', expiry = '', cvc = '', name = ''] = cardFields.map((field) => form.get(field) ?? '');
     const card = readCard({ number, expiry, cvc, name }, now, { takesTestCards: isDemo(c.env) });
     if (!card.ok && !session.isUsed) return respond(formPage(c, visit, { errors: card.error, expiry, name }));
-    const isCompleted = card.ok && (await completeSession(c.env.BACKEND_DB, { sessionId: session.sessionId, card: card.value, now }));
+    const numberMark = await deriveId(['number of a card', readDigits(number)], c.env);
+    const isCompleted =
+      card.ok && (await completeSession(c.env.BACKEND_DB, { sessionId: session.sessionId, card: card.value, numberMark, now }));
     if (!isCompleted) return respond(usedPage(closing, 409));
     return redirect(closing.framedBy === undefined ? closing.url : path);
   };
+
+const findKnown = ({ knownBrand, knownLast4 }: Session): KnownCard | undefined =>
+  knownBrand !== null && knownLast4 !== null ? { brand: knownBrand, last4: knownLast4 } : undefined;
 
 interface Visit {
   session: Session;
@@ -78,6 +91,7 @@ function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { erro
     errors,
     stored: { expiry, name },
     showsTestCards: c.env.ENVIRONMENT !== 'production',
+    known: findKnown(session),
   };
   return {
     locale,

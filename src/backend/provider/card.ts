@@ -87,8 +87,11 @@ const brands: readonly BrandRow[] = [
 /** The brand that a number begins like; undefined when the provider takes no such cards. */
 export const findBrand = (digits: string): BrandRow | undefined => brands.find(({ starts }) => starts.test(digits));
 
+/** The digits of what was typed. */
+export const readDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
+
 function readNumber(typed: string): Result<{ digits: string; brand: CardBrand; outcome: CardOutcome }, CardError> {
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = readDigits(typed);
   if (digits === '') return refused('number-missing');
   if (!/^\d{12,19}$/.test(digits)) return refused('number-invalid');
   const row = findBrand(digits);
@@ -120,6 +123,12 @@ function readCvc(typed: string, length: number | undefined): Result<undefined, C
   const code = typed.trim();
   if (code === '') return refused('cvc-missing');
   return /^\d{3,4}$/.test(code) && (length === undefined || code.length === length) ? ok(undefined) : refused('cvc-invalid');
+}
+
+/** What is wrong with the security code of a card that is known. */
+export function judgeCode(typed: string, brand: string): CardErrors {
+  const cvc = readCvc(typed, brands.find((row) => row.brand === brand)?.cvcLength);
+  return cvc.ok ? {} : { cvc: cvc.error };
 }
 
 /** Letters of any script and what stands between them in names. */

@@ -10,6 +10,7 @@ import { randomToken } from './random-token.ts';
 export const sessionLifetimeMs = 30 * 60 * 1000;
 
 export interface NewSession {
+  /** What the card is for: a basket, or an account that saves it. */
   basketId: string;
   siteId: string;
   /** The language of the page; as in paths: xx-xx. */
@@ -21,22 +22,25 @@ export interface NewSession {
   /** Minor units, shown on the page; absent when not known yet. */
   amount?: number | undefined;
   currency: string;
+  /** A card that is known already: the page asks for its security code alone. */
+  knownInstrumentId?: string | undefined;
   now: number;
 }
 
 /** Opens the hosted card page for a basket: 30 minutes, one card. `path` is the provider's own; ?frame=1 for a frame. */
 export async function createSession(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
-  const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, now } = session;
+  const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, knownInstrumentId, now } = session;
   if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
   const sessionId = randomToken();
   const expiresAt = now + sessionLifetimeMs;
-  await db
+  const visit = db
     .prepare('INSERT INTO provider_session VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)')
     .bind(
       ...[sessionId, basketId, siteId, locale, requireWebUrl(returnUrl).href, requireOrigin(parentOrigin) ?? null],
       ...[amount ?? null, currency, now, expiresAt],
-    )
-    .run();
+    );
+  const known = db.prepare('INSERT INTO provider_known_card VALUES (?1, ?2)').bind(sessionId, knownInstrumentId ?? '');
+  await db.batch(knownInstrumentId === undefined ? [visit] : [visit, known]);
   return { sessionId, path: sessionPath(sessionId), expiresAt };
 }
 
@@ -79,15 +83,22 @@ const sessionSchema = z.object({
   currency: currencySchema,
   expiresAt: z.int(),
   isUsed: z.int().transform(Boolean),
+  /** Of a card that is known already. */
+  knownBrand: z.string().nullable(),
+  knownLast4: z.string().nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
 export async function readSession(db: D1Database, sessionId: string): Promise<Session | undefined> {
   const [[session]] = await read(db, {
-    sql: `SELECT session_id AS sessionId, basket_id AS basketId, locale, return_url AS returnUrl, parent_origin AS parentOrigin,
+    sql: `SELECT s.session_id AS sessionId, basket_id AS basketId, locale, return_url AS returnUrl, parent_origin AS parentOrigin,
         amount, currency, expires_at AS expiresAt,
-        EXISTS (SELECT 1 FROM provider_instrument i WHERE i.session_id = s.session_id) AS isUsed
-      FROM provider_session s WHERE session_id = ?1`,
+        EXISTS (SELECT 1 FROM provider_instrument i WHERE i.session_id = s.session_id) AS isUsed,
+        known.brand AS knownBrand, known.last4 AS knownLast4
+      FROM provider_session s
+      LEFT JOIN provider_known_card k ON k.session_id = s.session_id
+      LEFT JOIN provider_instrument known ON known.instrument_id = k.instrument_id
+      WHERE s.session_id = ?1`,
     values: [sessionId],
     row: sessionSchema,
   });
@@ -97,20 +108,53 @@ export async function readSession(db: D1Database, sessionId: string): Promise<Se
 /** Stores a card for a session. False if another card was stored before, or the session has expired. */
 export async function completeSession(
   db: D1Database,
-  { sessionId, card, now }: { sessionId: string; card: TokenisedCard; now: number },
+  { sessionId, card, numberMark, now }: { sessionId: string; card: TokenisedCard; numberMark?: string; now: number },
 ): Promise<boolean> {
   const { brand, bin, last4, expiryMonth, expiryYear, outcome } = card;
-  await db
+  const store = db
     .prepare(
       `INSERT OR IGNORE INTO provider_instrument
        (instrument_id, session_id, brand, bin, last4, expiry_month, expiry_year, outcome, created_at)
        SELECT ?1, session_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM provider_session WHERE session_id = ?2 AND expires_at > ?9`,
     )
-    .bind(randomToken(), sessionId, brand, bin, last4, expiryMonth, expiryYear, outcome, now)
-    .run();
+    .bind(randomToken(), sessionId, brand, bin, last4, expiryMonth, expiryYear, outcome, now);
+  const mark = db
+    .prepare(
+      `INSERT OR IGNORE INTO provider_number_mark SELECT instrument_id, ?2 FROM provider_instrument
+       WHERE session_id = ?1 AND last4 = ?3 AND bin = ?4`,
+    )
+    .bind(sessionId, numberMark ?? '', last4, bin);
+  await db.batch(numberMark === undefined ? [store] : [store, mark]);
   const [[stored]] = await read(db, instrumentOfSessionQuery(sessionId));
   const isSame = (name: 'brand' | 'bin' | 'last4' | 'expiryMonth' | 'expiryYear') => stored?.[name] === card[name];
   return isSame('brand') && isSame('bin') && isSame('last4') && isSame('expiryMonth') && isSame('expiryYear');
+}
+
+/** Takes the card that is known already for a session. False if the session has expired, or knows none. */
+export async function completeKnownSession(db: D1Database, { sessionId, now }: { sessionId: string; now: number }): Promise<boolean> {
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO provider_instrument
+       (instrument_id, session_id, brand, bin, last4, expiry_month, expiry_year, outcome, created_at)
+       SELECT ?1, s.session_id, i.brand, i.bin, i.last4, i.expiry_month, i.expiry_year, i.outcome, ?3 FROM provider_session s
+       CROSS JOIN provider_known_card k ON k.session_id = s.session_id
+       CROSS JOIN provider_instrument i ON i.instrument_id = k.instrument_id
+       WHERE s.session_id = ?2 AND s.expires_at > ?3`,
+    )
+    .bind(randomToken(), sessionId, now)
+    .run();
+  const [[stored]] = await read(db, instrumentOfSessionQuery(sessionId));
+  return stored !== undefined;
+}
+
+/** By what a number is known again; undefined for a card of which no mark is kept. */
+export async function readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined> {
+  const [[row]] = await read(db, {
+    sql: 'SELECT number_mark AS numberMark FROM provider_number_mark WHERE instrument_id = ?1',
+    values: [instrumentId],
+    row: z.object({ numberMark: z.string() }),
+  });
+  return row?.numberMark;
 }
 
 const instrumentSchema = z.object({

@@ -1,5 +1,6 @@
 // The parts of the provider's pages.
 import { html } from 'hono/html';
+import { writeCardBrand } from '#lib/card-brands.ts';
 import type { ProviderWords } from '../words/words.ts';
 import { type CardErrors, type CardField, cardFields } from './card.ts';
 import type { Html } from './page.ts';
@@ -14,25 +15,34 @@ interface CardForm {
   /** What comes back after an error: never the number or the security code. */
   stored: { expiry: string; name: string };
   showsTestCards: boolean;
+  /** A card that is known: its security code alone is asked. */
+  known?: KnownCard | undefined;
 }
 
-export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards }: CardForm, words: ProviderWords): Html {
+export interface KnownCard {
+  brand: string;
+  last4: string;
+}
+
+export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards, known }: CardForm, words: ProviderWords): Html {
   const hasErrors = cardFields.some((field) => errors[field]);
   const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, words);
+  const code = field('cvc', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" spellcheck="false"`);
+  const all = html`${field('number', html`inputmode="numeric" autocomplete="cc-number" maxlength="30" spellcheck="false"`)}
+<div class="pair">
+${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, stored.expiry)}
+${code}
+</div>
+${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, stored.name)}`;
   return html`<h1>${words.cardTitle}</h1>
 ${amount === undefined ? '' : html`<p>${words.amount} <b>${amount}</b></p>`}
 ${hasErrors ? html`<div class="summary" role="alert"><p>${words.errorTitle}</p></div>` : ''}
 <form method="post" action="${action}" novalidate>
-${field('number', html`inputmode="numeric" autocomplete="cc-number" maxlength="30" spellcheck="false"`)}
-<div class="pair">
-${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, stored.expiry)}
-${field('cvc', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" spellcheck="false"`)}
-</div>
-${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, stored.name)}
+${known ? html`<p><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
 <button>${words.save}</button>
 </form>
 <a class="cancel" href="${cancelUrl}" target="_top">${words.cancel}</a>
-${showsTestCards ? testCardTable(words) : ''}`;
+${showsTestCards && !known ? testCardTable(words) : ''}`;
 }
 
 interface CardInput {

@@ -80,13 +80,14 @@ export const kinds = [
     ],
   },
   {
-    // a payment may be disputed for a year and more; its amounts stay
+    // a payment may be disputed for a year and more; its amounts stay, and so does what somebody saved in their account
     name: 'cards',
     keptFor: { days: 400 },
     statements: [
       `UPDATE provider_payment SET instrument_id = NULL
        WHERE instrument_id IN (SELECT instrument_id FROM provider_instrument WHERE created_at < ?1)`,
-      'DELETE FROM provider_instrument WHERE created_at < ?1',
+      `DELETE FROM provider_instrument WHERE created_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM consumer_card c WHERE c.instrument_id = provider_instrument.instrument_id)`,
     ],
   },
   {

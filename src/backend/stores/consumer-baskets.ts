@@ -8,6 +8,13 @@ export const consumerBasketQuery = (consumerNo: string, siteId: string): Query<{
   row: z.object({ basketId: z.string() }),
 });
 
+/** Its carts, on every site. */
+export const consumerBasketsQuery = (consumerNo: string): Query<{ siteId: string; basketId: string }> => ({
+  sql: 'SELECT site_id AS siteId, basket_id AS basketId FROM consumer_basket WHERE consumer_no = ?1',
+  values: [consumerNo],
+  row: z.object({ siteId: z.string(), basketId: z.string() }),
+});
+
 /** Notes a cart in place of `former`. False where another browser has noted one in the meantime. */
 export async function noteConsumerBasket(
   db: D1Database,

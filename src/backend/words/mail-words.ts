@@ -77,6 +77,15 @@ export interface MailWords {
     life: (minutes: number) => string;
     note: string;
   };
+  accountDeleted: {
+    subject: string;
+    title: string;
+    intro: string;
+    /** How many years the papers of orders stay. */
+    remains: (years: number) => string;
+    toContact: string;
+    note: string;
+  };
 }
 
 /** What a message to the shop can be about. */

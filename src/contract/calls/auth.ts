@@ -7,6 +7,8 @@ import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 
 /** Of a bot check; empty where none is asked for. */
 const recaptcha_response = z.string().max(4000).optional();
+/** The new password once more, where it was typed twice. */
+const passwordConfirmation = passwordSchema.optional();
 /** 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
 const pkceText = z.string().regex(/^[\w.~-]{43,128}$/);
 const refreshToken = z.string().max(2000);
@@ -33,6 +35,11 @@ const registeredTokenSchema = z
     guestObjects: z
       .strictObject({ basketId: z.string().max(64), favoriteId: z.string().max(64), saveForLaterId: z.string().max(64) })
       .partial()
+      .optional(),
+    /** What the same browser had as a guest on other sites; the refresh token of each guest says that it is theirs. */
+    otherGuests: z
+      .array(z.strictObject({ siteId: siteIdSchema, refreshToken, basketId: z.string().max(64).optional() }))
+      .max(10)
       .optional(),
     /** An order that was placed as a guest, with its secret: it becomes one of the account. */
     orderNo: orderNumberSchema.optional(),
@@ -120,7 +127,7 @@ export const authCalls = {
     summary: 'Sets another password for whoever knows the one that counts. Every other sign-in ends.',
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
-    body: z.strictObject({ currentPassword: typedPasswordSchema, newPassword: passwordSchema }),
+    body: z.strictObject({ currentPassword: typedPasswordSchema, newPassword: passwordSchema, passwordConfirmation }),
     reply: z.object({ changed: z.literal(true) }),
     codes: ['API400', 'AUT404', ...codesRefusing('change-password')],
     repeatable: false,
@@ -139,7 +146,7 @@ export const authCalls = {
     summary: 'Sets a new password by the token of a mailed link, once. Every sign-in ends, and a locked account is open again.',
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
-    body: z.strictObject({ token: z.string().min(1).max(200), newPassword: passwordSchema }),
+    body: z.strictObject({ token: z.string().min(1).max(200), newPassword: passwordSchema, passwordConfirmation }),
     reply: z.object({ changed: z.literal(true) }),
     codes: ['API400', 'AUT404', ...codesRefusing('set-password')],
     repeatable: false,

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { giftCardSchema, typedGiftCardShape } from '../entities/gift-card.ts';
 import { paymentMethodIdSchema, paymentSessionSchema } from '../entities/payment.ts';
+import { savedCardIdSchema } from '../entities/saved-card.ts';
 import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-payment.ts';
 
 const basketParams = z.object({ basketId: basketIdSchema });
@@ -37,17 +38,20 @@ export const cartPaymentCalls = {
     timeoutMs: 2000,
   }),
   'cart.paymentSession': defineCall({
-    summary: 'Opens a page of the payment provider; it leads back to the referer with ?payment_session=.',
+    summary:
+      'Opens a page of the payment provider; it leads back to the referer with ?payment_session=. Without a cart, what is typed there is for the account.',
     method: 'GET',
     path: '/cart/v1/paymentSession',
     query: z.object({
-      basketId: basketIdSchema,
+      basketId: basketIdSchema.optional(),
       referer: returnUrlSchema,
       paymentMethodId: paymentMethodIdSchema,
       paymentMethod: z.string().max(40).optional(),
+      /** A saved card: the page asks for its security code alone. One that is gone, or another's, is typed anew. */
+      paymentInstrumentId: savedCardIdSchema.optional(),
     }),
     reply: paymentSessionSchema,
-    /** API400: this way to pay has no page. */
+    /** API400: this way to pay has no page. BSK404: also where there is neither a cart nor an account. */
     codes: ['API400', 'BSK404'],
     repeatable: true,
     timeoutMs: 5000,

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { consumerProfileSchema, consumerSessionSchema, notificationChangeSchema, profileChangeSchema } from '../entities/consumer.ts';
 import { orderNumberSchema, orderSchema } from '../entities/order.ts';
 import { emailSchema } from '../entities/primitives.ts';
+import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
 
 export const consumerCalls = {
   'consumer.profile': defineCall({
@@ -61,6 +62,36 @@ export const consumerCalls = {
     query: z.object({ own: z.enum(['true', 'false']).default('false') }),
     reply: z.object({ ended: z.int().nonnegative() }),
     codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
+  }),
+  'consumer.addAddress': defineCall({
+    summary: 'Saves an address of whoever is signed in. The first of its type is the main one; another that becomes it takes its place.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/address',
+    body: sentAddressSchema,
+    reply: z.object({ addressId: z.string() }),
+    /** API400: also for more than an account may save. The others are of the country of the address. */
+    codes: ['API400', 'AUT404', ...codesRefusing('save-address', 'ship-to', 'bill-to')],
+    repeatable: false,
+    keyed: true,
+  }),
+  'consumer.changeAddress': defineCall({
+    summary: 'Changes a saved address of whoever is signed in: all of it is sent.',
+    method: 'PUT',
+    path: '/consumers-v3/consumer/address/{addressId}',
+    params: z.object({ addressId: savedAddressIdSchema }),
+    body: sentAddressSchema,
+    reply: z.object({ addressId: z.string() }),
+    codes: ['API400', 'AUT404', ...codesRefusing('save-address', 'find-address', 'ship-to', 'bill-to')],
+    repeatable: true,
+  }),
+  'consumer.removeAddress': defineCall({
+    summary: 'Removes a saved address of whoever is signed in. Where it was the main one, the one that was changed last becomes it.',
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/address/{addressId}',
+    params: z.object({ addressId: savedAddressIdSchema }),
+    reply: z.object({ removed: z.boolean() }),
+    codes: ['AUT404', ...codesRefusing('find-address')],
     repeatable: true,
   }),
   'consumer.purchase': defineCall({

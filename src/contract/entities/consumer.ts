@@ -1,6 +1,7 @@
 // People with an account.
 import * as z from 'zod';
 import { emailSchema } from './primitives.ts';
+import { savedAddressSchema } from './saved-address.ts';
 
 /** Who a token names, besides guests. */
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
@@ -78,7 +79,12 @@ export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
 export const consumerProfileSchema = z.object({
   consumerNo: z.string(),
   consumerType: consumerTypeSchema,
-  consumerDetails: personSchema.extend({ email: emailSchema, source: consumerDocumentSchema.shape.source }),
+  consumerDetails: personSchema.extend({
+    email: emailSchema,
+    source: consumerDocumentSchema.shape.source,
+    /** The address book: main ones first, then by when they were changed, latest first. */
+    address: z.array(savedAddressSchema),
+  }),
   isLoyaltyMember: z.boolean(),
   /** When a member joined, in milliseconds since 1970. */
   loyaltyOptInDate: z.int().optional(),

@@ -6,7 +6,7 @@ import { type PhoneValue, phoneValue } from './fields.ts';
 import type { Form } from './form.ts';
 
 /** An address as the gateway knows it. */
-type AddressValue = AddressTexts & PhoneValue;
+export type AddressValue = AddressTexts & PhoneValue;
 export type AddressForm = Form<AddressFieldName, AddressValue>;
 
 /** Where to deliver, and whom to notify. */
@@ -23,7 +23,7 @@ export const billingForm = (market: Market, { asksEmail = false } = {}): Address
   value: (readText) => addressValue(readText, market),
 });
 
-const addressValue = (readText: (name: AddressFieldName) => string, { addressRules, dialCodes }: Market): AddressValue => ({
+export const addressValue = (readText: (name: AddressFieldName) => string, { addressRules, dialCodes }: Market): AddressValue => ({
   ...writeAddress(addressRules.shipping.rules, readText),
   ...phoneValue(readText, dialCodes),
 });

@@ -1,6 +1,6 @@
 // Forms about a password: forgotten, set anew, and changed.
 import { maxEmailLength } from '#lib/email.ts';
-import { emailField } from './fields.ts';
+import { checkbox, emailField } from './fields.ts';
 import type { Form, FormField } from './form.ts';
 
 export const forgotPasswordForm: Form<'email', { email: string }> = {
@@ -18,23 +18,48 @@ const newPassword: FormField<'newPassword'> = {
   rules: [{ kind: 'required' }, { kind: 'password' }],
 };
 
-export const resetPasswordForm: Form<'newPassword', { newPassword: string }> = {
-  name: 'reset-password',
-  fields: [newPassword],
-  value: (readText) => ({ newPassword: readText('newPassword') }),
+interface NewPassword {
+  newPassword: string;
+  passwordConfirmation: string;
+}
+
+/** Typed blindly, so typed twice. */
+const passwordConfirmation: FormField<'passwordConfirmation'> = {
+  name: 'passwordConfirmation',
+  type: 'password',
+  label: 'form.label.repeatPassword',
+  autocomplete: 'new-password',
+  rules: [{ kind: 'required' }, { kind: 'same', field: 'newPassword' }],
 };
 
-export const changePasswordForm: Form<'currentPassword' | 'newPassword', { currentPassword: string; newPassword: string }> = {
+const readNewPassword = (readText: (name: keyof NewPassword) => string): NewPassword => ({
+  newPassword: readText('newPassword'),
+  passwordConfirmation: readText('passwordConfirmation'),
+});
+
+export const resetPasswordForm: Form<keyof NewPassword, NewPassword> = {
+  name: 'reset-password',
+  fields: [newPassword, passwordConfirmation],
+  value: readNewPassword,
+};
+
+const currentPassword: FormField<'currentPassword'> = {
+  name: 'currentPassword',
+  type: 'password',
+  label: 'form.label.currentPassword',
+  autocomplete: 'current-password',
+  rules: [{ kind: 'required' }],
+};
+
+/** Asks once more: the password, and a box that says what follows. */
+export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentPassword: string }> = {
+  name: 'delete-account',
+  fields: [currentPassword, checkbox('confirmed', { label: 'form.label.deleteConfirmed' }, { required: true })],
+  value: (readText) => ({ currentPassword: readText('currentPassword') }),
+};
+
+export const changePasswordForm: Form<'currentPassword' | keyof NewPassword, { currentPassword: string } & NewPassword> = {
   name: 'change-password',
-  fields: [
-    {
-      name: 'currentPassword',
-      type: 'password',
-      label: 'form.label.currentPassword',
-      autocomplete: 'current-password',
-      rules: [{ kind: 'required' }],
-    },
-    newPassword,
-  ],
-  value: (readText) => ({ currentPassword: readText('currentPassword'), newPassword: readText('newPassword') }),
+  fields: [currentPassword, newPassword, passwordConfirmation],
+  value: (readText) => ({ currentPassword: readText('currentPassword'), ...readNewPassword(readText) }),
 };

@@ -24,6 +24,8 @@ export function toFormError(rule: Rule): FormError {
       return { id: 'form.error.pattern', values: { pattern: rule.pattern } };
     case 'postalCode':
       return { id: 'form.error.postalCode', values: { example: rule.example } };
+    case 'same':
+      return { id: /password/i.test(rule.field) ? 'error.FE340' : 'form.error.same' };
     case 'noPoBox':
       return { id: 'form.error.poBox' };
     default:

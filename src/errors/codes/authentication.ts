@@ -59,7 +59,7 @@ export const authenticationCodes = {
   AUT438: invalidCredentials,
   AUT423: {
     ...accountLocked,
-    refuses: ['sign-in', 'change-password'],
+    refuses: ['sign-in', 'change-password', 'delete-account'],
     metBy: 'Sign in with a wrong password five times within a quarter of an hour.',
   },
   AUT441: accountLocked,
@@ -101,7 +101,7 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'error.AUT450',
     summary: 'The current password is wrong.',
-    refuses: ['change-password'],
+    refuses: ['change-password', 'delete-account'],
     metBy: 'Change the password of an account with a wrong current one.',
   },
   AUT451: {

@@ -30,7 +30,7 @@ export const paymentCodes = {
     step: 'billing',
     message: 'error.PYT404',
     summary: 'This way to pay is not found.',
-    refuses: ['pay-by-card', 'place-order'],
+    refuses: ['pay-by-card', 'place-order', 'save-card', 'find-card'],
     metBy: 'Come back from the page of the payment provider without having typed a card.',
   },
   PYT300: {
@@ -40,6 +40,8 @@ export const paymentCodes = {
     recovery: 'none',
     message: 'error.PYT300',
     summary: 'This card is saved already.',
+    refuses: ['save-card'],
+    metBy: 'Save the same card twice in an account.',
   },
   PYT405: { ...addressNotFound, refuses: ['place-order'], metBy: 'Place an order at the gateway whose cart has no address.' },
   PYT406: addressNotFound,

@@ -35,7 +35,7 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.PRO404',
     summary: 'This profile is not found.',
-    refuses: ['read-profile', 'change-profile', 'change-password'],
+    refuses: ['read-profile', 'change-profile', 'change-password', 'delete-account'],
     metBy: 'Ask the gateway for the profile with the token of a guest.',
   },
   PRO410: {
@@ -67,6 +67,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.CCA400',
     summary: 'This address is saved already.',
+    refuses: ['save-address'],
+    metBy: 'Save the same address twice in an account.',
   },
   CCA401: {
     symbol: 'INVALID_ADDRESS_ID',
@@ -75,6 +77,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.CCA401',
     summary: 'This saved address is not found.',
+    refuses: ['find-address'],
+    metBy: 'Change a saved address that was removed in another tab.',
   },
   CCN404: {
     symbol: 'UNKNOWN_CUSTOMER',
@@ -83,6 +87,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.CCN404',
     summary: 'This customer is not known.',
+    refuses: ['save-address', 'find-address'],
+    metBy: 'Save an address at the gateway with the token of a guest.',
   },
   // no prefix: gateways send this code as a bare number
   '4044': {
@@ -103,6 +109,8 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.FE340',
     summary: 'The two passwords differ.',
+    refuses: ['change-password', 'set-password'],
+    metBy: 'Change the password of an account, and repeat the new one otherwise.',
   },
   FE872: {
     symbol: 'PASSWORD_TOO_SHORT',

@@ -31,15 +31,27 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const path = routePath('account');
   const profile = await readProfile(context, path, { withPoints: true });
   if (isSeeOther(profile)) return profile;
-  const answer = await shopper.gateway('consumer.sessions', {});
+  const [answer, cards] = await Promise.all([
+    shopper.gateway('consumer.sessions', {}),
+    shopper.gateway('consumer.paymentInstruments', { query: {} }),
+  ]);
   if (!answer.ok) return leave(context, answer, path);
+  if (!cards.ok) return leave(context, cards, path);
   const { t } = renderContext;
   const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('account.title')} | ${t('site.name')}`, description: t('account.title'), robots: 'noindex' },
-    body: <Account profile={profile} sessions={answer.value.sessions} banners={banners} opened={findOpened(context)} />,
+    body: (
+      <Account
+        profile={profile}
+        sessions={answer.value.sessions}
+        cardCount={cards.value.payment_instruments.length}
+        banners={banners}
+        opened={findOpened(context)}
+      />
+    ),
   };
 }
 
@@ -59,11 +71,13 @@ interface Opened {
 interface AccountProps {
   profile: Profile;
   sessions: Sessions;
+  /** Of the saved ones. */
+  cardCount: number;
   banners: ShownNotice[];
   opened: Opened | undefined;
 }
 
-function Account({ profile, sessions, banners, opened }: AccountProps) {
+function Account({ profile, sessions, cardCount, banners, opened }: AccountProps) {
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
   const facts: [label: MessageKey, value: string | undefined][] = [
@@ -112,7 +126,28 @@ function Account({ profile, sessions, banners, opened }: AccountProps) {
         </section>
         <LoyaltyPart profile={profile} />
         <PreferencesPart />
+        <section className="account-part" aria-labelledby="addresses">
+          <h2 id="addresses">{t('address.title')}</h2>
+          <p>{t('address.count', { count: profile.consumerDetails.address.length })}</p>
+          <p className="account-links">
+            <a href={link(routePath('accountAddresses'))}>{t('address.manage')}</a>
+          </p>
+        </section>
+        <section className="account-part" aria-labelledby="cards">
+          <h2 id="cards">{t('cards.title')}</h2>
+          <p>{t('cards.count', { count: cardCount })}</p>
+          <p className="account-links">
+            <a href={link(routePath('accountPayment'))}>{t('cards.manage')}</a>
+          </p>
+        </section>
         <SignIns sessions={sessions} />
+        <section className="account-part" aria-labelledby="data">
+          <h2 id="data">{t('myData.title')}</h2>
+          <p>{t('myData.short')}</p>
+          <p className="account-links">
+            <a href={link(routePath('accountData'))}>{t('myData.manage')}</a>
+          </p>
+        </section>
         {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
           <section className="account-part" aria-labelledby="lists">
             <h2 id="lists">{t('header.favorites')}</h2>

@@ -6,4 +6,12 @@ export const notices = {
   preferencesSaved: 'preferences-saved',
   created: 'account-created',
   askInterests: 'ask-interests',
+  addressSaved: 'address-saved',
+  addressRemoved: 'address-removed',
+  addressMain: 'address-main',
+  cardSaved: 'card-saved',
+  cardNotSaved: 'card-not-saved',
+  cardRemoved: 'card-removed',
+  cardMain: 'card-main',
+  cardGone: 'card-gone',
 } as const;

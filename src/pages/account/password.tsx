@@ -6,7 +6,7 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, 
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { showFormPage } from './account-form-page.tsx';
 import { notices } from './notices.ts';
-import { leave, toSignIn } from './require-account.ts';
+import { isEnd, leave, toSignIn } from './require-account.ts';
 
 export const accountPassword: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
@@ -23,7 +23,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, 422, reading);
   const answer = await shopper.gateway('auth.changePassword', { body: reading.value });
   if (answer.ok) return { kind: 'see-other', to: routePath('account'), notices: [notices.passwordChanged] };
-  if (answer.error.code === 'PRO404' || answer.error.code === 'AUT404') return leave(context, answer, path);
+  if (isEnd(answer.error)) return leave(context, answer, path);
   return show(context, refusalStatus(answer.error), describeRefusal(renderContext, answer.error, form));
 }
 

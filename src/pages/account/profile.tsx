@@ -7,7 +7,7 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, 
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { showFormPage } from './account-form-page.tsx';
 import { notices } from './notices.ts';
-import { isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
+import { isEnd, isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
 
 export const accountProfile: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
@@ -38,7 +38,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     account.rename(answer.value.consumerDetails.firstName);
     return { kind: 'see-other', to: routePath('account'), notices: [notices.saved] };
   }
-  if (answer.error.code === 'PRO404' || answer.error.code === 'AUT404') return leave(context, answer, path);
+  if (isEnd(answer.error)) return leave(context, answer, path);
   const refused = describeRefusal(renderContext, answer.error, form);
   return show(context, refusalStatus(answer.error), { values: typedAnswers(form, context.form), ...refused });
 }

@@ -20,9 +20,12 @@ export async function readProfile(
   return answer.ok ? answer.value : leave(context, answer, path);
 }
 
+/** Whether it is refused because nobody is signed in. */
+export const isEnd = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO404' || code === 'AUT404' || code === 'CCN404';
+
 /** A refusal because the sign-in has ended leads to the next one; any other is a fault. */
 export function leave({ account }: PersonalContext, { error }: Extract<Result<never, Refusal>, { ok: false }>, path: string): SeeOther {
-  if (error.code !== 'PRO404' && error.code !== 'AUT404') throw new Error(`A call of an account was refused with ${error.code}.`);
+  if (!isEnd(error)) throw new Error(`A call of an account was refused with ${error.code}.`);
   if (account.current()) account.leave();
   return toSignIn(path);
 }

@@ -16,7 +16,9 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { PersonalContext, SubmitContext } from '../page.ts';
+import { type AddressBook, chosenAddress, firstChoice, inputOfSaved, typedChoice } from './address-book.ts';
 import { noticeBanners, problemBanner } from './banners.tsx';
+import { describeNotSaved } from './not-saved.ts';
 
 type Values = Partial<Record<AddressFieldName, string>>;
 type Errors = Partial<Record<AddressFieldName, FormError>>;
@@ -26,10 +28,16 @@ type Reading = { ok: true; input: AddressInput; values: Values } | { ok: false; 
 export const formOfBill = ({ market }: Pick<RenderContext, 'market'>, cart: Cart): AddressForm =>
   billingForm(market, { asksEmail: needsBillEmail(cart) });
 
-export function readBillingAddress({ renderContext, form }: SubmitContext, cart: Cart): Reading {
+/** That of the delivery, a saved one, or what was typed. */
+export function readBillingAddress(context: SubmitContext, cart: Cart, book: AddressBook | undefined): Reading {
+  const { renderContext, form } = context;
   const delivery = homeAddress(cart);
-  const reading: { ok: true; value: AddressInput } | { ok: false; values: Values; errors: Errors } =
-    form.has('same') && delivery ? { ok: true, value: billingInput(delivery) } : readForm(formOfBill(renderContext, cart), form);
+  const saved = chosenAddress(context, book);
+  const email = needsBillEmail(cart) ? book?.person.email : undefined;
+  const known = form.has('same') && delivery ? billingInput(delivery) : saved && inputOfSaved(saved, email);
+  const reading: { ok: true; value: AddressInput } | { ok: false; values: Values; errors: Errors } = known
+    ? { ok: true, value: known }
+    : readForm(formOfBill(renderContext, cart), form);
   return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, renderContext.market) } : reading;
 }
 
@@ -45,7 +53,8 @@ export function describeRefusal({ renderContext }: PersonalContext, cart: Cart, 
 }
 
 /** The same for what led here from another step. */
-export function describeNotices({ renderContext, notices }: PersonalContext, cart: Cart): Trouble {
+export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
+  const { renderContext, notices } = context;
   const { fields } = formOfBill(renderContext, cart);
   const read = readNotices(notices).map(({ code, fields: named }) => ({
     code,
@@ -55,26 +64,39 @@ export function describeNotices({ renderContext, notices }: PersonalContext, car
     renderContext,
     read.filter(({ errors }) => !errors).map(({ code }) => code),
   );
-  return { banners, errors: Object.assign({}, ...read.map(({ errors }) => errors)) };
+  return { banners: [...banners, ...describeNotSaved(context)], errors: Object.assign({}, ...read.map(({ errors }) => errors)) };
 }
 
 interface ShownAddress {
+  /** The id of a saved address, or `new`. */
+  chosen: string;
   isSame: boolean;
   values: Values;
   errors: Errors;
+}
+
+interface WantedAddress {
+  isSame?: boolean | undefined;
+  /** What the form chose of the saved addresses. */
+  choice?: string | undefined;
+  values?: Values | undefined;
+  errors?: Errors | undefined;
+  book: AddressBook | undefined;
 }
 
 /** The address as the step shows it. Fields that are wrong are open, also those of a bill that goes to the door of the delivery. */
 export function showBillingAddress(
   { renderContext }: PersonalContext,
   cart: Cart,
-  { isSame, values, errors = {} }: { isSame?: boolean | undefined; values?: Values | undefined; errors?: Errors | undefined },
+  { isSame, choice, values, errors = {}, book }: WantedAddress,
 ): ShownAddress {
   const { billingAddress } = cart;
   const delivery = homeAddress(cart);
   const isWrong = Object.keys(errors).length > 0;
-  const isKnownSame = delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery));
+  const hasDefault = book !== undefined && book.addresses.length > 0;
+  const isKnownSame = delivery !== undefined && (billingAddress === undefined ? !hasDefault : isSameAddress(billingAddress, delivery));
   const isClosed = !isWrong && (isSame ?? isKnownSame);
   const stored = billingAddress && !isClosed ? typedAddress(billingAddress, renderContext.market) : {};
-  return { isSame: isClosed, values: values ?? stored, errors };
+  const chosen = isWrong ? typedChoice : (choice ?? firstChoice(book, isClosed ? undefined : billingAddress));
+  return { isSame: isClosed, chosen, values: values ?? stored, errors };
 }

@@ -6,7 +6,9 @@ import { addressLines } from '#lib/address-lines.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import type { AddressBook } from './address-book.ts';
 import { PaymentParts, type PaymentPartsProps } from './payment/payment-parts.tsx';
+import { SavedChoice } from './saved-choice.tsx';
 import type { SpellingQuestion } from './spelled-address.ts';
 import { Spelling } from './spelling.tsx';
 
@@ -15,6 +17,10 @@ interface BillingContentProps {
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   isSame: boolean;
+  book: AddressBook | undefined;
+  /** Of the saved addresses; `new` for one that is typed. */
+  chosen: string;
+  keeps: boolean;
   /** Where things go to, if anything goes to a door. */
   delivery: Address | undefined;
   /** Another spelling of what was typed, to choose from. */
@@ -23,7 +29,8 @@ interface BillingContentProps {
 }
 
 /** One form for both, so that nothing typed is lost on the way to a page of the provider and back. */
-export function BillingContent({ form, values, errors, isSame, delivery, question, payment }: BillingContentProps) {
+export function BillingContent(props: BillingContentProps) {
+  const { form, values, errors, isSame, book, chosen, keeps, delivery, question, payment } = props;
   const { t, market } = useRenderContext();
   return (
     <form className="form" method="post" noValidate>
@@ -43,7 +50,9 @@ export function BillingContent({ form, values, errors, isSame, delivery, questio
           </>
         )}
         <div className="bill-own">
-          <FieldSet form={form} legend={t('checkout.billing.legend')} values={values} errors={errors} />
+          <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.billing')}>
+            <FieldSet form={form} legend={t('checkout.billing.legend')} values={values} errors={errors} />
+          </SavedChoice>
         </div>
       </fieldset>
       <PaymentParts {...payment} />

@@ -11,6 +11,7 @@ import { typedAnswers } from '#domain/forms/read-form.ts';
 import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
 import { describeFault, editedBanner, failure, problemBanner } from './banners.tsx';
 import { describeNotices, describeRefusal, formOfBill, readBillingAddress, showBillingAddress } from './billing-address.ts';
 import { BillingContent } from './billing-content.tsx';
@@ -21,10 +22,11 @@ import { offeredSections } from './payment/offered-sections.ts';
 import { missingMessage } from './payment/payment-parts.tsx';
 import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
+import { readCardWishes, readSavedCards, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
 
-/** A request, and the ways to pay that the shop has. */
-export type Billing<Context extends PersonalContext> = Context & { sections: PaymentSections };
+/** A request, with the saved addresses and the ways to pay that the shop has. */
+export type Billing<Context extends PersonalContext> = WithBook<Context> & { sections: PaymentSections };
 
 export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
   const { query, sections } = context;
@@ -34,8 +36,10 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   if (session !== null) {
     if (wasTaken(context, session)) return toStep('billing'); // the address was opened again
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
-    if (taken.ok) noteTaken(context, session);
-    return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
+    if (!taken.ok) return toStep('billing', 'PYT404');
+    noteTaken(context, session);
+    const isSaved = query.has(saveCardName);
+    return toStep('billing', ...(isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id }) : []));
   }
   return show(context, opened.value, { ...describeNotices(context, opened.value), asksPayer: query.has('payment') });
 }
@@ -59,35 +63,57 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const session = sentSession(form);
   let cart = opened.value;
   const banners: ShownNotice[] = [];
+  const unsaved: string[] = [];
   if (session) {
     const taken = await takeSession(context, sections, { method: form.get('method'), session, key });
     if (taken.ok) cart = taken.value;
     else banners.push(problemBanner(renderContext, taken.error));
+    if (taken.ok && form.has(saveCardName)) unsaved.push(...(await saveTypedCard(context, { session, basketId: cart.id })));
   }
   const isSame = form.has('same');
-  const address = readBillingAddress(context, cart);
-  if (!address.ok) return show(context, cart, { status: 422, banners, isSame, ...address });
-  const spelled = isSame
-    ? ({ kind: 'address', input: address.input } as const)
-    : await spellAddress(context, cart, { typed: address.input, stored: cart.billingAddress, kind: 'billing' });
+  const sent = { isSame, choice: form.get(choiceName) ?? undefined, keeps: form.has('keep') };
+  const book = await context.book;
+  if (!isSame && isGone(context, book)) {
+    banners.push(problemBanner(renderContext, { code: 'CCA401' }));
+    return show(context, cart, { ...typedBill(context, cart), status: 409, banners, choice: typedChoice });
+  }
+  const saved = isSame ? undefined : chosenAddress(context, book);
+  const address = readBillingAddress(context, cart, book);
+  if (!address.ok) return show(context, cart, { status: 422, banners, ...sent, ...address });
+  const spelled =
+    isSame || saved
+      ? ({ kind: 'address', input: address.input } as const)
+      : await spellAddress(context, cart, { typed: address.input, stored: cart.billingAddress, kind: 'billing' });
   if (spelled.kind === 'question')
-    return show(context, cart, { status: 409, banners, isSame, values: address.values, question: spelled.question });
+    return show(context, cart, { status: 409, banners, ...sent, values: address.values, question: spelled.question });
   if (spelled.kind === 'edited') {
     banners.push(editedBanner(renderContext));
-    return show(context, cart, { status: 409, banners, isSame, values: address.values });
+    return show(context, cart, { status: 409, banners, ...sent, values: address.values });
   }
   // what it refuses is refused again where the address is saved, and there it counts
   const input = spelled.kind === 'address' ? spelled.input : address.input;
-  const saved = await saveBillingAddress(shopper, input, key);
-  if (!saved.ok)
-    return show(context, cart, { status: 422, isSame, values: address.values, ...describeRefusal(context, cart, saved.error) });
-  cart = saved.value;
+  const billed = await saveBillingAddress(shopper, input, key);
+  if (!billed.ok)
+    return show(context, cart, {
+      status: 422,
+      ...sent,
+      choice: typedChoice,
+      values: address.values,
+      ...describeRefusal(context, cart, billed.error),
+    });
+  cart = billed.value;
+  const isKept = isSame || saved !== undefined || (await keepAddress(context, { input, type: 'B', key }));
+  if (!isKept) unsaved.push(notKeptNotice);
   const go = form.get('go');
-  if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new` };
+  if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new`, notices: unsaved };
+  const [, wanted] = /^saved ([\w-]{1,64})$/.exec(go ?? '') ?? [];
+  if (wanted !== undefined) {
+    return { kind: 'see-other', to: `${stepPath('billing')}?${new URLSearchParams({ payment: 'new', saved: wanted })}`, notices: unsaved };
+  }
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
-  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening)).href };
-  if (isPaidFor(cart) && banners.length === 0) return toStep('summary');
-  if (form.has('spelling') && banners.length === 0) return toStep('billing'); // the form is not finished yet
+  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(form))).href };
+  if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
+  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
   return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
@@ -102,7 +128,14 @@ export async function showBillingFault(context: Billing<FormContext>, fault: Sub
 
 /** What was typed, right or wrong; nothing where the bill goes to the door of the delivery. */
 const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
-  form.has('same') ? { isSame: true } : { isSame: false, values: typedAnswers(formOfBill(renderContext, cart), form) };
+  form.has('same')
+    ? { isSame: true }
+    : {
+        isSame: false,
+        choice: form.get(choiceName) ?? undefined,
+        keeps: form.has('keep'),
+        values: typedAnswers(formOfBill(renderContext, cart), form),
+      };
 
 /** What a form asks of one way to pay, and of nothing else; undefined where it asks for the step itself. */
 function submitPart(context: Billing<SubmitContext>, cart: Cart): { id?: PaymentMethodId; outcome: Promise<SectionOutcome> } | undefined {
@@ -134,7 +167,7 @@ async function afterPart(
     case 'shown':
       return show(context, cart, { ...typed, status: outcome.status, ...(id && { outcome: { id, section: outcome.section } }) });
     case 'done': {
-      const address = readBillingAddress(context, outcome.cart);
+      const address = readBillingAddress(context, outcome.cart, await context.book);
       const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
       return saved?.ok ? toStep('billing') : show(context, outcome.cart, typed);
     }
@@ -146,6 +179,11 @@ interface Shown {
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
+  /** What the form chose of the saved addresses, and whether what is typed becomes one. */
+  choice?: string | undefined;
+  keeps?: boolean;
+  /** The saved card whose security code was asked. */
+  savedCard?: string | undefined;
   /** Another spelling of what was typed, to choose from. */
   question?: SpellingQuestion;
   banners?: ShownNotice[];
@@ -159,13 +197,26 @@ interface Shown {
 
 async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
-  const { status = 200, asksPayer = false, isUnpaid = false, outcome } = shown;
+  const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome } = shown;
   const sections = await offeredSections(context, cart, context.sections);
   const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
   const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
-  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
-  const payment = { cart, sections, asksPayer, frames, outcome };
-  const address = showBillingAddress(context, cart, shown);
-  const props = { form: formOfBill(renderContext, cart), ...address, delivery: homeAddress(cart), question: shown.question, payment };
+  const saved = isPayerAsked ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
+  const savedCardId = saved?.chosen?.paymentInstrumentId;
+  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
+    ? await openFrames(context, cart, { sections, savedCardId })
+    : new Map();
+  const payment = { cart, sections, asksPayer, saved, frames, outcome };
+  const book = await context.book;
+  const address = showBillingAddress(context, cart, { ...shown, book });
+  const props = {
+    book,
+    keeps,
+    form: formOfBill(renderContext, cart),
+    ...address,
+    delivery: homeAddress(cart),
+    question: shown.question,
+    payment,
+  };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }

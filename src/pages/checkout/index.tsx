@@ -11,6 +11,7 @@ import type {
   SubmitFault,
   Submitted,
 } from '../page.ts';
+import { withBook } from './address-book.ts';
 import { loadBilling, showBillingFault, submitBilling } from './billing.tsx';
 import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
@@ -26,11 +27,15 @@ interface Step {
 }
 
 const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
-  shipping: { load: loadShipping, submit: submitShipping, showFault: showShippingFault },
+  shipping: {
+    load: (context) => loadShipping(withBook(context, 'S')),
+    submit: (context) => submitShipping(withBook(context, 'S')),
+    showFault: (context, fault) => showShippingFault(withBook(context, 'S'), fault),
+  },
   billing: {
-    load: (context) => loadBilling({ ...context, sections }),
-    submit: (context) => submitBilling({ ...context, sections }),
-    showFault: (context, fault) => showBillingFault({ ...context, sections }, fault),
+    load: (context) => loadBilling({ ...withBook(context, 'B'), sections }),
+    submit: (context) => submitBilling({ ...withBook(context, 'B'), sections }),
+    showFault: (context, fault) => showBillingFault({ ...withBook(context, 'B'), sections }, fault),
   },
   summary: { load: loadSummary, submit: submitSummary },
 });
@@ -49,7 +54,7 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
   return {
     isPersonal: true,
-    cacheQuery: ['payment_session', 'left', 'method', 'payment'],
+    cacheQuery: ['payment_session', 'left', 'method', 'payment', 'saved', 'save_card'],
     load: async (context) => {
       const { step } = context.params;
       return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };

@@ -10,9 +10,11 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view-model.ts';
 import { SignInOffer } from '../sign-in/sign-in-offer.tsx';
+import type { AddressBook } from './address-book.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
+import { SavedChoice } from './saved-choice.tsx';
 import type { SpellingQuestion } from './spelled-address.ts';
 import { Spelling } from './spelling.tsx';
 
@@ -21,13 +23,18 @@ interface ShippingContentProps {
   errors: Partial<Record<AddressFieldName, FormError>>;
   /** Another spelling of what was typed, to choose from. */
   question: SpellingQuestion | undefined;
+  book: AddressBook | undefined;
+  /** Of the saved addresses; `new` for one that is typed. */
+  chosen: string;
+  keeps: boolean;
   choices: readonly HomeChoice[];
   /** The methods are those of the address. */
   isSettled: boolean;
   isGuest: boolean;
 }
 
-export function ShippingContent({ values, errors, question, choices, isSettled, isGuest }: ShippingContentProps) {
+export function ShippingContent(props: ShippingContentProps) {
+  const { values, errors, question, book, chosen, keeps, choices, isSettled, isGuest } = props;
   const { t, market, link } = useRenderContext();
   const form = shippingForm(market);
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
@@ -44,7 +51,9 @@ export function ShippingContent({ values, errors, question, choices, isSettled, 
       )}
       {question && <Spelling {...question} />}
       <RequiredNote />
-      <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
+      <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.shipping')}>
+        <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
+      </SavedChoice>
       {choices.map((choice) => (
         <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
       ))}

@@ -1,6 +1,7 @@
 // Where to deliver and how.
 import { saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
+import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { noticeCodes } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
@@ -15,6 +16,17 @@ import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import {
+  choiceName,
+  chosenAddress,
+  firstChoice,
+  inputOfSaved,
+  isGone,
+  keepAddress,
+  notKeptNotice,
+  typedChoice,
+  type WithBook,
+} from './address-book.ts';
 import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
@@ -24,7 +36,7 @@ import { showContact, showContactFault, submitContact } from './pickup-contact.t
 import { ShippingContent } from './shipping-content.tsx';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
 
-export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+export async function loadShipping(context: WithBook<PersonalContext>): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
   const cart = opened.value;
@@ -39,7 +51,7 @@ export async function loadShipping(context: PersonalContext): Promise<LoadedPage
   return showContact(context, cart, { banners: [...banners, ...changes] });
 }
 
-export async function submitShipping(context: SubmitContext): Promise<Submitted> {
+export async function submitShipping(context: WithBook<SubmitContext>): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
@@ -48,25 +60,35 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const before = { ...accepted.value, flash: opened.value.flash };
   if (homeShipments(before).length === 0) return submitContact(context, before);
   const asked = shippingForm(renderContext.market);
-  const reading = readForm(asked, form);
-  const typed = { values: reading.ok ? typedAddress(reading.value, renderContext.market) : reading.values, form };
-  if (!reading.ok) return show(context, before, { ...typed, status: 422, errors: reading.errors });
+  const book = await context.book;
+  if (isGone(context, book)) {
+    const banners = [problemBanner(renderContext, { code: 'CCA401' })];
+    return show(context, before, { values: typedAnswers(asked, form), form, choice: typedChoice, status: 409, banners });
+  }
+  const saved = chosenAddress(context, book);
+  const typed = readAddress(context, saved && inputOfSaved(saved, book?.person.email));
+  if (!typed.ok) return show(context, before, { ...typed, form, status: 422 });
+  const { input: wanted, values } = typed;
   const chosen = readChoices(homeChoices(before), form);
-  if (!chosen) return show(context, before, { ...typed, status: 422, banners: [failure(renderContext.t('checkout.method.missing'))] });
+  if (!chosen) return show(context, before, { values, form, status: 422, banners: [failure(renderContext.t('checkout.method.missing'))] });
 
-  const address = await spellAddress(context, before, { typed: reading.value, stored: homeAddress(before), kind: 'shipping' });
-  const refuse = (cart: Cart, refusal: Refusal): Submitted =>
-    show(context, cart, { ...typed, status: 422, ...findTrouble(context, refusal, asked.fields) });
+  // a saved address was chosen as it stands
+  const address = saved
+    ? ({ kind: 'address', input: wanted } as const)
+    : await spellAddress(context, before, { typed: wanted, stored: homeAddress(before), kind: 'shipping' });
+  const refuse = (cart: Cart, refusal: Refusal): Promise<Submitted> =>
+    show(context, cart, { values, form, choice: typedChoice, status: 422, ...findTrouble(context, refusal, asked.fields) });
   if (address.kind === 'refused') return refuse(before, address.refusal);
-  if (address.kind === 'question') return show(context, before, { ...typed, status: 409, question: address.question });
-  if (address.kind === 'edited') return show(context, before, { ...typed, status: 409, banners: [editedBanner(renderContext)] });
+  if (address.kind === 'question') return show(context, before, { values, form, status: 409, question: address.question });
+  if (address.kind === 'edited') return show(context, before, { values, form, status: 409, banners: [editedBanner(renderContext)] });
 
   const key = crypto.randomUUID();
-  const saved = await saveShippingAddress(shopper, before, address.input, key);
-  if (!saved.ok) return refuse(before, saved.error);
-  const set = await chooseAll(shopper, saved.value, chosen, key);
-  if (!set.ok) return refuse(saved.value, set.error);
-  const now = set.value;
+  const set = await saveShippingAddress(shopper, before, address.input, key);
+  if (!set.ok) return refuse(before, set.error);
+  const isKept = saved !== undefined || (await keepAddress(context, { input: address.input, type: 'S', key }));
+  const settled = await chooseAll(shopper, set.value, chosen, key);
+  if (!settled.ok) return refuse(set.value, settled.error);
+  const now = settled.value;
   const dearer = dearerMethods(now, chosen);
   if (dearer.length > 0) {
     const title = ({ label, price }: (typeof dearer)[number]) =>
@@ -76,11 +98,23 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   // stock is shown by a read of the cart alone
   return openStep({ ...now, flash: before.flash }) === 'shipping'
     ? show(context, { ...now, flash: before.flash }, { status: 409 })
-    : toStep('billing');
+    : toStep('billing', ...(isKept ? [] : [notKeptNotice]));
+}
+
+type Values = Partial<Record<AddressFieldName, string>>;
+type Typed =
+  | { ok: true; input: AddressInput; values: Values }
+  | { ok: false; values: Values; errors: Partial<Record<AddressFieldName, FormError>> };
+
+/** What was typed, or a saved address. */
+function readAddress({ renderContext, form }: SubmitContext, saved: AddressInput | undefined): Typed {
+  const { market } = renderContext;
+  const reading = saved ? ({ ok: true, value: saved } as const) : readForm(shippingForm(market), form);
+  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, market) } : reading;
 }
 
 /** The step as it was sent, under the message of a fault. */
-export async function showShippingFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+export async function showShippingFault(context: WithBook<FormContext>, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
   const cart = opened.value;
@@ -97,27 +131,33 @@ function findTrouble({ renderContext }: PersonalContext, refusal: Refusal, field
 
 interface Shown {
   status?: LoadedPage['status'];
-  values?: Partial<Record<AddressFieldName, string>>;
+  values?: Values;
   errors?: Partial<Record<AddressFieldName, FormError>>;
-  /** What was sent: its choices of methods stay. */
+  /** What was sent: its choices stay. */
   form?: URLSearchParams;
+  /** Instead of the address that it chooses. */
+  choice?: string;
   question?: SpellingQuestion;
   banners?: ShownNotice[];
 }
 
 /** The step with what the cart has, under what was just typed. */
-function show(
-  context: PersonalContext,
+async function show(
+  context: WithBook<PersonalContext>,
   cart: Cart,
-  { status = 200, values, errors = {}, form, question, banners = [] }: Shown,
-): LoadedPage {
+  { status = 200, values, errors = {}, form, choice = form?.get(choiceName) ?? undefined, question, banners = [] }: Shown,
+): Promise<LoadedPage> {
   const { renderContext } = context;
   const address = homeAddress(cart);
-  const shown = values ?? (address ? typedAddress(address, renderContext.market) : {});
+  const book = await context.book;
+  const shown = values ?? (address ? typedAddress(address, renderContext.market) : (book?.person ?? {}));
   const props = {
     values: shown,
     errors,
     question,
+    book,
+    chosen: choice ?? firstChoice(book, address),
+    keeps: form?.has('keep') ?? false,
     choices: homeChoices(cart, form),
     isSettled: address !== undefined,
     isGuest: context.account.current() === undefined,

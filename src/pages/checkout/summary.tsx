@@ -16,6 +16,7 @@ import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, Subm
 import { failure, noticeBanners, problemBanner, refusalNotice, staleToast } from './banners.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
+import { describeNotSaved } from './not-saved.ts';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { OpenChallenge } from './open-challenge.tsx';
 import { PlaceForm, SummaryContent } from './summary-content.tsx';
@@ -31,7 +32,7 @@ export async function loadSummary(context: PersonalContext): Promise<NextStep> {
   if (challenge) return continueCheckout(context);
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
-  return show(context, { banners: noticeBanners(renderContext, noticeCodes(notices)) });
+  return show(context, { banners: [...noticeBanners(renderContext, noticeCodes(notices)), ...describeNotSaved(context)] });
 }
 
 /**

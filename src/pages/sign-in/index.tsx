@@ -35,12 +35,15 @@ export const readReturn = readNext;
 
 /** A notice that a new password was set. */
 export const passwordSetNotice = 'password-set';
+/** A notice that the account is gone. */
+export const accountDeletedNotice = 'account-deleted';
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { account, notices, renderContext } = context;
   if (account.current()) return { kind: 'see-other', to: readReturn(context) };
   const { t } = renderContext;
   const banners: Shown['banners'] = notices.flatMap((code) => {
+    if (code === accountDeletedNotice) return [{ kind: 'success' as const, title: t('account.deleted') }];
     if (code === passwordSetNotice) return [{ kind: 'success' as const, title: t('signIn.passwordSet') }];
     return isErrorCode(code) ? (describeRefusal(renderContext, { code }, { name: form.name, fields: [] }).banners ?? []) : [];
   });

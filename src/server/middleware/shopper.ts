@@ -34,6 +34,18 @@ export interface RequestShopper extends Shopper {
 
 type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
 
+/** The guests of this browser in other markets: who they were, and the cart that they had. */
+const listOtherGuests = ({ shoppers = {} }: Session, siteId: string) =>
+  Object.entries(shoppers).flatMap(([other, { refreshToken, basketId }]) =>
+    other === siteId || refreshToken === undefined ? [] : [{ siteId: other, refreshToken, ...(basketId !== undefined && { basketId }) }],
+  );
+
+/** What belongs to the browser, in every market. */
+const stayingIn = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']> =>
+  Object.fromEntries(
+    Object.entries(shoppers).map(([siteId, { order, orderedBasketId, storeId }]) => [siteId, { order, orderedBasketId, storeId }]),
+  );
+
 export async function loadShopper(c: AppContext, scope: RequestScope): Promise<RequestShopper> {
   const header = c.get('cookies');
   const options = sessionOptions(c);
@@ -146,7 +158,8 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
         Object.entries({ basketId, favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
       );
       const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const };
-      const answer = await askAgainOnce(() => askAccount({ ...code, guestObjects, ...guestOrder }));
+      const otherGuests = accounts.get() ? [] : listOtherGuests(session, siteId);
+      const answer = await askAgainOnce(() => askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
       if (!answer.ok) return answer;
       const { consumerNo = '', consumerType } = answer.value;
       if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
@@ -155,7 +168,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
         ...newSession(crypto.randomUUID()),
         consumerType,
         owner: consumerNo,
-        shoppers: { [siteId]: { order, orderedBasketId, storeId } },
+        shoppers: { ...stayingIn(session), [siteId]: { order, orderedBasketId, storeId } },
       });
       noteAccount(answer.value);
       return answer;

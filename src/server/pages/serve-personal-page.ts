@@ -6,7 +6,7 @@ import { plainText } from '#i18n/message-parts.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, Submitted } from '#pages/page.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SentFile, Submitted } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
 import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
@@ -106,7 +106,7 @@ async function showFault({ showFault: show }: PersonalPage, context: FormContext
 interface Answer {
   scope: RequestScope;
   shopper: RequestShopper;
-  loaded: LoadedPage | SeeOther | NotFound;
+  loaded: LoadedPage | SeeOther | NotFound | SentFile;
   sections: readonly OpenSection[];
 }
 
@@ -122,6 +122,14 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
     c.header(seeOtherHeader, to);
     return c.body(null, 204);
+  }
+  if (loaded.kind === 'file') {
+    await shopper.commit();
+    return c.body(loaded.text, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${loaded.name}"`,
+    });
   }
   if (loaded.kind === 'not-found') {
     await shopper.commit();

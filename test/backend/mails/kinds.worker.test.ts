@@ -70,6 +70,7 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
   },
   'event-registration': { title: 'Repair weekend', days: ['2027-05-29'], hasGuest: true },
   'password-reset': { firstName: 'Ada', token: 'a-token' },
+  'account-deleted': { firstName: 'Ada', years: 7 },
   'question-received': { productName: 'Jacket', path: '/p/jacket-CNAAAAAAINK' },
   'back-in-stock': {
     productName: 'Jacket',

@@ -167,11 +167,11 @@ describe('a forgotten password', () => {
     const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
     const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
     const at = `/en-us/reset-password?token=${token}`;
-    expect((await browser.post(at, { newPassword: 'short' })).status).toBe(422);
-    const end = await browser.follow(await browser.post(at, { newPassword: 'Basalt-77' }));
+    expect((await browser.post(at, { newPassword: 'short', passwordConfirmation: 'short' })).status).toBe(422);
+    const end = await browser.follow(await browser.post(at, { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' }));
     expect(end.path).toBe('/en-us/sign-in');
     expect(end.html).toContain('Your new password is saved.');
-    const again = await browser.post(at, { newPassword: 'Basalt-78' });
+    const again = await browser.post(at, { newPassword: 'Basalt-78', passwordConfirmation: 'Basalt-78' });
     expect([again.status, readText(again.html, '.notice-title')]).toEqual([409, 'This link has expired. Request a new one .']);
     expect((await browser.follow(await browser.post('/en-us/sign-in', { email, password: 'Basalt-77' }))).path).toBe('/en-us/account');
   });
@@ -214,12 +214,24 @@ describe('the account', () => {
 
   test('changes a password for who knows the one that counts', async () => {
     const { browser } = await signedIn();
-    const wrong = await browser.post('/en-us/account/password', { currentPassword: 'Wrong-1234', newPassword: 'Basalt-77' });
+    const wrong = await browser.post('/en-us/account/password', {
+      currentPassword: 'Wrong-1234',
+      newPassword: 'Basalt-77',
+      passwordConfirmation: 'Basalt-77',
+    });
     expect(readText(wrong.html, '#change-password-currentPassword-error')).toBe('This is not your current password.');
-    const same = await browser.post('/en-us/account/password', { currentPassword: password, newPassword: password });
+    const same = await browser.post('/en-us/account/password', {
+      currentPassword: password,
+      newPassword: password,
+      passwordConfirmation: password,
+    });
     expect(readText(same.html, '#change-password-newPassword-error')).toContain('already used this password');
     const end = await browser.follow(
-      await browser.post('/en-us/account/password', { currentPassword: password, newPassword: 'Basalt-77' }),
+      await browser.post('/en-us/account/password', {
+        currentPassword: password,
+        newPassword: 'Basalt-77',
+        passwordConfirmation: 'Basalt-77',
+      }),
     );
     expect(end.html).toContain('Your password is changed.');
   });

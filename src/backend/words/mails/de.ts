@@ -118,5 +118,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Der Link funktioniert einmal, innerhalb von ${minutes} Minuten.`,
       note: 'Das warst nicht du? Dann ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
     },
+    accountDeleted: {
+      subject: 'Dein Konto ist gelöscht',
+      title: 'Dein Konto ist gelöscht',
+      intro: 'Dein Cairn-Konto ist gelöscht, mit deinen Adressen, gespeicherten Karten, Favoriten und Anmeldungen.',
+      remains: (years) =>
+        `Belege deiner Bestellungen müssen wir von Gesetzes wegen bis zu ${years} Jahre aufbewahren. Sie gehören zu keinem Konto mehr.`,
+      toContact: 'Kontakt aufnehmen',
+      note: 'Du hast es nicht gelöscht? Dann melde dich sofort bei uns.',
+    },
   },
 };

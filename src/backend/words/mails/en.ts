@@ -116,6 +116,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `The link works once, and for ${minutes} minutes.`,
       note: 'Didn’t ask for it? Then ignore this email: your password stays as it is.',
     },
+    accountDeleted: {
+      subject: 'Your account is deleted',
+      title: 'Your account is deleted',
+      intro: 'Your Cairn account is gone, with your addresses, saved cards, favourites and sign-ins.',
+      remains: (years) => `The law makes us keep the papers of your orders for up to ${years} years. They no longer belong to an account.`,
+      toContact: 'Contact us',
+      note: 'You didn’t delete it? Contact us right away.',
+    },
   },
   mailsIn: {
     'en-gb': {

@@ -59,8 +59,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
     loyalty: {
       subject: 'Confirmez votre adhésion',
       title: 'Plus qu’une étape avant vos points',
-      intro:
-        'Merci d’avoir rejoint le Cairn Circle. Confirmez que cette adresse est bien la vôtre pour pouvoir utiliser vos points.',
+      intro: 'Merci d’avoir rejoint le Cairn Circle. Confirmez que cette adresse est bien la vôtre pour pouvoir utiliser vos points.',
       confirm: 'Confirmer mon adhésion',
       note: 'Ce n’était pas vous ? Ignorez simplement ce message.',
     },
@@ -117,6 +116,15 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       toForm: 'Choisir un nouveau mot de passe',
       life: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
       note: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : votre mot de passe reste le même.',
+    },
+    accountDeleted: {
+      subject: 'Votre compte est supprimé',
+      title: 'Votre compte est supprimé',
+      intro: 'Votre compte Cairn est supprimé, avec vos adresses, cartes enregistrées, favoris et connexions.',
+      remains: (years) =>
+        `La loi nous oblige à conserver les documents de vos commandes jusqu’à ${years} ans. Ils ne sont plus liés à aucun compte.`,
+      toContact: 'Nous contacter',
+      note: 'Vous ne l’avez pas supprimé ? Contactez-nous sans attendre.',
     },
   },
   mailsIn: {

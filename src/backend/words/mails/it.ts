@@ -116,5 +116,14 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Il link funziona una sola volta, per ${minutes} minuti.`,
       note: 'Non l’hai chiesto tu? Ignora questa e-mail: la tua password resta la stessa.',
     },
+    accountDeleted: {
+      subject: 'Il tuo account è stato eliminato',
+      title: 'Il tuo account è stato eliminato',
+      intro: 'Il tuo account Cairn non esiste più, insieme a indirizzi, carte salvate, preferiti e accessi.',
+      remains: (years) =>
+        `La legge ci obbliga a conservare i documenti dei tuoi ordini fino a ${years} anni. Non sono più legati a nessun account.`,
+      toContact: 'Contattaci',
+      note: 'Non l’hai eliminato tu? Contattaci subito.',
+    },
   },
 };

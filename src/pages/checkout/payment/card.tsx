@@ -1,7 +1,9 @@
 // A card. It is typed at the payment provider: the shop never sees its number.
+import { cardLabel } from '#domain/card.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { EntryProps, RemainderSection } from './payment-section.ts';
+import type { EntryProps, RemainderSection, SavedCards } from './payment-section.ts';
 import { ProviderFrame } from './provider-frame.tsx';
+import { saveCardName, savedCardName } from './saved-cards.ts';
 
 export const card: RemainderSection = {
   id: 'CREDIT_CARD',
@@ -12,19 +14,58 @@ export const card: RemainderSection = {
 };
 
 /** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
-function CardEntry({ frame, keep }: EntryProps) {
+function CardEntry({ frame, keep, saved }: EntryProps) {
   const { t } = useRenderContext();
+  const chosen = saved?.chosen;
   return (
     <>
-      <p className="form-note">{t('checkout.card.note')}</p>
-      {frame !== undefined && <ProviderFrame slug={card.slug} address={frame} title={t('checkout.card.frame')} />}
+      {saved && <OtherCards {...saved} />}
+      <p className="form-note">{t(chosen ? 'cards.code' : 'checkout.card.note')}</p>
+      {chosen && <input type="hidden" name={savedCardName} value={chosen.paymentInstrumentId} />}
+      {saved && !chosen && !saved.isFull && (
+        <label className="checkbox">
+          <input type="checkbox" name={saveCardName} value="on" />
+          {t('cards.save')}
+        </label>
+      )}
+      {frame !== undefined && (
+        <ProviderFrame slug={card.slug} address={frame} title={t('checkout.card.frame')} isShort={chosen !== undefined} />
+      )}
       <div className="payment-actions">
         <button type="submit" name="go" value={card.slug} className="action action-solid card-plain">
-          <span className="card-enter">{t('checkout.card.enter')}</span>
+          <span className="card-enter">{t(chosen ? 'cards.toCode' : 'checkout.card.enter')}</span>
           <span className="card-alone">{t('checkout.card.plain')}</span>
         </button>
         {keep}
       </div>
     </>
+  );
+}
+
+/** The chosen card, and buttons that choose another: they keep what was typed above. */
+function OtherCards({ cards, chosen }: SavedCards) {
+  const { t } = useRenderContext();
+  if (cards.length === 0) return null;
+  return (
+    <ul className="saved-cards">
+      {cards.map(({ paymentInstrumentId: id, card: known }) => (
+        <li key={id} className="payment-saved">
+          <strong>{cardLabel(known)}</strong>
+          {id !== chosen?.paymentInstrumentId && (
+            <button type="submit" name="go" value={`saved ${id}`} className="action action-text" formNoValidate>
+              {t('cards.use')}
+              <span className="visually-hidden"> {cardLabel(known)}</span>
+            </button>
+          )}
+        </li>
+      ))}
+      {chosen && (
+        <li>
+          <button type="submit" name="go" value="saved new" className="action action-text" formNoValidate>
+            {t('cards.other')}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -8,13 +8,15 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from '../checkout-paths.ts';
 import { instrumentText } from './instrument-text.ts';
-import type { PaymentSections } from './payment-section.ts';
+import type { PaymentSections, SavedCards } from './payment-section.ts';
 
 export interface PaymentPartsProps {
   cart: Cart;
   sections: PaymentSections;
   /** The shopper wants to pay the rest otherwise than with the stored instrument. */
   asksPayer: boolean;
+  /** The saved cards of whoever is signed in. */
+  saved: SavedCards | undefined;
   /** Addresses of the provider's pages for frames, by method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
   /** What one section shows once, in its place. */
@@ -71,12 +73,12 @@ function SavedPayer({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 
   );
 }
 
-function Entries({ sections, frames, outcome, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
+function Entries({ sections, saved, frames, outcome, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
   return sections.remainder.map(({ id, Entry }) => {
     const keep = payer?.payment_method_id === id && <Keep payer={payer} />;
     return (
       <Payment key={id} id={id}>
-        {outcome?.id === id ? outcome.section : <Entry frame={frames.get(id)} keep={keep} />}
+        {outcome?.id === id ? outcome.section : <Entry frame={frames.get(id)} keep={keep} saved={saved} />}
       </Payment>
     );
   });

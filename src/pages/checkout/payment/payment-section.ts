@@ -1,6 +1,7 @@
 // What a way to pay brings to the billing step: its part of the form, and what that form asks of it.
 import type { ComponentType, ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { SavedCard } from '#contract/entities/saved-card.ts';
 import type { DeductingId, RemainderId } from '#domain/payment-methods.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { MessageKey } from '#ui/render-context.ts';
@@ -39,6 +40,8 @@ export interface RemainderSection extends Section {
 }
 
 export interface EntryProps {
+  /** The cards that whoever is signed in has saved; undefined for a guest. */
+  saved: SavedCards | undefined;
   /** The address of its page for a frame. */
   frame: string | undefined;
   /** The way back to the stored instrument, if it is of this method. */
@@ -49,4 +52,12 @@ export interface EntryProps {
 export interface PaymentSections {
   deducting: readonly DeductingSection[];
   remainder: readonly RemainderSection[];
+}
+
+export interface SavedCards {
+  /** Those that have not expired, the default first. */
+  cards: readonly SavedCard[];
+  /** The one whose security code is asked; undefined where another card is typed. */
+  chosen: SavedCard | undefined;
+  isFull: boolean;
 }

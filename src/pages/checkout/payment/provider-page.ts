@@ -7,23 +7,30 @@ import { refused } from '#errors/result.ts';
 import type { PersonalContext } from '../../page.ts';
 import { providerAddress, returnAddress } from '../checkout-paths.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
+import { type CardWishes, saveCardName } from './saved-cards.ts';
 
 /** Opens the page of a way to pay. It leads back to the step with the name of that and the id of its session. */
-export async function openProviderPage(context: PersonalContext, cart: Cart, { id, slug }: RemainderSection): Promise<URL> {
+export async function openProviderPage(
+  context: PersonalContext,
+  cart: Cart,
+  { id, slug }: RemainderSection,
+  { savedCardId, isSaved }: CardWishes = {},
+): Promise<URL> {
   const referer = new URL(await returnAddress(context, 'billing'));
   referer.searchParams.set('method', slug);
-  return providerAddress(await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href }), context);
+  if (isSaved) referer.searchParams.set(saveCardName, '1');
+  return providerAddress(await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href, savedCardId }), context);
 }
 
 /** The addresses of the pages that stand in frames of the step. */
 export async function openFrames(
   context: PersonalContext,
   cart: Cart,
-  { remainder }: PaymentSections,
+  { sections: { remainder }, savedCardId }: { sections: PaymentSections; savedCardId: string | undefined },
 ): Promise<Map<PaymentMethodId, string>> {
   const framed = remainder.filter(({ page }) => page === 'framed');
   const addresses = framed.map(async (section): Promise<[PaymentMethodId, string]> => {
-    const page = await openProviderPage(context, cart, section);
+    const page = await openProviderPage(context, cart, section, { savedCardId });
     page.searchParams.set('frame', '1');
     return [section.id, page.href];
   });

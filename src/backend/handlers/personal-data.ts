@@ -1,0 +1,76 @@
+// A person's copy of their data, and the end of an account.
+import { ok, refused } from '#errors/result.ts';
+import { dataLocale, requireMarket } from '#markets/registry.ts';
+import { basketObject } from '../basket/object.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { isRightPassword } from '../password-hash.ts';
+import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
+import { consumerBasketsQuery } from '../stores/consumer-baskets.ts';
+import { read } from '../stores/query.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import type { CallContext, Handler } from './handler.ts';
+import { randomHexId } from './open-basket.ts';
+import { findOwn } from './own-account.ts';
+
+export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const [parts, carts] = await Promise.all([copyData(context.db, consumer.consumerNo), readCarts(consumer.consumerNo, context)]);
+  return ok({ createdAt: context.now, parts: { ...parts, carts } });
+};
+
+/** What lies in the carts of the account, on every site. */
+async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<Record<string, unknown>[]> {
+  const [noted] = await read(db, consumerBasketsQuery(consumerNo));
+  const baskets = await Promise.all(
+    noted.map(async ({ siteId, basketId }) => ({ siteId, basket: await basketObject(env, basketId).read({ usid: consumerNo, siteId }) })),
+  );
+  return baskets.flatMap(({ siteId, basket }) =>
+    basket
+      ? [
+          {
+            siteId,
+            lines: basket.lines,
+            shippingAddress: basket.shippingAddress,
+            billingAddress: basket.billingAddress,
+            contacts: basket.contacts,
+          },
+        ]
+      : [],
+  );
+}
+
+export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body }, context) => {
+  const { db, env, now, locale, clientAddress } = context;
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { consumerNo, email, firstName, login } = consumer;
+  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, target: login }, now);
+  if (attempt.closedForMs !== undefined) return refused({ code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } });
+  if (!(await isRightPassword(env, body.currentPassword, consumer.passwordHash))) return refused({ code: 'AUT450' });
+  await attempt.forgive();
+  await emptyCarts(consumerNo, context);
+  const mail = { about: consumerNo, recipient: email, locale: dataLocale(locale), writtenAt: now };
+  const data = { firstName, years: requireMarket(locale).settings.orderYears };
+  await db.batch([
+    ...eraseStatements(db, consumerNo, `gone ${randomHexId()}`),
+    createOutbox(db).writeMail('account-deleted', { ...mail, data }),
+  ]);
+  return ok({ deleted: true });
+};
+
+/** Names and addresses leave the carts, which nobody can open any more. One that is being ordered is kept as its order needs it. */
+async function emptyCarts(consumerNo: string, { db, env }: CallContext): Promise<void> {
+  const [noted] = await read(db, consumerBasketsQuery(consumerNo));
+  await Promise.all(
+    noted.flatMap(({ siteId, basketId }) => {
+      const basket = basketObject(env, basketId);
+      const who = { usid: consumerNo, siteId };
+      return [
+        basket.change(who, ok({ kind: 'set-contacts', address: undefined, contacts: {} }), undefined),
+        basket.change(who, ok({ kind: 'set-shipping-address', address: undefined }), undefined),
+        basket.change(who, ok({ kind: 'set-billing-address', address: undefined }), undefined),
+      ];
+    }),
+  );
+}

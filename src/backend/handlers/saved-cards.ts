@@ -1,0 +1,76 @@
+// The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays only
+// after its security code was typed on the provider's page.
+import type { SavedCard } from '#contract/entities/saved-card.ts';
+import { ok, refused } from '#errors/result.ts';
+import { readNumberMark, sessionResult } from '../provider/sessions.ts';
+import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
+import { read } from '../stores/query.ts';
+import { ownBasket } from './cart-access.ts';
+import type { CallContext, Handler } from './handler.ts';
+import { deriveId } from './open-basket.ts';
+import { findOwn } from './own-account.ts';
+
+/** What a visit to the card page is for that no cart has asked for. */
+export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`;
+
+export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async ({ query }, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { paymentMethodId = 'CREDIT_CARD' } = query;
+  const [cards] = await read(context.db, cardsQuery(consumer.consumerNo));
+  return ok({ payment_instruments: paymentMethodId === 'CREDIT_CARD' ? cards.map(createSavedCard) : [] });
+};
+
+export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = async ({ body }, context) => {
+  const { db, env, now } = context;
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { consumerNo } = consumer;
+  const { payment_session_id: sessionId, basketId, main } = body;
+  if (basketId !== undefined && !(await ownBasket(basketId, context)).ok) return refused({ code: 'PYT404' });
+  const typed = await sessionResult(db, { sessionId, basketId: basketId ?? cardOwner(consumerNo), now });
+  if (typed.kind !== 'ready') return refused({ code: 'PYT404' });
+  const { instrumentId, brand, bin, last4, expiryMonth, expiryYear } = typed.instrument;
+  const card = {
+    cardId: await deriveId(['saved card', consumerNo, sessionId], env),
+    consumerNo,
+    instrumentId,
+    numberMark: (await readNumberMark(db, instrumentId)) ?? instrumentId,
+    document: { card_type: brand, bin, last4, expiryMonth, expiryYear },
+    becomesMain: main,
+  };
+  const cards = await saveCard(db, card, now);
+  const saved = cards.find(({ cardId }) => cardId === card.cardId);
+  if (saved) return ok({ card: createSavedCard(saved) });
+  const isKnown = cards.some(({ numberMark }) => numberMark === card.numberMark);
+  return refused(isKnown ? { code: 'PYT300' } : { code: 'API400', detail: 'body: more cards than an account may save' });
+};
+
+export const changePaymentInstrument: Handler<'consumer.changePaymentInstrument'> = async ({ params }, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const cards = await makeMain(context.db, consumer.consumerNo, params.paymentInstrumentId);
+  const changed = cards.find(({ cardId }) => cardId === params.paymentInstrumentId);
+  return changed ? ok({ card: createSavedCard(changed) }) : refused({ code: 'PYT404' });
+};
+
+export const removePaymentInstrument: Handler<'consumer.removePaymentInstrument'> = async ({ params }, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const isRemoved = await removeCard(context.db, consumer.consumerNo, params.paymentInstrumentId);
+  return isRemoved ? ok({ removed: true }) : refused({ code: 'PYT404' });
+};
+
+/** What stands for a saved card of whoever asks; undefined for one of others, and where none is named. */
+export async function findSavedInstrument(cardId: string | undefined, { db, signIn, usid }: CallContext): Promise<string | undefined> {
+  if (cardId === undefined || !signIn || usid === undefined) return undefined;
+  const [cards] = await read(db, cardsQuery(usid));
+  return cards.find((each) => each.cardId === cardId)?.instrumentId;
+}
+
+const createSavedCard = ({ cardId, isMain, document }: CardRow): SavedCard => ({
+  paymentInstrumentId: cardId,
+  payment_method_id: 'CREDIT_CARD',
+  main: isMain,
+  card: document,
+});

@@ -1,0 +1,74 @@
+// What this backend keeps of a person with an account, in one list: what of it their copy holds, and what becomes of it when they delete
+// the account. A further table with something of people has a row here, too (retention/kinds.ts says how long each is kept otherwise).
+// Rows are found by the number of the account alone. What was left with nothing but an e-mail address, such as a message to the shop, is
+// no part: nobody has shown that the address is theirs.
+
+interface PersonalPart {
+  /** Names it in the copy. */
+  name: string;
+  /** Reads rows with ?1, the number of the account. `document` is JSON. */
+  copied?: string;
+  /** With ?1, and ?2, a random name that stands for nobody. In the order of this list, all or none. */
+  erased: readonly string[];
+}
+
+const ofLists = 'FROM wishlist_item i CROSS JOIN wishlist w ON w.list_id = i.list_id WHERE w.owner = ?1';
+
+export const personalParts: readonly PersonalPart[] = [
+  {
+    name: 'addresses',
+    copied: `SELECT approach_type AS approachType, is_main AS main, document, changed_at AS changedAt
+      FROM consumer_address WHERE consumer_no = ?1 ORDER BY changed_at`,
+    erased: ['DELETE FROM consumer_address WHERE consumer_no = ?1'],
+  },
+  {
+    // what stands for the number at the provider is of no use to anybody else
+    name: 'cards',
+    copied: 'SELECT is_main AS main, document, changed_at AS changedAt FROM consumer_card WHERE consumer_no = ?1 ORDER BY changed_at',
+    erased: ['DELETE FROM consumer_card WHERE consumer_no = ?1'],
+  },
+  {
+    // the law asks for the papers of a sale: they stay until retention deletes them, and belong to nobody any more
+    name: 'orders',
+    copied: 'SELECT order_number AS orderNumber, document FROM placed_order WHERE owner = ?1 ORDER BY order_number',
+    erased: ['UPDATE placed_order SET owner = ?2 WHERE owner = ?1'],
+  },
+  {
+    name: 'favorites and saved items',
+    copied: `SELECT w.kind, w.site_id AS siteId, i.product_id AS productId, i.upc, i.qty, i.added_at AS addedAt ${ofLists} ORDER BY i.added_at`,
+    erased: ['DELETE FROM wishlist WHERE owner = ?1'],
+  },
+  {
+    // a published review stays, under the name that its writer chose
+    name: 'reviews',
+    copied: `SELECT master_id AS masterId, state, language, stars, nickname, texts AS document, written_at AS writtenAt
+      FROM review WHERE author = ?1 AND origin = 'shop' ORDER BY written_at`,
+    erased: ["UPDATE review SET author = 'gone ' || review_id WHERE author = ?1 AND origin = 'shop'"],
+  },
+  {
+    name: 'questions',
+    copied: `SELECT site_id AS siteId, master_id AS masterId, nickname, email, text, asked_at AS askedAt
+      FROM question WHERE asker = ?1 ORDER BY asked_at`,
+    erased: ['DELETE FROM question WHERE asker = ?1'],
+  },
+  {
+    name: 'subscriptions',
+    copied: `SELECT site_id AS siteId, type, channel, recipient, state, asked_at AS askedAt, changed_at AS changedAt
+      FROM subscription WHERE usid = ?1 ORDER BY asked_at`,
+    erased: ['DELETE FROM subscription WHERE usid = ?1'],
+  },
+  {
+    name: 'sign-ins',
+    copied: `SELECT device, created_at AS createdAt, seen_at AS seenAt, ended_at AS endedAt
+      FROM consumer_session WHERE consumer_no = ?1 ORDER BY created_at`,
+    erased: ['DELETE FROM consumer_session WHERE consumer_no = ?1'],
+  },
+  {
+    // last: what is left of an account goes with it (codes of sign-ins, links to set a password, which cart it has)
+    name: 'profile',
+    copied: `SELECT email, consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone,
+        postal_code AS postalCode, birth_date AS birthDate, gender, document, created_at AS createdAt, seen_at AS seenAt
+      FROM consumer WHERE consumer_no = ?1`,
+    erased: ['DELETE FROM consumer WHERE consumer_no = ?1'],
+  },
+];

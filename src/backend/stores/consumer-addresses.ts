@@ -1,0 +1,112 @@
+// SQL of address books (migrations/0040). Each change ends with the same two statements, so that every type that has an address has
+// exactly one main one.
+import * as z from 'zod';
+import { type ApproachType, approachTypeSchema, maxSavedAddresses, savedAddressSchema } from '#contract/entities/saved-address.ts';
+import { jsonColumn, type Query, read } from './query.ts';
+
+const documentSchema = savedAddressSchema.omit({ id: true, approachType: true, main: true, recipientContactPhone: true });
+export type AddressDocument = z.infer<typeof documentSchema>;
+
+const addressSchema = z.object({
+  addressId: z.string(),
+  approachType: approachTypeSchema,
+  isMain: z.int().transform(Boolean),
+  sameHash: z.string(),
+  document: jsonColumn(documentSchema),
+});
+export type AddressRow = z.infer<typeof addressSchema>;
+
+/** Main ones first, then what was changed last. */
+export const addressesQuery = (consumerNo: string): Query<AddressRow> => ({
+  sql: `SELECT address_id AS addressId, approach_type AS approachType, is_main AS isMain, same_hash AS sameHash, document
+    FROM consumer_address WHERE consumer_no = ?1 ORDER BY is_main DESC, changed_at DESC, address_id`,
+  values: [consumerNo],
+  row: addressSchema,
+});
+
+interface WrittenAddress {
+  consumerNo: string;
+  addressId: string;
+  approachType: ApproachType;
+  /** It takes the place of the main one of its type. */
+  becomesMain: boolean;
+  sameHash: string;
+  document: AddressDocument;
+}
+
+/** `same`: the account has this one already, under another id. `missing`: it has none of this id, or as many as it may. */
+export type WriteOutcome = 'written' | 'same' | 'missing';
+
+/** Adds an address. One that was added under this id before is left as it is. */
+export async function addAddress(db: D1Database, address: WrittenAddress, now: number): Promise<WriteOutcome> {
+  const { consumerNo, addressId, approachType, sameHash, document } = address;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO consumer_address (address_id, consumer_no, approach_type, is_main, same_hash, document, changed_at)
+         SELECT ?1, ?2, ?3, 0, ?4, ?5, ?6 WHERE (SELECT COUNT(*) FROM consumer_address WHERE consumer_no = ?2) < ?7
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(addressId, consumerNo, approachType, sameHash, JSON.stringify(document), now, maxSavedAddresses),
+    ...settleMain(db, address),
+  ]);
+  return findOutcome(db, address, { isNew: true });
+}
+
+/** Changes an address of an account. */
+export async function changeAddress(db: D1Database, address: WrittenAddress, now: number): Promise<WriteOutcome> {
+  const { consumerNo, addressId, approachType, sameHash, document } = address;
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE OR IGNORE consumer_address SET is_main = CASE WHEN approach_type = ?3 THEN is_main ELSE 0 END, approach_type = ?3,
+           same_hash = ?4, document = ?5, changed_at = ?6 WHERE address_id = ?1 AND consumer_no = ?2`,
+      )
+      .bind(addressId, consumerNo, approachType, sameHash, JSON.stringify(document), now),
+    ...settleMain(db, address),
+  ]);
+  return findOutcome(db, address, { isNew: false });
+}
+
+/** Removes an address of an account. False where it has none of this id. */
+export async function removeAddress(
+  db: D1Database,
+  { consumerNo, addressId }: Pick<WrittenAddress, 'consumerNo' | 'addressId'>,
+): Promise<boolean> {
+  const [removed] = await db.batch([
+    db.prepare('DELETE FROM consumer_address WHERE address_id = ?1 AND consumer_no = ?2').bind(addressId, consumerNo),
+    ...approachTypeSchema.options.map((type) => chooseMain(db, consumerNo, type)),
+  ]);
+  return removed !== undefined && removed.meta.changes > 0;
+}
+
+/** After an address was written. It is known by what stands there, as a batch may be sent twice. */
+async function findOutcome(
+  db: D1Database,
+  { consumerNo, addressId, approachType, sameHash }: WrittenAddress,
+  { isNew }: { isNew: boolean },
+): Promise<WriteOutcome> {
+  const [rows] = await read(db, addressesQuery(consumerNo));
+  const alike = rows.find((row) => row.approachType === approachType && row.sameHash === sameHash);
+  if (alike?.addressId === addressId) return 'written';
+  return alike && (isNew || rows.some((row) => row.addressId === addressId)) ? 'same' : 'missing';
+}
+
+function settleMain(db: D1Database, { consumerNo, addressId, approachType, becomesMain }: WrittenAddress): D1PreparedStatement[] {
+  const isThere = 'EXISTS (SELECT 1 FROM consumer_address WHERE address_id = ?1 AND consumer_no = ?2 AND approach_type = ?3)';
+  const taken = [
+    `UPDATE consumer_address SET is_main = 0 WHERE consumer_no = ?2 AND approach_type = ?3 AND address_id <> ?1 AND ${isThere}`,
+    'UPDATE consumer_address SET is_main = 1 WHERE address_id = ?1 AND consumer_no = ?2 AND approach_type = ?3',
+  ].map((sql) => db.prepare(sql).bind(addressId, consumerNo, approachType));
+  return [...(becomesMain ? taken : []), ...approachTypeSchema.options.map((type) => chooseMain(db, consumerNo, type))];
+}
+
+/** Where a type has no main address, the one that was changed last becomes it. */
+const chooseMain = (db: D1Database, consumerNo: string, approachType: ApproachType): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE consumer_address SET is_main = 1 WHERE address_id = (
+         SELECT address_id FROM consumer_address WHERE consumer_no = ?1 AND approach_type = ?2 ORDER BY changed_at DESC, address_id LIMIT 1
+       ) AND NOT EXISTS (SELECT 1 FROM consumer_address WHERE consumer_no = ?1 AND approach_type = ?2 AND is_main = 1)`,
+    )
+    .bind(consumerNo, approachType);

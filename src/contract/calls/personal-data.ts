@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { defineCall } from '../call.ts';
+import { typedPasswordSchema } from '../entities/consumer.ts';
+
+export const personalDataCalls = {
+  'consumer.exportData': defineCall({
+    summary: 'A copy of all that is kept of whoever is signed in.',
+    method: 'GET',
+    path: '/consumers-v3/consumer/data',
+    reply: z.object({
+      /** Milliseconds since 1970. */
+      createdAt: z.int().positive(),
+      /** Rows by what they are. */
+      parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+    codes: ['AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
+    maxReplyBytes: 16_000_000,
+    timeoutMs: 10_000,
+  }),
+  'consumer.deleteAccount': defineCall({
+    summary: 'Deletes the account of whoever is signed in and knows its password. What the law asks for stays, and belongs to nobody.',
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/profile',
+    body: z.strictObject({ currentPassword: typedPasswordSchema }),
+    reply: z.object({ deleted: z.boolean() }),
+    codes: ['API400', 'AUT404', ...codesRefusing('delete-account')],
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,28 @@
+// An address of the address book. Its country stands apart: it decides which fields there are.
+import type { ApproachType } from '#contract/entities/saved-address.ts';
+import type { Market } from '#markets/market.ts';
+import { type AddressFieldName, addressFields } from './address-fields.ts';
+import { type AddressValue, addressValue } from './address-forms.ts';
+import { checkbox } from './fields.ts';
+import type { Form } from './form.ts';
+
+export type SavedAddressFieldName = AddressFieldName | 'main';
+
+type SavedAddressValue = Omit<AddressValue, 'email'> & { approachType: ApproachType; main: boolean };
+
+/** As the country of the market asks for it. `asksMain`: it may become the one that is offered first. */
+export const savedAddressForm = (
+  market: Market,
+  approachType: ApproachType,
+  { asksMain }: { asksMain: boolean },
+): Form<SavedAddressFieldName, SavedAddressValue> => ({
+  name: 'saved-address',
+  fields: [
+    ...addressFields(market, approachType === 'S' ? 'shipping' : 'billing').filter(({ name }) => name !== 'email' && name !== 'country'),
+    ...(asksMain ? [checkbox('main', { label: 'form.label.main' }, { required: false })] : []),
+  ],
+  value: (readText) => {
+    const { email: _, ...address } = addressValue((name) => (name === 'country' ? market.country : readText(name)), market);
+    return { ...address, approachType, main: readText('main') !== '' };
+  },
+});

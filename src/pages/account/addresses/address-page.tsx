@@ -1,0 +1,54 @@
+import type { AnyForm } from '#domain/forms/form.ts';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { RequiredNote } from '#ui/form/required-note.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { Shown } from '../../sign-in/account-form.tsx';
+import { countryField } from './countries.ts';
+
+interface AddressPageProps extends Shown {
+  title: string;
+  /** Below the locale. */
+  path: string;
+  form: AnyForm;
+  /** Whose fields stand there, ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** The country has a button of its own: without scripts nothing else can bring the fields of another one. */
+export function AddressPage({ title, path, form, country, values = {}, errors = {}, banners = [] }: AddressPageProps) {
+  const { t, link, locale } = useRenderContext();
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="page/account" />
+      <h1>{title}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
+      <form className="form" method="post" action={link(path)} noValidate data-once="" data-busy={t('account.saving')}>
+        <StyleSheet name="part/form" />
+        {/* what Enter in a field presses: not the button of the country */}
+        <button type="submit" hidden />
+        <ErrorSummary form={form} errors={errors} />
+        <RequiredNote />
+        <input type="hidden" name="fields" value={country} />
+        <div className="address-country">
+          <Field form={form.name} field={countryField(locale)} value={country} />
+          <button type="submit" name="go" value="country" className="action action-outline" formNoValidate>
+            {t('address.otherCountry')}
+          </button>
+        </div>
+        <FieldSet form={form} legend={t('address.legend')} values={values} errors={errors} />
+        <SubmitButton>{t('account.save')}</SubmitButton>
+        <p role="status" />
+      </form>
+      <p>
+        <a href={link(routePath('accountAddresses'))}>{t('address.title')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+// The saved cards. A card is typed on the provider's page, which leads back here; removing one asks once more.
+import { openPaymentPage } from '#commerce/payments.ts';
+import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
+import { routePath } from '#routes.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { MessageKey } from '#ui/render-context.ts';
+import { readBotToken } from '../../bot-check/bot-check.tsx';
+import { providerAddress } from '../../checkout/checkout-paths.ts';
+import { sentSession } from '../../checkout/payment/provider-page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../../page.ts';
+import { describeNotices } from '../describe-notices.ts';
+import { notices } from '../notices.ts';
+import { isEnd, leave, toSignIn } from '../require-account.ts';
+import { SavedCards } from './saved-cards.tsx';
+
+export const accountPayment: PersonalPage = { isPersonal: true, cacheQuery: ['remove', 'add', 'payment_session'], load, submit };
+
+const path = routePath('accountPayment');
+
+const texts: Readonly<Record<string, MessageKey>> = {
+  [notices.cardSaved]: 'cards.saved',
+  [notices.cardRemoved]: 'cards.removed',
+  [notices.cardMain]: 'cards.mainSet',
+};
+const errors: Readonly<Record<string, MessageKey>> = {
+  [notices.cardNotSaved]: 'cards.notSaved',
+  [notices.cardGone]: 'cards.gone',
+};
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const { account, query, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const session = query.get('payment_session');
+  if (session !== null) return saveCard(context, { session });
+  const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: 'CREDIT_CARD' } });
+  if (!answer.ok) return leave(context, answer, path);
+  const cards = answer.value.payment_instruments;
+  const frame = query.has('add') && cards.length < maxSavedCards ? await openCardPage(context) : undefined;
+  frame?.searchParams.set('frame', '1');
+  return show(context, {
+    cards,
+    asked: cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('remove')),
+    frame: frame?.href,
+    banners: describeNotices(context, texts, errors),
+  });
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, form } = context;
+  if (!account.current()) return toSignIn(path);
+  const session = sentSession(form);
+  if (session) return saveCard(context, { session, botToken: readBotToken(context) });
+  if (form.get('go') === 'card') return { kind: 'see-other', to: (await openCardPage(context)).href };
+  const [, act, id] = /^(remove|main) ([\w-]{1,64})$/.exec(form.get('go') ?? '') ?? [];
+  return id === undefined ? { kind: 'see-other', to: path } : changeCard(context, id, act === 'main');
+}
+
+/** Its page leads back here, with the id of what was typed. */
+async function openCardPage(context: PersonalContext): Promise<URL> {
+  const { origin, renderContext, shopper } = context;
+  const referer = `${origin}${renderContext.link(path)}`;
+  return providerAddress(await openPaymentPage(shopper, undefined, { methodId: 'CREDIT_CARD', referer }), context);
+}
+
+/** Sent twice, it is saved once. */
+async function saveCard(
+  context: PersonalContext,
+  { session, botToken }: { session: string; botToken?: string | undefined },
+): Promise<SeeOther> {
+  const body = { payment_method_id: 'CREDIT_CARD', payment_session_id: session.slice(0, 100), recaptcha_response: botToken } as const;
+  const answer = await context.shopper
+    .gateway('consumer.savePaymentInstrument', { body }, { idempotencyKey: `card-${body.payment_session_id}` })
+    .catch(context.report);
+  if (answer?.ok) return { kind: 'see-other', to: path, notices: [notices.cardSaved] };
+  if (answer && isEnd(answer.error)) return leave(context, answer, path);
+  return { kind: 'see-other', to: path, notices: [answer?.error.code === 'PYT300' ? 'PYT300' : notices.cardNotSaved] };
+}
+
+async function changeCard(context: PersonalContext, id: string, becomesMain: boolean): Promise<SeeOther> {
+  const { gateway } = context.shopper;
+  const params = { paymentInstrumentId: id };
+  const answer = await (becomesMain
+    ? gateway('consumer.changePaymentInstrument', { params, body: { main: true } })
+    : gateway('consumer.removePaymentInstrument', { params }));
+  if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
+  if (becomesMain) return { kind: 'see-other', to: path, notices: [answer.ok ? notices.cardMain : notices.cardGone] };
+  return { kind: 'see-other', to: path, notices: [notices.cardRemoved] }; // one that is gone was removed in another tab
+}
+
+interface Shown {
+  cards: readonly SavedCard[];
+  /** The one that is to be removed, if that is confirmed. */
+  asked: SavedCard | undefined;
+  /** The address of the provider's page for a new one. */
+  frame: string | undefined;
+  banners: readonly ShownNotice[];
+}
+
+function show({ renderContext }: PersonalContext, shown: Shown): LoadedPage {
+  const { t } = renderContext;
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('cards.title')} | ${t('site.name')}`, description: t('cards.title'), robots: 'noindex' },
+    body: <SavedCards {...shown} path={path} today={new Date().toISOString().slice(0, 10)} />,
+  };
+}

@@ -1,0 +1,129 @@
+import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
+import { cardLabel, isExpired } from '#domain/card.ts';
+import { routePath } from '#routes.ts';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { ProviderFrame } from '../../checkout/payment/provider-frame.tsx';
+
+interface SavedCardsProps {
+  cards: readonly SavedCard[];
+  /** The one that is to be removed, if that is confirmed. */
+  asked: SavedCard | undefined;
+  /** The address of the provider's page for a new one. */
+  frame: string | undefined;
+  banners: readonly ShownNotice[];
+  /** Below the locale. */
+  path: string;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+export function SavedCards({ cards, asked, frame, banners, path, today }: SavedCardsProps) {
+  const { t, link } = useRenderContext();
+  const isFull = cards.length >= maxSavedCards;
+  return (
+    <section className="section account">
+      <StyleSheet name="page/account" />
+      <h1>{t('cards.title')}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />
+      {asked && <RemoveQuestion card={asked} path={path} />}
+      <p>{isFull ? t('cards.full', { n: maxSavedCards }) : t('cards.text')}</p>
+      <section className="saved-things" aria-label={t('cards.title')}>
+        {cards.length === 0 && <p>{t('cards.none')}</p>}
+        {cards.length > 0 && (
+          <ul>
+            {cards.map((card) => (
+              <Entry key={card.paymentInstrumentId} card={card} path={path} isOver={isExpired(card.card, today)} />
+            ))}
+          </ul>
+        )}
+        {frame !== undefined && <NewCard frame={frame} path={path} />}
+        {frame === undefined && !isFull && (
+          <p>
+            <a className="action action-outline" href={link(`${path}?add=1`)}>
+              {t('cards.add')}
+            </a>
+          </p>
+        )}
+      </section>
+      <p>
+        <a href={link(routePath('account'))}>{t('account.back')}</a>
+      </p>
+    </section>
+  );
+}
+
+/** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
+function NewCard({ frame, path }: { frame: string; path: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <form className="form payment" method="post" action={link(path)} aria-labelledby="new-card">
+      <StyleSheet name="page/checkout" />
+      <h2 id="new-card">{t('cards.add')}</h2>
+      <p className="form-note">{t('checkout.card.note')}</p>
+      <ProviderFrame slug="card" address={frame} title={t('checkout.card.frame')} />
+      <div className="payment-actions">
+        <button type="submit" name="go" value="card" className="action action-solid card-plain">
+          <span className="card-enter">{t('checkout.card.enter')}</span>
+          <span className="card-alone">{t('checkout.card.plain')}</span>
+        </button>
+        <a href={link(path)}>{t('cards.title')}</a>
+      </div>
+    </form>
+  );
+}
+
+function RemoveQuestion({ card, path }: { card: SavedCard; path: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    <section className="account-question" tabIndex={-1} autoFocus aria-labelledby="remove">
+      <h2 id="remove">{t('cards.removeTitle')}</h2>
+      <p>
+        <strong>{cardLabel(card.card)}</strong>
+      </p>
+      <p>{t('cards.removeText')}</p>
+      <form className="account-links" method="post" action={link(path)} data-once="">
+        <button type="submit" name="go" value={`remove ${card.paymentInstrumentId}`} className="action action-solid">
+          {t('cards.removeYes')}
+        </button>
+        <a className="action action-outline" href={link(path)}>
+          {t('cards.keep')}
+        </a>
+      </form>
+    </section>
+  );
+}
+
+function Entry({ card: { paymentInstrumentId: id, main, card }, path, isOver }: { card: SavedCard; path: string; isOver: boolean }) {
+  const { t, link } = useRenderContext();
+  const label = cardLabel(card);
+  /** Which card it is about, for whoever hears the links alone. */
+  const named = (action: MessageKey) => ({ 'aria-label': t('address.of', { action: t(action), address: label }) });
+  return (
+    <li className="account-part">
+      {(main || isOver) && (
+        <div className="account-links">
+          {main && <strong className="saved-main">{t('cards.main')}</strong>}
+          {isOver && <strong className="saved-main saved-over">{t('cards.expired')}</strong>}
+        </div>
+      )}
+      <p className="saved-lines">
+        <span>{label}</span>
+      </p>
+      <div className="account-links">
+        <a href={link(`${path}?${new URLSearchParams({ remove: id })}`)} {...named('address.remove')}>
+          {t('address.remove')}
+        </a>
+        {!main && (
+          <form method="post" action={link(path)} data-once="">
+            <button type="submit" name="go" value={`main ${id}`} className="action action-text" {...named('address.makeMain')}>
+              {t('address.makeMain')}
+            </button>
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}

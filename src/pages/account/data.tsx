@@ -1,0 +1,63 @@
+// What is kept of a person: a copy as a file, and the way to the end of the account.
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { leave, toSignIn } from './require-account.ts';
+
+export const accountData: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+const path = routePath('accountData');
+
+async function load({ account, renderContext }: PersonalContext): Promise<LoadedPage | SeeOther> {
+  if (!account.current()) return toSignIn(path);
+  const { t } = renderContext;
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('myData.title')} | ${t('site.name')}`, description: t('myData.short'), robots: 'noindex' },
+    body: <MyData />,
+  };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const answer = await shopper.gateway('consumer.exportData', {});
+  if (!answer.ok) return leave(context, answer, path);
+  const { createdAt, parts } = answer.value;
+  const day = new Date(createdAt).toISOString();
+  return { kind: 'file', name: `cairn-${day.slice(0, 10)}.json`, text: `${JSON.stringify({ createdAt: day, ...parts }, null, 2)}\n` };
+}
+
+function MyData() {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section account">
+      <StyleSheet name="page/account" />
+      <h1>{t('myData.title')}</h1>
+      <section className="account-part" aria-labelledby="copy">
+        <h2 id="copy">{t('myData.copyTitle')}</h2>
+        <p>{t('myData.copyText')}</p>
+        <p>{t('myData.copyNote')}</p>
+        <form className="account-links" method="post" action={link(path)}>
+          <button type="submit" className="action action-solid">
+            {t('myData.copy')}
+          </button>
+        </form>
+      </section>
+      <section className="account-part" aria-labelledby="delete">
+        <h2 id="delete">{t('myData.deleteTitle')}</h2>
+        <p>{t('myData.deleteGoes')}</p>
+        <p className="account-links">
+          <a className="action action-outline" href={link(routePath('accountDelete'))}>
+            {t('myData.toDelete')}
+          </a>
+        </p>
+      </section>
+      <p>
+        <a href={link(routePath('account'))}>{t('account.back')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+// The end of an account, for whoever knows its password and says so once more.
+import { deleteAccountForm as form } from '#domain/forms/password-forms.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { accountDeletedNotice } from '../sign-in/index.tsx';
+import { isEnd, leave, toSignIn } from './require-account.ts';
+
+export const accountDelete: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
+
+const path = routePath('accountDelete');
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  return context.account.current() ? show(context, 200, {}) : toSignIn(path);
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, renderContext, report, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, reading);
+  const answer = await shopper.gateway('consumer.deleteAccount', { body: reading.value });
+  if (!answer.ok) {
+    if (isEnd(answer.error)) return leave(context, answer, path);
+    const values = typedAnswers(form, context.form);
+    return show(context, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, form) });
+  }
+  await account.signOut().catch(report);
+  return { kind: 'see-other', to: routePath('signIn'), notices: [accountDeletedNotice], clearsStorage: true };
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+}
+
+function show({ renderContext }: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
+  const { t } = renderContext;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('myData.deleteTitle')} | ${t('site.name')}`, description: t('myData.deleteTitle'), robots: 'noindex' },
+    body: <DeleteAccount {...shown} />,
+  };
+}
+
+function DeleteAccount(shown: Shown) {
+  const { t, link, market } = useRenderContext();
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{t('myData.deleteTitle')}</h1>
+      <p>{t('myData.deleteGoes')}</p>
+      <p>{t('myData.deleteRemains', { years: market.settings.orderYears })}</p>
+      <AccountForm
+        form={form}
+        action={link(path) ?? ''}
+        legend={t('myData.deleteLegend')}
+        submit={t('myData.toDelete')}
+        busy={t('myData.deleting')}
+        {...shown}
+      />
+      <p>
+        <a href={link(routePath('accountData'))}>{t('myData.title')}</a>
+      </p>
+    </section>
+  );
+}

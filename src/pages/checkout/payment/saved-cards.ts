@@ -1,0 +1,58 @@
+// Saved cards at the billing step: read, chosen, and saved while paying.
+import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
+import { isExpired } from '#domain/card.ts';
+import type { PersonalContext } from '../../page.ts';
+import type { SavedCards } from './payment-section.ts';
+
+/** What the form says of the card whose security code was asked, and that a typed one is to be saved. */
+export const savedCardName = 'saved_card';
+export const saveCardName = 'save_card';
+
+export interface CardWishes {
+  /** The saved card whose security code is to be asked. */
+  savedCardId?: string | undefined;
+  /** What is typed is to be saved. */
+  isSaved?: boolean;
+}
+
+export const readCardWishes = (form: URLSearchParams): CardWishes => ({
+  savedCardId: form.get(savedCardName)?.slice(0, 64) || undefined,
+  isSaved: form.has(saveCardName),
+});
+
+/** A notice that a card was not saved, which the next step shows. */
+export const cardNotSavedNotice = 'card-not-saved';
+
+/** `wanted`: the id of a card, `new` for one that is typed, else the default. Undefined for a guest, and where they cannot be read. */
+export async function readSavedCards(
+  { account, report, shopper }: PersonalContext,
+  wanted: string | null | undefined,
+): Promise<SavedCards | undefined> {
+  if (!account.current()) return undefined;
+  const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: 'CREDIT_CARD' } }).catch((problem) => {
+    report(problem);
+    return undefined;
+  });
+  if (!answer?.ok) return undefined;
+  const all = answer.value.payment_instruments;
+  const today = new Date().toISOString().slice(0, 10);
+  const cards = all.filter(({ card }) => !isExpired(card, today));
+  return { cards, chosen: chooseCard(cards, wanted), isFull: all.length >= maxSavedCards };
+}
+
+const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefined): SavedCard | undefined =>
+  wanted === 'new' ? undefined : (cards.find(({ paymentInstrumentId }) => paymentInstrumentId === wanted) ?? cards[0]);
+
+/** Saves a card that was just typed for a cart. One that is saved already is told by its code; what else fails, by a notice. */
+export async function saveTypedCard(
+  { account, report, shopper }: PersonalContext,
+  { session, basketId }: { session: string; basketId: string },
+): Promise<string[]> {
+  if (!account.current()) return [];
+  const body = { payment_method_id: 'CREDIT_CARD', payment_session_id: session.slice(0, 100), basketId } as const;
+  const answer = await shopper
+    .gateway('consumer.savePaymentInstrument', { body }, { idempotencyKey: `card-${body.payment_session_id}` })
+    .catch(report);
+  if (answer?.ok) return [];
+  return [answer?.error.code === 'PYT300' ? 'PYT300' : cardNotSavedNotice];
+}

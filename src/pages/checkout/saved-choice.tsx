@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { shownPhone } from '#domain/forms/typed-address.ts';
+import { addressLines } from '#lib/address-lines.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { type AddressBook, choiceName, typedChoice } from './address-book.ts';
+
+interface SavedChoiceProps {
+  book: AddressBook | undefined;
+  /** The id of a saved address, or `new`. */
+  chosen: string;
+  legend: string;
+  /** The box to save what is typed is ticked. */
+  keeps: boolean;
+  /** The fields of an address that is typed. */
+  children: ReactNode;
+}
+
+/** Saved addresses to choose from, and the fields of another one. The fields show while that is chosen, without scripts too. */
+export function SavedChoice({ book, chosen, legend, keeps, children }: SavedChoiceProps) {
+  const { t } = useRenderContext();
+  if (!book) return children;
+  return (
+    <div className="saved-choice">
+      {book.addresses.length > 0 && <Choices book={book} chosen={chosen} legend={legend} />}
+      <div className="saved-new">
+        {children}
+        {!book.isFull && (
+          <label className="checkbox">
+            <input type="checkbox" name="keep" value="on" defaultChecked={keeps} />
+            {t('checkout.saved.keep')}
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choices({ book, chosen, legend }: Pick<SavedChoiceProps, 'chosen' | 'legend'> & { book: AddressBook }) {
+  const { t, market } = useRenderContext();
+  return (
+    <fieldset className="methods">
+      <legend>{legend}</legend>
+      {book.addresses.map((address) => {
+        const [name = '', ...lines] = addressLines(address, market.addressRules);
+        const parts = [...lines, ...(address.phone ? [shownPhone(address.phone, market)] : [])];
+        return (
+          <label key={address.id} className="method">
+            <input type="radio" name={choiceName} value={address.id} defaultChecked={chosen === address.id} />
+            <span className="method-name">{name}</span>
+            {address.main && <span className="saved-default">{t('address.main')}</span>}
+            <span className="method-note">{parts.join(' · ')}</span>
+          </label>
+        );
+      })}
+      <label className="method">
+        <input type="radio" name={choiceName} value={typedChoice} defaultChecked={chosen === typedChoice} />
+        <span className="method-name">{t('checkout.saved.new')}</span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,164 @@
+// The address book in the account, and at the checkout, by forms alone.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const listPath = '/en-us/account/addresses';
+const { email: _, ...door } = places.us.address;
+/** What somebody types into the form of the United States. */
+const typed = (over: Record<string, string> = {}) => ({ fields: 'US', ...door, ...over });
+
+async function aPerson() {
+  const { email } = await anAccount();
+  const browser = aBrowser();
+  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  const add = (over: Record<string, string> = {}, type = 'S') => browser.post(`${listPath}/new?type=${type}`, typed(over));
+  const list = async () => (await browser.visit(listPath)).html;
+  return { ...browser, email, add, list };
+}
+
+const findIds = (html: string): string[] => [...html.matchAll(/addresses\/([0-9a-f]{32})"/g)].map(([, id = '']) => id);
+
+describe('the address book', () => {
+  test('is for whoever is signed in', async () => {
+    for (const path of [listPath, `${listPath}/new`, `${listPath}/nothing`])
+      expect((await aBrowser().visit(path)).location).toBe(
+        `/en-us/sign-in?${new URLSearchParams({ next: path.slice('/en-us'.length) })}`.replace(
+          /%2F(new|nothing)$/,
+          path.endsWith('/new') ? '' : '%2F$1',
+        ),
+      );
+  });
+
+  test('takes an address, calls the first of a type the default, and is never cached', async () => {
+    const person = await aPerson();
+    const end = await person.follow(await person.add());
+    expect(end.path).toBe(listPath);
+    expect(end.headers.get('cache-control')).toContain('no-store');
+    expect(readText(end.html, '.message')).toContain('Your address is saved.');
+    expect(readText(end.html, '.saved-things li')).toContain('Default address');
+    await person.add({ addressLine1: '9 Second Street', main: 'on' });
+    await person.add({ addressLine1: '1 Bill Street' }, 'B');
+    const html = await person.list();
+    expect(countElements(html, '.saved-main')).toBe(2); // one of each type
+    expect(readText(html, '.saved-things li')).toContain('9 Second Street');
+  });
+
+  test('says what is wrong at each field and in a summary, and loses nothing', async () => {
+    const person = await aPerson();
+    const { status, html } = await person.add({ postalCode: 'x', firstName: '' });
+    expect(status).toBe(422);
+    expect(readText(html, '#saved-address-firstName-error')).toBe('This field is required');
+    expect(countElements(html, '.error-summary a')).toBe(2);
+    expect(readInput(html, 'city')).toBe(door.city);
+    const box = await person.add({ addressLine1: 'PO Box 12' });
+    expect(box.status).toBe(422);
+    await person.add();
+    const again = await person.add();
+    expect(again.status).toBe(409);
+    expect(readText(again.html, '.message')).toContain('already saved');
+    expect(readInput(again.html, 'lastName')).toBe(door.lastName);
+  });
+
+  test('asks as the chosen country does, and keeps what was typed', async () => {
+    const person = await aPerson();
+    const { status, html } = await person.add({ go: 'country', country: 'DE' });
+    expect(status).toBe(200);
+    expect(countElements(html, '[name=province]')).toBe(0);
+    expect(readInput(html, 'fields')).toBe('DE');
+    expect(readInput(html, 'firstName')).toBe(door.firstName);
+    const { email: _mail, ...german } = places.de.address;
+    const end = await person.follow(await person.post(`${listPath}/new?type=S`, { ...german, fields: 'DE' }));
+    expect(readText(end.html, '.saved-lines')).toContain('80331 München');
+    expect(readText(end.html, '.saved-lines')).toContain('Germany');
+  });
+
+  test('changes an address, makes it the default, and removes it after a question', async () => {
+    const person = await aPerson();
+    await person.add();
+    await person.add({ addressLine1: '9 Second Street' });
+    const [, second = ''] = findIds(await person.list());
+    expect(readInput((await person.visit(`${listPath}/${second}`)).html, 'addressLine1')).toBe('9 Second Street');
+    await person.post(`${listPath}/${second}`, typed({ addressLine1: '10 Third Street' }));
+    await person.post(listPath, { go: `main ${second}` });
+    expect(readText(await person.list(), '.saved-things li')).toContain('10 Third Street');
+    const question = await person.visit(`${listPath}?remove=${second}`);
+    expect(readText(question.html, '.account-question')).toContain('10 Third Street');
+    const end = await person.follow(await person.post(listPath, { go: `remove ${second}` }));
+    expect(readText(end.html, '.message')).toContain('The address is removed.');
+    expect(countElements(end.html, '.saved-things li')).toBe(1);
+    expect(countElements(end.html, '.saved-main')).toBe(1);
+  });
+
+  test("answers somebody else's id like one that there is not", async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
+    await one.add();
+    const [id = ''] = findIds(await one.list());
+    for (const each of [id, 'f'.repeat(32)]) {
+      const opened = await other.visit(`${listPath}/${each}`);
+      const changed = await other.post(`${listPath}/${each}`, typed({ addressLine1: 'Mine now' }));
+      const made = await other.post(listPath, { go: `main ${each}` });
+      expect([opened.location, changed.location, made.location]).toEqual([listPath, listPath, listPath]);
+      expect(readText((await other.follow(opened)).html, '.message')).toContain('no longer available');
+    }
+    await other.post(listPath, { go: `remove ${id}` });
+    expect(readText(await one.list(), '.saved-lines')).toContain(door.addressLine1);
+  });
+});
+
+describe('the checkout', () => {
+  async function aBuyerWithAddress() {
+    const person = await aPerson();
+    await person.add();
+    await person.add({ addressLine1: '9 Second Street' });
+    const buyer = aBuyer(person, places.us);
+    await buyer.add(await anItem({ isPlain: true }));
+    return { person, buyer };
+  }
+
+  test('offers saved addresses, the default first, and delivers to the chosen one', async () => {
+    const { person, buyer } = await aBuyerWithAddress();
+    const { html } = await buyer.visit('/en-us/checkout/shipping');
+    const [first = '', second = ''] = findIds(await person.list());
+    expect(countElements(html, '.saved-choice [type=radio]')).toBe(3);
+    expect(countElements(html, `.saved-choice [value="${first}"][checked]`)).toBe(1);
+    const sent = await buyer.post('/en-us/checkout/shipping', { saved: second, method: 'standard' });
+    expect(sent.location).toBe('/en-us/checkout/billing');
+    const again = await buyer.visit('/en-us/checkout/shipping');
+    expect(countElements(again.html, `.saved-choice [value="${second}"][checked]`)).toBe(1);
+  });
+
+  test('saves an address that is typed there, where that is wanted', async () => {
+    const { person, buyer } = await aBuyerWithAddress();
+    await buyer.ship({ saved: 'new', addressLine1: '33 Third Street', spelling: 'typed' });
+    expect(await person.list()).not.toContain('33 Third Street');
+    await buyer.ship({ saved: 'new', addressLine1: '44 Fourth Street', spelling: 'typed', keep: 'on' });
+    expect(await person.list()).toContain('44 Fourth Street');
+  });
+
+  test('says that an address is gone, and keeps what was typed', async () => {
+    const { buyer } = await aBuyerWithAddress();
+    const { status, html } = await buyer.ship({ saved: 'f'.repeat(32), city: 'Denver' });
+    expect(status).toBe(409);
+    expect(readText(html, '.message')).toContain('no longer available');
+    expect(readInput(html, 'city')).toBe('Denver');
+  });
+
+  test('bills a saved address', async () => {
+    const { person, buyer } = await aBuyerWithAddress();
+    await person.add({ addressLine1: '1 Bill Street' }, 'B');
+    const [first = ''] = findIds(await person.list());
+    await buyer.post('/en-us/checkout/shipping', { saved: first, method: 'standard' });
+    const { html } = await buyer.visit('/en-us/checkout/billing');
+    const [, bill = ''] = /<input[^>]*checked[^>]*value="([0-9a-f]{32})"/.exec(html) ?? [];
+    expect(bill).not.toBe('');
+    await buyer.pay('4242424242424242', { saved: bill });
+    expect((await buyer.visit('/en-us/checkout/summary')).html).toContain('1 Bill Street');
+  });
+});

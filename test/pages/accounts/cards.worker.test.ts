@@ -1,0 +1,127 @@
+// Saved cards in the account and at the checkout. Their numbers are typed at the provider alone.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readText, type Visit } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const path = '/en-us/account/payment';
+
+async function aPerson() {
+  const { email } = await anAccount();
+  const browser = aBrowser();
+  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  const buyer = aBuyer(browser, places.us);
+  const addCard = async (number = '4242424242424242'): Promise<Visit> => {
+    const opened = await browser.post(path, { go: 'card' });
+    return browser.follow(await buyer.typeCard(opened.location ?? '', number));
+  };
+  const list = async () => (await browser.visit(path)).html;
+  return { ...buyer, email, addCard, list };
+}
+
+const findIds = (html: string): string[] => [...html.matchAll(/remove=([0-9a-f]{32})"/g)].map(([, id = '']) => id);
+
+describe('the saved cards', () => {
+  test('are for whoever is signed in, and never cached', async () => {
+    expect((await aBrowser().visit(path)).location).toBe('/en-us/sign-in?next=%2Faccount%2Fpayment');
+    const { headers } = await (await aPerson()).visit(path);
+    expect(headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('are typed at the provider, and known by brand, last digits and expiry', async () => {
+    const person = await aPerson();
+    const end = await person.addCard();
+    expect(readText(end.html, '.message')).toContain('Your card is saved.');
+    expect(readText(end.html, '.saved-lines')).toBe('Visa •••• 4242, 12/30');
+    expect(end.html).not.toContain('4242424242424242');
+    expect(countElements(end.html, '.saved-main')).toBe(1);
+  });
+
+  test('are saved once: the same card again says so', async () => {
+    const person = await aPerson();
+    await person.addCard();
+    const again = await person.addCard();
+    expect(readText(again.html, '[data-toast]')).toContain('This card is already saved in your account.');
+    expect(countElements(again.html, '.saved-things li')).toBe(1);
+  });
+
+  test('say that nothing was saved where nothing was typed', async () => {
+    const person = await aPerson();
+    const end = await person.follow(`${path}?payment_session=nothing`);
+    expect(readText(end.html, '[data-toast]')).toContain('The card could not be saved.');
+  });
+
+  test('have one default, and go after a question', async () => {
+    const person = await aPerson();
+    await person.addCard();
+    await person.addCard('5555555555554444');
+    const [, second = ''] = findIds(await person.list());
+    await person.post(path, { go: `main ${second}` });
+    expect(findIds(await person.list())[0]).toBe(second);
+    expect(readText((await person.visit(`${path}?remove=${second}`)).html, '.account-question')).toContain('Remove this card?');
+    const end = await person.follow(await person.post(path, { go: `remove ${second}` }));
+    expect(countElements(end.html, '.saved-things li')).toBe(1);
+    expect(countElements(end.html, '.saved-main')).toBe(1);
+  });
+
+  test('of somebody else are out of reach, and so is what they typed', async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
+    await one.addCard();
+    const [id = ''] = findIds(await one.list());
+    await other.post(path, { go: `remove ${id}` });
+    const made = await other.follow(await other.post(path, { go: `main ${id}` }));
+    expect(readText(made.html, '[data-toast]')).toContain('no longer available');
+    expect(findIds(await one.list())).toEqual([id]);
+    const opened = await one.post(path, { go: 'card' });
+    const typed = await other.post(opened.location ?? '', { number: '5555555555554444', expiry: '12/30', cvc: '123', name: 'Ada Ridge' });
+    const stolen = await other.follow((typed.location ?? '').replace('http://localhost', ''));
+    expect(countElements(stolen.html, '.saved-things li')).toBe(0);
+  });
+});
+
+describe('the checkout', () => {
+  async function atBilling(person: Awaited<ReturnType<typeof aPerson>>) {
+    await person.add(await anItem({ isPlain: true }));
+    await person.ship();
+    return person.visit('/en-us/checkout/billing');
+  }
+
+  test('offers the default card, and asks for its security code alone', async () => {
+    const person = await aPerson();
+    await person.addCard();
+    const { html } = await atBilling(person);
+    const [id = ''] = findIds(await person.list());
+    expect(readText(html, '.saved-cards')).toContain('Visa •••• 4242, 12/30');
+    const opened = await person.post('/en-us/checkout/billing', { same: 'on', go: 'card', saved_card: id });
+    const page = await person.visit(opened.location ?? '');
+    expect(countElements(page.html, 'input')).toBe(1);
+    expect(readText(page.html, 'form')).toContain('Visa •••• 4242');
+    expect((await person.post(opened.location ?? '', { cvc: '' })).status).toBe(422);
+    const done = await person.post(opened.location ?? '', { cvc: '123' });
+    await person.follow(done.location ?? '');
+    const summary = await person.visit('/en-us/checkout/summary');
+    expect(summary.html).toContain('Visa •••• 4242');
+    expect((await person.follow(await person.place(summary))).path).toBe('/en-us/order-confirmation');
+  });
+
+  test('saves a card that is typed there, where that is wanted', async () => {
+    const person = await aPerson();
+    await atBilling(person);
+    await person.pay('4242424242424242', { same: 'on', save_card: 'on' });
+    expect(findIds(await person.list())).toHaveLength(1);
+  });
+
+  test('lets another card be typed', async () => {
+    const person = await aPerson();
+    await person.addCard();
+    await atBilling(person);
+    const other = await person.follow(await person.post('/en-us/checkout/billing', { same: 'on', go: 'saved new' }));
+    expect(countElements(other.html, '[name=saved_card]')).toBe(0);
+    expect(countElements(other.html, '[name=save_card]')).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+// A copy of what is kept, the end of an account, and what comes along from other markets.
+import { beforeAll, expect, test } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { personalParts } from '#backend/personal-data/parts.ts';
+import { anAccount, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+async function aPerson(email?: string) {
+  const account = email ? { email, consumerNo: '' } : await anAccount();
+  const browser = aBrowser();
+  await browser.follow(await browser.post('/en-us/sign-in', { email: account.email, password }));
+  return { ...aBuyer(browser, places.us), ...account };
+}
+
+test('the copy is a file of all parts, for its person alone', async () => {
+  const person = await aPerson();
+  const { email: _, ...door } = places.us.address;
+  await person.post('/en-us/account/addresses/new?type=S', { fields: 'US', ...door });
+  const item = await anItem({ isPlain: true });
+  await person.place(await person.atSummary(item));
+  const file = await person.post('/en-us/account/data', {});
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="cairn-\d{4}-\d\d-\d\d\.json"$/);
+  expect(file.headers.get('cache-control')).toBe('no-store');
+  const copy = JSON.parse(file.html) as Record<string, object[]>;
+  expect(Object.keys(copy).toSorted()).toEqual(['createdAt', 'carts', ...personalParts.map(({ name }) => name)].toSorted());
+  expect(copy).toMatchObject({ profile: [{ email: person.email }], addresses: [{ addressLine1: door.addressLine1 }] });
+  expect(copy.orders).toHaveLength(1);
+  expect(file.html).not.toMatch(/passwordHash|secret/i);
+  expect((await aBrowser().post('/en-us/account/data', {})).location).toContain('/sign-in');
+});
+
+test('an account goes for who knows its password and says so, with every sign-in, and a mail says that', async () => {
+  const person = await aPerson();
+  const elsewhere = await aPerson(person.email);
+  await person.place(await person.atSummary(await anItem({ isPlain: true })));
+  const path = '/en-us/account/delete';
+  expect((await person.post(path, { currentPassword: password })).status).toBe(422);
+  const wrong = await person.post(path, { currentPassword: 'Wrong-1234', confirmed: 'on' });
+  expect(wrong.status).toBe(409);
+  expect(readText(wrong.html, '#delete-account-currentPassword-error')).not.toBe('');
+  const end = await person.follow(await person.post(path, { currentPassword: password, confirmed: 'on' }));
+  expect(end.path).toBe('/en-us/sign-in');
+  expect(readText(end.html, '.message')).toContain('Your account is deleted.');
+  expect((await person.visit('/en-us/account')).location).toContain('/sign-in');
+  expect((await elsewhere.follow('/en-us/account')).path).toContain('/sign-in');
+  expect((await aBrowser().post('/en-us/sign-in', { email: person.email, password })).status).toBe(409);
+  const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
+  expect(mails.find(({ recipient, kind }) => recipient === person.email && kind === 'account-deleted')).toBeDefined();
+  const owned = await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order WHERE owner = ?1')
+    .bind(person.consumerNo)
+    .first('n');
+  expect(owned).toBe(0);
+});
+
+test('carts of other markets come along to the account', async () => {
+  const { email } = await anAccount();
+  const browser = aBrowser();
+  const german = await anItem({ siteId: 'de', isPlain: true });
+  await aBuyer(browser, places.de).add(german);
+  await aBuyer(browser, places.us).add(await anItem({ isPlain: true }));
+  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  expect((await browser.visit('/de-de/cart')).html).toContain(german.upc);
+  const elsewhere = aBrowser();
+  await elsewhere.follow(await elsewhere.post('/de-de/sign-in', { email, password }));
+  expect((await elsewhere.visit('/de-de/cart')).html).toContain(german.upc);
+});
