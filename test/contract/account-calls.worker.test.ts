@@ -5,7 +5,7 @@ import { unsealText } from '#backend/sealed-text.ts';
 import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
-import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../support/accounts.ts';
+import { aClock, anAccount, anEmail, aVisitor, password, signUpBody, testPassword } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 
 beforeAll(() => prepareBackend());
@@ -58,11 +58,20 @@ async function tryWrong({ email, visitor }: Scene, times: number): Promise<Sent>
   return { body: credentials(email, 'Wrong-1234'), asGuest: true };
 }
 
+const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: testPassword, ...over });
+
+async function tryAtTill({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
+  const body = atTill({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
+  for (let time = 0; time < times; time++) await visitor.call('/consumers-v3/consumer/agent/login', { body });
+  return { body, asGuest: true };
+}
+
 const nobody: Ask = () => ({ without: ['authorization'] });
 const another = 'Basalt-77';
 
 const asked: Record<AccountCall, Ask> = {
   'auth.signIn': ({ email }) => ({ body: credentials(email), asGuest: true }),
+  'auth.agentLogin': () => ({ body: atTill(), asGuest: true }),
   'auth.signOut': ({ tokens }) => ({ body: { refreshToken: tokens.refreshToken } }),
   'auth.signUp': () => ({ body: { ...signUpBody(), codeChallenge: 'a'.repeat(43) }, asGuest: true }),
   'auth.changePassword': () => ({ body: { currentPassword: password, newPassword: another } }),
@@ -70,6 +79,10 @@ const asked: Record<AccountCall, Ask> = {
   'auth.confirmForgotPassword': async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another } }),
   'consumer.profile': () => ({}),
   'consumer.updateProfile': () => ({ body: { consumerDetails: { lastName: 'Vale-Stone' } } }),
+  'consumer.acceptDiscountTerms': async (scene) => {
+    scene.tokens = await scene.visitor.enter('emil@cairn.example', {}, testPassword);
+    return {};
+  },
   'consumer.sessions': () => ({}),
   'consumer.endSessions': () => ({}),
 };
@@ -85,6 +98,18 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     API429: async ({ visitor }) => {
       for (let time = 0; time < 15; time++) await visitor.signIn(anEmail(), 'Wrong-1234');
       return { body: credentials(anEmail()), asGuest: true };
+    },
+  },
+  'auth.agentLogin': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    STR404: () => ({ body: atTill({ storeId: 'US-NOWHERE' }), asGuest: true }),
+    AUT401: () => ({ body: atTill({ password: 'Wrong-1234' }), asGuest: true }),
+    AUT426: (scene) => tryAtTill(scene, 3, 'US-SEA-01'),
+    AUT423: (scene) => tryAtTill(scene, 4, 'US-SEA-02'),
+    API429: async (scene) => {
+      for (let time = 0; time < 15; time++) await tryAtTill(scene, 1, `US-SEA-${time}9`);
+      return { body: atTill({ storeEmployeeId: 'US-SEA-999' }), asGuest: true };
     },
   },
   'auth.signOut': { API400: () => ({ body: {} }) },
@@ -140,14 +165,16 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
       return { body: { consumerDetails: { phone } } };
     },
   },
+  'consumer.acceptDiscountTerms': { AUT404: nobody, PRO404: () => ({ asGuest: true }), AUT432: () => ({}) },
   'consumer.sessions': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
   'consumer.endSessions': { API400: () => ({ query: 'own=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
 };
 
 async function send(name: AccountCall, ask: Ask) {
   const scene = await aScene();
-  const { visitor, tokens } = scene;
+  const { visitor } = scene;
   const { body, query, asGuest, without, env } = await ask(scene);
+  const { tokens } = scene;
   const { method, path } = callRow(name);
   const isGerman = query === 'germany';
   const headers = {

@@ -1,6 +1,7 @@
 // The ways to pay that this backend takes: a file each, and one line here.
+import { athleteCredit } from './athlete-credit.ts';
 import { card } from './card.ts';
 import { giftCard } from './gift-card.ts';
 import type { PaymentMethods } from './payment-method.ts';
 
-export const paymentMethods: PaymentMethods = [card, giftCard];
+export const paymentMethods: PaymentMethods = [card, giftCard, athleteCredit];

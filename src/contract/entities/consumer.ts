@@ -1,6 +1,7 @@
 // People with an account.
 import * as z from 'zod';
-import { emailSchema } from './primitives.ts';
+import { identityTypes } from '#lib/roles.ts';
+import { currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
 
 /** Who a token names, besides guests. */
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
@@ -51,6 +52,8 @@ const personSchema = z.object({
   gender: z.union([z.literal(''), genderSchema]),
 });
 
+const identitySchema = z.object({ type: z.enum(identityTypes) });
+
 /** What the gateway knows of a person besides the fields of their account. */
 export const consumerDocumentSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
@@ -59,13 +62,30 @@ export const consumerDocumentSchema = z.object({
   source: z.object({ store: z.string().optional(), acquisitionType: z.string(), campaignName: z.string().optional() }).optional(),
   /** As it was sent with the sign-up: nobody is made to change a password that they chose. */
   isTemporaryPassword: z.boolean().optional(),
+  /** The programmes for professionals that they belong to. */
+  identity: z.array(identitySchema).optional(),
+  /** When an employee agreed to the terms of their discount, milliseconds since 1970, by the gateway. */
+  discountTermsAcceptedAt: z.int().optional(),
 });
 export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
+
+/** Minor units, in this calendar year. */
+const creditSchema = z.object({ currentSpend: minorUnitsSchema, annualCredit: minorUnitsSchema, currency: currencySchema });
 
 export const consumerProfileSchema = z.object({
   consumerNo: z.string(),
   consumerType: consumerTypeSchema,
-  consumerDetails: personSchema.extend({ email: emailSchema, source: consumerDocumentSchema.shape.source }),
+  consumerDetails: personSchema.extend({
+    email: emailSchema,
+    source: consumerDocumentSchema.shape.source,
+    /** Each only of who is one. */
+    athlete: creditSchema.optional(),
+    employee: z.object({ currentSpend: minorUnitsSchema, annualCap: minorUnitsSchema, currency: currencySchema }).optional(),
+    prosumer: creditSchema.optional(),
+    identity: z.array(identitySchema).optional(),
+  }),
+  /** Of an employee: whether they agreed to the terms of their discount. */
+  isEmployeeDiscountTCAccepted: z.boolean().optional(),
   isLoyaltyMember: z.boolean(),
   subscriptions: z.array(subscriptionSchema),
   enrollments: z.array(enrollmentSchema),
