@@ -1,10 +1,12 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+import { discountTerms } from './account/discount-terms.tsx';
 import { account } from './account/index.tsx';
 import { accountPassword } from './account/password.tsx';
 import { accountProfile } from './account/profile.tsx';
 import { accountSessions } from './account/sessions.ts';
 import { article } from './articles/article.tsx';
 import { articles } from './articles/index.tsx';
+import { associateLogin } from './associate-login/index.tsx';
 import { backInStock } from './back-in-stock/index.tsx';
 import { backInStockNoted } from './back-in-stock/noted.tsx';
 import { blockGallery } from './block-gallery/index.tsx';
@@ -62,6 +64,7 @@ import { signOut } from './sign-in/sign-out.ts';
 import { signUp } from './sign-up/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
+import { storeSale } from './store-sale/index.tsx';
 import { stores } from './stores/index.tsx';
 import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
@@ -90,6 +93,9 @@ export const pages: Pages = {
   accountPassword,
   accountProfile,
   accountSessions,
+  discountTerms,
+  associateLogin,
+  storeSale,
   giftCards,
   giftOption,
   favorites,

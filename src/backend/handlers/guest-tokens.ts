@@ -26,7 +26,8 @@ export async function tokenOfGuest(
         ? randomId()
         : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
   });
-  const known: Bearer | undefined = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
+  const known: Bearer | undefined =
+    body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
   if (known?.usid === undefined || known.siteId !== siteId || !(await isOpenBearer(known, { db, now }))) return refused({ code: 'AUT404' });
   const shopper = { ...known, usid: known.usid };
   return ok({

@@ -1,5 +1,6 @@
 // The account: who it is, what can be changed, and where they are signed in.
 import type { CallReply } from '#contract/calls.ts';
+import { findAbilities } from '#domain/person.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
@@ -8,6 +9,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
+import { AllowancePart } from './allowance-part.tsx';
 import { notices } from './notices.ts';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
 
@@ -41,7 +43,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 function Account({ profile, sessions, banners }: { profile: Profile; sessions: Sessions; banners: ShownNotice[] }) {
-  const { t, link, market } = useRenderContext();
+  const { t, link, market, person } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
   const facts: [label: MessageKey, value: string | undefined][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
@@ -81,7 +83,8 @@ function Account({ profile, sessions, banners }: { profile: Profile; sessions: S
           </p>
         </section>
         <SignIns sessions={sessions} />
-        {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
+        <AllowancePart details={profile.consumerDetails} />
+        {market.settings.lists.allowFavorites && findAbilities(person).hasFavorites && (
           <section className="account-part" aria-labelledby="lists">
             <h2 id="lists">{t('header.favorites')}</h2>
             <p>{t('account.favorites')}</p>

@@ -1,4 +1,5 @@
 // What the drawer of a phone leads to beside the sections of the menu.
+import { findAbilities } from '#domain/person.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -24,10 +25,9 @@ export const drawerRoutes: readonly RouteName[] = drawerLinks.map(({ route }) =>
 
 /** `openRoutes`: those that have a page; a link to another would lead to a 404. */
 export function DrawerLinks({ openRoutes }: { openRoutes: readonly RouteName[] }) {
-  const { t, link, locale, market } = useRenderContext();
-  const shown = drawerLinks.filter(
-    ({ route }) => openRoutes.includes(route) && (route !== 'favorites' || market.settings.lists.allowFavorites),
-  );
+  const { t, link, locale, market, person } = useRenderContext();
+  const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
+  const shown = drawerLinks.filter(({ route }) => openRoutes.includes(route) && (route !== 'favorites' || hasFavorites));
   return (
     <ul className="menu-more">
       {shown.map(({ route, icon, label }) => (

@@ -1,6 +1,7 @@
 // The ways to pay that the shop offers: a file each, and one line here. Each shows where the gateway takes it.
+import { athleteCredit } from './athlete-credit.tsx';
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';
 import type { PaymentSections } from './payment-section.ts';
 
-export const paymentSections: PaymentSections = { deducting: [giftCard], remainder: [card] };
+export const paymentSections: PaymentSections = { deducting: [giftCard, athleteCredit], remainder: [card] };
