@@ -54,7 +54,7 @@ export const storedItems = {
   'cairn-till': {
     place: 'session-storage',
     consentClass: 'required',
-    purpose: 'stored.till',
+    purpose: 'stored.tillTab',
     life: 'tab',
     writer: 'client/blocks/person-banner.ts',
   },

@@ -14,7 +14,10 @@ export const discountTerms: PersonalPage = { isPersonal: true, cacheQuery: ['nex
 const path = routePath('discountTerms');
 
 /** Where an answer leads: the page that the sign-in led to. */
-const readReturn = ({ query, cameFrom }: PersonalContext): string => readReturnPath(query.get('next') ?? cameFrom ?? null, '/');
+const readReturn = ({ query, cameFrom, locale }: PersonalContext): string => {
+  const before = cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(locale.length + 1) : null;
+  return readReturnPath(query.get('next') ?? before, '/');
+};
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
   const profile = await readProfile(context, path);

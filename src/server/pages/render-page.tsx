@@ -128,8 +128,8 @@ async function render(
       header: !page.isAlone && (
         <>
           {c.get('config').isDemo && <DemoNote />}
-          <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
           {scope.renderContext.person && <PersonBanner person={scope.renderContext.person} />}
+          <PageHeader menu={layout.menu} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),
       footer: !page.isAlone && (

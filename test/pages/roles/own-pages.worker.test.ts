@@ -22,8 +22,10 @@ type Shop = ReturnType<typeof aShop>;
 async function aBrowserOf(kind: UserKind, shop: Shop): Promise<Browser> {
   const browser = aBrowser(shop);
   const { storeId, storeEmployeeId, password } = till;
-  if (kind === 'associate') await browser.follow(await browser.post(`/en-us/associate-login?storeId=${storeId}`, { storeEmployeeId, password }));
-  else if (kind !== 'guest') await browser.follow(await browser.post('/en-us/sign-in', { email: seededPeople[kind], password: testPassword }));
+  if (kind === 'associate')
+    await browser.follow(await browser.post(`/en-us/associate-login?storeId=${storeId}`, { storeEmployeeId, password }));
+  else if (kind !== 'guest')
+    await browser.follow(await browser.post('/en-us/sign-in', { email: seededPeople[kind], password: testPassword }));
   return browser;
 }
 
