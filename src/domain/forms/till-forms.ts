@@ -49,11 +49,12 @@ export const adjustmentForm = (
 ): Form<AdjustmentField, AdjustmentValue> => ({
   name: 'adjustment',
   fields: [
-    { name: 'adjustmentItem', type: 'select', label: 'form.label.adjustmentItem', ...chosen(items) },
+    { name: 'adjustmentItem', type: 'select', label: 'form.label.adjustmentItem', initial: wholeOrder, ...chosen(items) },
     {
       name: 'adjustmentKind',
       type: 'select',
       label: 'form.label.adjustmentKind',
+      initial: 'percent',
       ...chosen(adjustmentKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))),
     },
     {
