@@ -7,6 +7,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   'benefit-bar': async () => startBenefitBar,
   carousel: async () => (await import('./carousel.ts')).startCarousel,
   dialog: async () => (await import('./dialog.ts')).startDialog,
+  'person-banner': async () => (await import('./person-banner.ts')).startPersonBanner,
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
   popup: async () => (await import('./popup.ts')).startPopup,
 };

@@ -6,6 +6,7 @@ import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLo
 import { isSame } from '#lib/is-same.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
+import { isOpenBearer } from './handlers/agent-login.ts';
 import { readCorrelationId, refuse } from './reply.ts';
 import { isOpenSession } from './stores/consumer-sessions.ts';
 import type { System } from './system.ts';
@@ -72,6 +73,7 @@ export const requireToken =
     if (!bearer) return (await isExpiredToken('at+jwt', token, at)) ? refuse(c, { code: 'AUT404' }) : refuse(c, { code: 'AUT432' }, 401);
     // a token outlives its sign-in by half an hour at most, and must not act for that long
     if (bearer.signIn && !(await isOpenSession(c.env.BACKEND_DB, bearer.signIn.sessionId))) return refuse(c, { code: 'AUT404' });
+    if (!(await isOpenBearer(bearer, { db: c.env.BACKEND_DB, now: at.now }))) return refuse(c, { code: 'AUT404' });
     c.set('usid', bearer.usid);
     c.set('signIn', bearer.signIn);
     c.set('inStore', bearer.inStore);

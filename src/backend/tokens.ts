@@ -14,10 +14,12 @@ const audience = 'cairn-gateway';
 /** What a token is for: calls, or the next token. */
 type TokenType = 'at+jwt' | 'rt+jwt';
 
-/** Where an agent's session was opened, and by whom. Both or none. */
+/** Where an agent's session was opened, and by whom. All or none. */
 export interface InStore {
   storeId: string;
   employeeId: string;
+  /** Of the agent's sign-in (stores/agent-sessions.ts). */
+  sessionId: string;
 }
 
 /** The sign-in that a token of an account belongs to (stores/consumer-sessions.ts). */
@@ -80,7 +82,7 @@ const claimsSchema = z.object({
   usid: z.string().optional(),
   consumerType: z.union([z.literal('guest'), consumerTypeSchema]),
   sid: z.string().optional(),
-  inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1) }).optional(),
+  inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1), sessionId: z.string().min(1) }).optional(),
 });
 
 /** Whether a token is nothing but expired at `now` (milliseconds): sound in all else. */

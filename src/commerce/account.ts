@@ -5,13 +5,21 @@ import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import type { UserKind } from '#lib/roles.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import type { Shopper } from './shopper.ts';
+
+interface SignedIn {
+  firstName: string;
+  userKind: UserKind;
+  /** Of an employee. */
+  hasAcceptedTerms: boolean;
+}
 
 /** The sign-in of this browser, kept between requests. */
 export interface AccountPort {
   /** Who is signed in, as far as the cookie says; undefined for a guest. */
-  current: () => { firstName: string } | undefined;
+  current: () => SignedIn | undefined;
   noteAttempt: (attempt: SignInAttempt) => void;
   /** The attempt of that name, which is gone with this; undefined where this browser has none. */
   takeAttempt: (state: string) => SignInAttempt | undefined;
@@ -21,6 +29,8 @@ export interface AccountPort {
   signOut: () => Promise<void>;
   /** Notes how its person is called from now on. */
   rename: (firstName: string) => void;
+  /** Notes that an employee agreed to the terms of their discount. */
+  acceptTerms: () => void;
   /** Forgets it here alone: the gateway has ended it. */
   leave: () => void;
   /** How the browser is called in a list of sign-ins. */

@@ -5,6 +5,7 @@ import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
 import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
+import { isEmployeeConnected } from '#lib/roles.ts';
 import { changeCart } from './cart.ts';
 import { type Placed, settle, withoutPayer } from './find-order.ts';
 import type { CartAnswer } from './read-cart.ts';
@@ -30,6 +31,7 @@ export async function placeOrder(
   cart: Cart,
   { revision, returnUrl, botToken }: { revision: number; returnUrl: string; botToken?: string | undefined },
 ): Promise<Placed> {
+  const { sale } = shopper; // of the sealed cookie, never of the form
   if (!isPaidFor(cart)) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
   const answer = await shopper.gateway('checkout.placeOrder', {
     body: {
@@ -38,6 +40,7 @@ export async function placeOrder(
       billingAddress: cart.billingAddress && inputOfStored(cart.billingAddress),
       paymentMethod: sentPaymentMethod(cart, returnUrl),
       recaptcha_response: botToken,
+      ...(sale && isEmployeeConnected(sale) && { inStoreSalesInfo: { storeId: sale.storeId, storeEmployeeId: sale.storeEmployeeId } }),
     },
   });
   return settle(shopper, answer);

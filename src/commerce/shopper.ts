@@ -1,7 +1,9 @@
 // The shopper as use cases see them: a gateway with their token, and what is stored of them between requests.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ConsumerType } from '#domain/lists.ts';
+import type { StoreSale } from '#domain/person.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import type { UserKind } from '#lib/roles.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
 
@@ -15,6 +17,10 @@ export interface Shopper {
   sessionId: string;
   siteId: string;
   consumerType: ConsumerType;
+  /** What they may see and do: lib/roles.ts. */
+  userKind: UserKind;
+  /** Where something is sold, and by whom; only at a till. */
+  sale?: StoreSale | undefined;
   /** What the session holds of them in this market. */
   session: Readonly<StoredSession>;
   updateSession: (change: StoredSession) => void;

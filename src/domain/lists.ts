@@ -1,4 +1,5 @@
 // Who has which lists.
+import { abilities, type UserKind } from '#lib/roles.ts';
 
 /** The kinds of shoppers, as tokens name them. */
 export type ConsumerType = 'guest' | 'registered' | 'EMPLOYEE';
@@ -8,8 +9,8 @@ interface AllowedLists {
   savedForLater: boolean;
 }
 
-/** Favorites are a market's setting; an employee has neither list. */
-export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, consumerType: ConsumerType): AllowedLists => ({
-  favorites: lists.allowFavorites && consumerType !== 'EMPLOYEE',
-  savedForLater: consumerType !== 'EMPLOYEE',
+/** Favorites are a market's setting; who has lists at all stands in lib/roles.ts. */
+export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, kind: UserKind): AllowedLists => ({
+  favorites: lists.allowFavorites && abilities[kind].hasFavorites,
+  savedForLater: abilities[kind].hasSavedList,
 });

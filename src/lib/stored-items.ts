@@ -44,6 +44,20 @@ export const storedItems = {
     life: [30, 'day'],
     writer: 'src/session/account.ts',
   },
+  till: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.till',
+    life: [12, 'hour'],
+    writer: 'src/session/till.ts',
+  },
+  'cairn-till': {
+    place: 'session-storage',
+    consentClass: 'required',
+    purpose: 'stored.tillTab',
+    life: 'tab',
+    writer: 'client/blocks/person-banner.ts',
+  },
   signin: {
     place: 'cookie',
     consentClass: 'required',

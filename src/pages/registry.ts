@@ -4,6 +4,7 @@ import { accountAddresses } from './account/addresses/index.tsx';
 import { accountPayment } from './account/cards/index.tsx';
 import { accountData } from './account/data.tsx';
 import { accountDelete } from './account/delete.tsx';
+import { discountTerms } from './account/discount-terms.tsx';
 import { account } from './account/index.tsx';
 import { accountLoyalty } from './account/loyalty.tsx';
 import { accountPassword } from './account/password.tsx';
@@ -12,6 +13,7 @@ import { accountProfile } from './account/profile.tsx';
 import { accountSessions } from './account/sessions.ts';
 import { article } from './articles/article.tsx';
 import { articles } from './articles/index.tsx';
+import { associateLogin } from './associate-login/index.tsx';
 import { backInStock } from './back-in-stock/index.tsx';
 import { backInStockNoted } from './back-in-stock/noted.tsx';
 import { blockGallery } from './block-gallery/index.tsx';
@@ -72,6 +74,7 @@ import { signOut } from './sign-in/sign-out.ts';
 import { signUp } from './sign-up/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
+import { storeSale } from './store-sale/index.tsx';
 import { stores } from './stores/index.tsx';
 import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
@@ -111,6 +114,9 @@ export const pages: Pages = {
   accountPayment,
   accountProfile,
   accountSessions,
+  discountTerms,
+  associateLogin,
+  storeSale,
   giftCards,
   giftOption,
   favorites,

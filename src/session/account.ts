@@ -1,5 +1,6 @@
 // Who is signed in, in a sealed cookie of its own: an answer that is late cannot put a former session in its place.
 import * as z from 'zod';
+import { type UserKind, userKinds } from '#lib/roles.ts';
 import { cookieLifeSeconds } from '#lib/stored-items.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
@@ -12,8 +13,15 @@ const accountSchema = z.strictObject({
   refreshToken: z.string().max(2000),
   /** For the header. */
   firstName: z.string().max(100),
+  /** As the gateway said; absent in older cookies. */
+  userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
+  /** Of an employee: whether they agreed to the terms of their discount. */
+  hasAcceptedTerms: z.boolean().optional(),
 });
 export type Account = z.infer<typeof accountSchema>;
+
+export const kindOfAccount = ({ consumerType, userKind }: Pick<Account, 'consumerType' | 'userKind'>): UserKind =>
+  consumerType === 'EMPLOYEE' ? 'employee' : (userKind ?? 'registered');
 
 const name = 'account';
 const kind = 'cairn-account';

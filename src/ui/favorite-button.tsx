@@ -1,3 +1,4 @@
+import { findAbilities } from '#domain/person.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { useRenderContext } from './render-context.ts';
@@ -14,8 +15,8 @@ interface FavoriteButtonProps {
  * Makes a product a favorite. The HTML is the same for everyone; a script shows which are pressed (client/favorites/favorite-buttons.ts).
  */
 export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
-  const { t, link, market } = useRenderContext();
-  if (!market.settings.lists.allowFavorites || productId === '') return null;
+  const { t, link, market, person } = useRenderContext();
+  if (!market.settings.lists.allowFavorites || !findAbilities(person).hasFavorites || productId === '') return null;
   return (
     <form className={isLarge ? 'favorite favorite-large' : 'favorite'} method="post" action={link(routePath('favorites'))} data-favorite="">
       <input type="hidden" name="productId" value={productId} />

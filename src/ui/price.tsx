@@ -31,7 +31,7 @@ export function PriceTag({ price, isLarge = false, hasNote = false }: PriceTagPr
           <>
             <span className="visually-hidden"> {t('price.was')} </span>
             <s className="price-original">{money(price.lowOriginal, price.currency)}</s>
-            <span className="price-label">{t('price.markedDown')}</span>
+            <span className="price-label">{t(price.isOwn ? 'price.own' : 'price.markedDown')}</span>
             {isLarge && <span className="price-off">{t('price.off', { percent: percent(price.percentagePriceDiscount) })}</span>}
           </>
         )}

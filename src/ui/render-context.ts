@@ -1,5 +1,6 @@
 // Texts, formats and links for all components of a page. The server provides it; islands get plain props instead.
 import { createContext, useContext } from 'react';
+import type { Person } from '#domain/person.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -24,6 +25,8 @@ export interface RenderContext {
   isShared: boolean;
   /** What links carry on, without `?`; empty but in preview. */
   carriedQuery: string;
+  /** Whom the page is made for, where it differs from that of everybody else. */
+  person?: Person | undefined;
   /** What an editor asked to know of each block; undefined for everyone else. */
   blockNotes?: BlockNotes | undefined;
 }

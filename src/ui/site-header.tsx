@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
+import { findAbilities } from '#domain/person.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -102,8 +103,8 @@ function HomeLink() {
 }
 
 function FavoritesLink() {
-  const { t, link, market } = useRenderContext();
-  if (!market.settings.lists.allowFavorites) return null;
+  const { t, link, market, person } = useRenderContext();
+  if (!market.settings.lists.allowFavorites || !findAbilities(person).hasFavorites) return null;
   return (
     <a className="header-button" href={link(routePath('favorites'))} data-favorites-failed={t('cart.failed')}>
       <Icon name="heart" />

@@ -8,7 +8,7 @@ import { unsealText } from '#backend/sealed-text.ts';
 import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
-import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../support/accounts.ts';
+import { aClock, anAccount, anEmail, aVisitor, password, signUpBody, testPassword } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 
 beforeAll(() => prepareBackend());
@@ -69,6 +69,14 @@ async function tryWrong({ email, visitor }: Scene, times: number): Promise<Sent>
   return { body: credentials(email, 'Wrong-1234'), asGuest: true };
 }
 
+const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: testPassword, ...over });
+
+async function tryAtTill({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
+  const body = atTill({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
+  for (let time = 0; time < times; time++) await visitor.call('/consumers-v3/consumer/agent/login', { body });
+  return { body, asGuest: true };
+}
+
 const nobody: Ask = () => ({ without: ['authorization'] });
 const another = 'Basalt-77';
 const letters = { type: 'Newsletter', channel: 'email', optin: true } as const;
@@ -122,6 +130,7 @@ const wrongAddresses = (send: (over: object) => Ask) => ({
 
 const asked: Record<AccountCall, Ask> = {
   'auth.signIn': ({ email }) => ({ body: credentials(email), asGuest: true }),
+  'auth.agentLogin': () => ({ body: atTill(), asGuest: true }),
   'auth.signOut': ({ tokens }) => ({ body: { refreshToken: tokens.refreshToken } }),
   'auth.signUp': () => ({ body: { ...signUpBody(), codeChallenge: 'a'.repeat(43) }, asGuest: true }),
   'auth.changePassword': () => ({ body: { currentPassword: password, newPassword: another } }),
@@ -131,6 +140,10 @@ const asked: Record<AccountCall, Ask> = {
   'consumer.updateProfile': () => ({ body: { consumerDetails: { lastName: 'Vale-Stone' } } }),
   'consumer.updateNotifications': () => ({ body: { subscriptions: [letters] } }),
   'consumer.lookup': ({ email }) => ({ query: `email=${email}` }),
+  'consumer.acceptDiscountTerms': async (scene) => {
+    scene.tokens = await scene.visitor.enter('emil@cairn.example', {}, testPassword);
+    return {};
+  },
   'consumer.sessions': () => ({}),
   'consumer.endSessions': () => ({}),
   'loyalty.vouchers': () => ({}),
@@ -172,6 +185,18 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
     API429: async ({ visitor }) => {
       for (let time = 0; time < 15; time++) await visitor.signIn(anEmail(), 'Wrong-1234');
       return { body: credentials(anEmail()), asGuest: true };
+    },
+  },
+  'auth.agentLogin': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    STR404: () => ({ body: atTill({ storeId: 'US-NOWHERE' }), asGuest: true }),
+    AUT401: () => ({ body: atTill({ password: 'Wrong-1234' }), asGuest: true }),
+    AUT426: (scene) => tryAtTill(scene, 3, 'US-SEA-01'),
+    AUT423: (scene) => tryAtTill(scene, 4, 'US-SEA-02'),
+    API429: async (scene) => {
+      for (let time = 0; time < 15; time++) await tryAtTill(scene, 1, `US-SEA-${time}9`);
+      return { body: atTill({ storeEmployeeId: 'US-SEA-999' }), asGuest: true };
     },
   },
   'auth.signOut': { API400: () => ({ body: {} }) },
@@ -252,6 +277,7 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
       return { query: `email=${email}`, asGuest: true };
     },
   },
+  'consumer.acceptDiscountTerms': { AUT404: nobody, PRO404: () => ({ asGuest: true }), AUT432: () => ({}) },
   'consumer.sessions': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
   'consumer.endSessions': { API400: () => ({ query: 'own=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
   'loyalty.vouchers': { API400: () => ({ query: 'basketId=*' }), AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
@@ -327,8 +353,9 @@ const refusals: { [Name in AccountCall]: Record<CallCode<Name>, Ask> } = {
 
 async function send(name: AccountCall, ask: Ask) {
   const scene = await aScene();
-  const { visitor, tokens } = scene;
-  const { body, id = 'nothing', query, asGuest, without, env, tokens: others = tokens } = await ask(scene);
+  const { visitor } = scene;
+  const { body, id = 'nothing', query, asGuest, without, env, tokens } = await ask(scene);
+  const others = tokens ?? scene.tokens;
   const { method } = callRow(name);
   const path = callRow(name).path.replace(/\{\w+\}/, id);
   const isGerman = query === 'germany';

@@ -104,6 +104,7 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { params: product(), query: { siteId: 'us', storeId: ids.storeId } },
   ],
   'products.notifyWhenBack': () => [{ params: product(), body: { sku: ids.sku, email: 'ada@example.org' } }],
+  'products.ownPrices': () => [{ query: { siteId: 'us', productIds: ids.productId } }],
   'products.catalog': () => [
     { query: { siteId: 'us', categoryId: '1000', start: 0, count: 24 } },
     { query: { siteId: 'us', categoryId: '3000', start: 12, count: 12 } },
@@ -132,6 +133,8 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'de' }, body: { text: '80' } },
   ],
   'utilities.serverTime': () => [{}],
+  'utilities.stores': () => [{ query: { siteId: 'us' } }],
+  'utilities.storeEmployees': () => [{ params: { storeId: ids.storeId }, query: { siteId: 'us' } }],
   'analytics.collect': () => [{ body: { events: [anEvent] } }],
   'analytics.recent': () => [{ query: { count: 10 } }],
 };
@@ -186,6 +189,9 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
     ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }),
     STR404: () => ({ params: product(), query: { siteId: 'us', storeId: 'XX-1' } }),
   },
+  'products.ownPrices': {
+    API400: () => ({ query: { siteId: 'us', productIds: 'boots' } }),
+  },
   'products.notifyWhenBack': {
     ORD404: () => ({ params: product(), body: { sku: '999999999999', email: 'ada@example.org' } }),
     API429: async () => {
@@ -204,6 +210,11 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
   'stores.collectionPoints': { API400: () => ({ query: { siteId: 'xx' }, body: {} }) },
   'utilities.serverTime': {},
+  'utilities.stores': { API400: () => ({ query: { siteId: '' } }) },
+  'utilities.storeEmployees': {
+    API400: () => ({ params: { storeId: ids.storeId }, query: { siteId: '' } }),
+    STR404: () => ({ params: { storeId: 'US-NOWHERE' }, query: { siteId: 'us' } }),
+  },
   'analytics.collect': {},
   'analytics.recent': {},
 };

@@ -9,7 +9,7 @@ describe('the lists of a shopper', () => {
   test.each(['guest', 'registered'] as const)('a %s has both', (consumerType) =>
     expect(allowedLists(market(true), consumerType)).toEqual({ favorites: true, savedForLater: true }),
   );
-  test('an employee has neither', () => expect(allowedLists(market(true), 'EMPLOYEE')).toEqual({ favorites: false, savedForLater: false }));
+  test('an employee has neither', () => expect(allowedLists(market(true), 'employee')).toEqual({ favorites: false, savedForLater: false }));
   test('a market without favorites keeps what is saved for later', () =>
     expect(allowedLists(market(false), 'guest')).toEqual({ favorites: false, savedForLater: true }));
 });

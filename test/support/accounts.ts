@@ -5,6 +5,8 @@ import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts'
 import { aShopper } from './shopper.ts';
 
 export const password = 'Granite-42';
+/** Of the people of the seed (docs/test-people.md). */
+export const testPassword = 'Summit-2026';
 
 /** The clock of a test, in milliseconds since 1970. */
 export function aClock(at = Date.now()): System & { pass: (ms: number) => void } {
@@ -51,8 +53,8 @@ export async function aVisitor({ system = aClock(), address }: { system?: System
     renew: (refreshToken: string | undefined) => token({ refreshToken }),
     signUp: (body: object = signUpBody()) => guest.call<CallReply<'auth.signUp'>>('/consumers-v3/auth/signup', { body }),
     /** Signs in and exchanges the code. */
-    async enter(email: string, over: object = {}): Promise<Tokens> {
-      const { body } = await signIn(email);
+    async enter(email: string, over: object = {}, typed = password): Promise<Tokens> {
+      const { body } = await signIn(email, typed);
       return (await exchange(body.authorizationCode, over)).body;
     },
     /** A call with a token of an account. */

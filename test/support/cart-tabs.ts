@@ -150,6 +150,7 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
     sessionId: 'session-1',
     siteId: 'us',
     consumerType: 'guest',
+    userKind: 'guest',
     returnUrl: 'https://shop.example/back',
     get session() {
       return session;

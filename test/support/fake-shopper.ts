@@ -21,6 +21,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
     sessionId: 'session-1',
     siteId: 'us',
     consumerType: 'guest',
+    userKind: 'guest',
     get session() {
       return session;
     },

@@ -3,6 +3,7 @@ import { completeSession } from '#backend/provider/sessions.ts';
 import type { CardOutcome } from '#backend/provider/test-cards.ts';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import { testPin, testPinHash } from '#backend/seed/gift-cards.ts';
+import { openAgentSession } from '#backend/stores/agent-sessions.ts';
 import type { System } from '#backend/system.ts';
 import { readToken, signAccessToken } from '#backend/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -196,10 +197,13 @@ export async function aShopper({
     removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
 
     /** The headers of an agent who sells with this shopper's session, in a store. */
-    async inStore(inStore = { storeId: 'US-DEN', employeeId: 'E-17' }): Promise<{ authorization: string }> {
+    async inStore(place = { storeId: 'US-DEN', employeeId: 'US-DEN-02' }): Promise<{ authorization: string }> {
       const signing = { now: system.now(), tokenId: 'agent', secret: backendEnv.BACKEND_TOKEN_SECRET };
       const bearer = await readToken('at+jwt', token, signing);
       if (!bearer) throw new Error('The shopper has no token.');
+      const sessionId = crypto.randomUUID();
+      await openAgentSession(backendEnv.BACKEND_DB, { ...place, sessionId, usid: bearer.usid ?? '' }, system.now());
+      const inStore = { ...place, sessionId };
       return { authorization: `Bearer ${await signAccessToken({ ...bearer, inStore }, signing)}` };
     },
 

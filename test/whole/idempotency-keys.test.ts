@@ -49,6 +49,7 @@ test('a call that must not be sent twice takes a key', () => {
   // and so are those of accounts: a second sign-up is AUT439, a password is AUT451 or its link AUT402 the second time
   expect(callNames.filter((name) => !callRow(name).repeatable && !callRow(name).keyed)).toEqual([
     'auth.signIn',
+    'auth.agentLogin',
     'auth.signUp',
     'auth.changePassword',
     'auth.resetPassword',

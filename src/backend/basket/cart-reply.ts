@@ -63,6 +63,7 @@ export const listInstruments = ({ instrument }: Basket, { totals, deductions }: 
   ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
   ...deductions.map(({ instrumentId, methodId, amount, shown }) => ({
     ...shown,
+    ...(shown.remainingAmount !== undefined && { payableAmount: amount, remainingAmount: shown.remainingAmount - amount }),
     payment_instrument_id: instrumentId,
     payment_method_id: methodId,
     amount,

@@ -1,8 +1,10 @@
 // What promotions a basket may have now: those of its site, and those that its coupons bring.
 import { splitProductId } from '#lib/ids.ts';
+import type { Currency } from '#markets/market.ts';
+import type { Buyer } from '../rules/person.ts';
 import { type Coupon, type CouponCode, couponProblem } from '../rules/promotions/coupon.ts';
 import { compare, offersFor } from '../rules/promotions/offers.ts';
-import type { Audience, Offer, Promotion } from '../rules/promotions/promotion.ts';
+import type { Offer, Promotion } from '../rules/promotions/promotion.ts';
 import { categoriesQuery, couponsQuery, promotionsQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import type { Basket } from './state.ts';
@@ -23,13 +25,12 @@ export interface Offers {
 
 export const noOffers: Offers = { offers: [], coupons: [], categories: new Map() };
 
-/** Whose promotions are granted: every basket is a guest's until shoppers can sign in. */
-export const audience: Audience = 'GUEST';
-
 interface Occasion {
   siteId: string;
+  /** Of the site: an allowance in another one does not count there. */
+  currency: Currency;
   now: number;
-  audience: Audience;
+  buyer: Buyer;
 }
 
 export async function readOffers(db: D1Database, basket: Basket, occasion: Occasion): Promise<Offers> {
@@ -46,16 +47,27 @@ export async function readOffers(db: D1Database, basket: Basket, occasion: Occas
     problem === undefined && promotionId !== undefined ? [{ code, promotionId }] : [],
   );
   return {
-    offers: offersFor(promotions, active, occasion.audience),
+    offers: offersFor(promotions, active, occasion.buyer.audience).flatMap((offer) => measureRoom(offer, occasion)),
     coupons,
     categories: new Map(categories.map(({ masterId, categoryIds }) => [masterId, categoryIds])),
   };
 }
 
+/** A promotion that counts towards an allowance, as far as that is not spent; without one nobody has it. */
+function measureRoom(offer: Offer, { buyer: { allowance }, currency }: Occasion): Offer[] {
+  if (offer.level !== 'PRODUCT' || offer.allowance === undefined) return [offer];
+  const isOpen = allowance?.kind === offer.allowance && allowance.currency === currency && allowance.left > 0;
+  return isOpen ? [{ ...offer, room: allowance.left }] : [];
+}
+
 function entered(code: string, known: readonly Coupon[], occasion: Occasion & { promotions: readonly Promotion[] }): EnteredCoupon {
   const coupon = findCoupon(code, known, occasion.siteId);
   const promotion = occasion.promotions.find(({ promotionId }) => promotionId === coupon?.promotionId);
-  return { code, promotionId: coupon?.promotionId, problem: couponProblem(coupon, { ...occasion, promotion }) };
+  return {
+    code,
+    promotionId: coupon?.promotionId,
+    problem: couponProblem(coupon, { ...occasion, audience: occasion.buyer.audience, promotion }),
+  };
 }
 
 /** Of the sites that know a code the one that asks, if it does. */

@@ -3,11 +3,12 @@ import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
 import { readReserved } from '../stores/reservations.ts';
+import { readBuyer } from './buyer.ts';
 import { readDeductions } from './deductions.ts';
 import type { Places } from './deliveries.ts';
 import { readFacts } from './facts.ts';
 import { giftProducts } from './gifts.ts';
-import { audience, readOffers } from './offers.ts';
+import { readOffers } from './offers.ts';
 import { calculateQuote, type Quote } from './quote.ts';
 import { hasReserved } from './reserving.ts';
 import type { Basket } from './state.ts';
@@ -21,7 +22,11 @@ interface Sources {
 /** What a basket costs now, by the catalogue and the promotions as they are now. */
 export async function readQuote({ db, paymentMethods: methods }: Sources, basket: Basket, viewpoint: Viewpoint): Promise<Quote> {
   const { market, now } = viewpoint;
-  const offers = await readOffers(db, basket, { siteId: market.siteId, now, audience });
+  const offers = await readOffers(db, basket, {
+    ...market,
+    now,
+    buyer: await readBuyer(db, basket.owner, now),
+  });
   const productIds = [...basket.lines.map(({ productId }) => productId), ...giftProducts(offers.offers)];
   const [facts, places, deductions, reserved] = await Promise.all([
     readFacts(db, createShelf(viewpoint), productIds),

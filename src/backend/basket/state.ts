@@ -8,6 +8,7 @@ import { paymentInstrumentSchema, paymentMethodIdSchema } from '#contract/entiti
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { refusalDetailsSchema } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
+import { allowanceKinds } from '#lib/roles.ts';
 
 /** How a product looked when it was added: shown when the catalogue has it no more. */
 const recordedLookSchema = z.object({ name: z.string(), slug: z.string(), colour: z.string(), size: z.string(), picture: z.string() });
@@ -37,6 +38,8 @@ const recordedAdjustmentSchema = z.object({
   reason: z.string(),
   storeId: z.string(),
   employeeId: z.string(),
+  /** What all adjustments together may take off a line, by the role of who made it; absent in older ones. */
+  maxPercent: z.int().optional(),
 });
 export type RecordedAdjustment = z.infer<typeof recordedAdjustmentSchema>;
 
@@ -102,6 +105,8 @@ const placementSchema = z.object({
   instrumentId: z.string(),
   /** What deductions pay. */
   deductions: z.array(deductionSchema.omit({ instrumentId: true }).extend({ amount: minorUnitsSchema })).optional(),
+  /** What is paid at prices of an allowance of the owner, and counts towards it. */
+  allowance: z.object({ kind: z.enum(allowanceKinds), amount: minorUnitsSchema }).optional(),
   /** Of whoever ordered: their mails go there, and what is given to nobody. */
   contactEmail: z.string().optional(),
   /** In which it was ordered; absent in placements of before. */

@@ -3,7 +3,9 @@ import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { createCodeChallenge } from '#lib/code-challenge.ts';
 import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
+import { kindOfConsumer } from '../rules/person.ts';
 import { judgeRefreshToken, readRefreshToken, writeRefreshToken } from '../rules/refresh-token.ts';
+import { type ConsumerRoles, consumerRolesQuery } from '../stores/allowances.ts';
 import { linkOrder } from '../stores/consumer-orders.ts';
 import { endSession, isOver, openSession, rotateSession, type SessionRow, sessionQuery } from '../stores/consumer-sessions.ts';
 import { consumerQuery } from '../stores/consumers.ts';
@@ -34,7 +36,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const sessionId = randomHexId();
   const code = await takeCode(db, { codeHash, challenge, siteId, sessionId }, now);
   if (!code) return refuseCode(codeHash, challenge, context);
-  const [[consumer]] = await read(db, consumerQuery(code.consumerNo));
+  const [[consumer], [roles]] = await read(db, consumerQuery(code.consumerNo), consumerRolesQuery(code.consumerNo, now));
   if (!consumer) return refused({ code: 'AUT404' });
   const { consumerNo, consumerType, firstName } = consumer;
   const owner = { usid: consumerNo, siteId, consumerType };
@@ -43,7 +45,12 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   if (orderNo !== undefined && st !== undefined) await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
   await openSession(db, { sessionId, consumerNo, device: code.device }, now);
   const signIn = { sessionId, consumerType };
-  return ok({ ...(await signTokens({ consumerNo, signIn, generation: 1, siteId }, context)), firstName, ...owned });
+  return ok({
+    ...(await signTokens({ consumerNo, signIn, generation: 1, siteId }, context)),
+    firstName,
+    ...describeRoles(roles),
+    ...owned,
+  });
 }
 
 /** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
@@ -77,9 +84,23 @@ async function renewToken(refreshToken: string, siteId: string, context: CallCon
   const next = await findNext(named.generation, session, context);
   if (next === undefined) return refused({ code: 'AUT404' });
   const { consumerNo, consumerType, firstName, sessionId } = session;
+  const [[roles]] = await read(db, consumerRolesQuery(consumerNo, now));
   const tokens = await signTokens({ consumerNo, signIn: { sessionId, consumerType }, generation: next, siteId }, context);
   const isOfSite = requireMarket(context.locale).siteId === siteId;
-  return ok({ ...tokens, firstName, ...(isOfSite && (await findOwned({ usid: consumerNo, siteId, consumerType }, context))) });
+  return ok({
+    ...tokens,
+    firstName,
+    ...describeRoles(roles),
+    ...(isOfSite && (await findOwned({ usid: consumerNo, siteId, consumerType }, context))),
+  });
+}
+
+/** What the shop shows by; what it may do is judged here anew each time. */
+function describeRoles(roles: ConsumerRoles | undefined): Pick<CallReply<'auth.token'>, 'userKind' | 'isEmployeeDiscountTCAccepted'> {
+  const userKind = roles && kindOfConsumer(roles);
+  if (!userKind || userKind === 'guest' || userKind === 'associate') return {};
+  const isAccepted = roles.document.discountTermsAcceptedAt !== undefined;
+  return { userKind, ...(roles.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: isAccepted }) };
 }
 
 /** The generation of the next token; undefined where there is none. A token that two have ends its sign-in. */

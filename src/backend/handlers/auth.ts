@@ -1,6 +1,7 @@
 import { refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { tokenOfAccount } from './account-tokens.ts';
+import { agentLogin } from './agent-login.ts';
 import { tokenOfGuest } from './guest-tokens.ts';
 import type { HandlersOf } from './handler.ts';
 import { changePassword, confirmForgotPassword, resetPassword } from './passwords.ts';
@@ -13,6 +14,7 @@ export const authHandlers = {
     return body.type === 'Guest' ? tokenOfGuest(body, context) : tokenOfAccount(body, context);
   },
   'auth.signIn': signIn,
+  'auth.agentLogin': agentLogin,
   'auth.signOut': signOut,
   'auth.signUp': signUp,
   'auth.changePassword': changePassword,

@@ -13,7 +13,9 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
   const locale = dataLocale(context.locale);
-  return ok({ paymentMethods: context.paymentMethods.map((method) => ({ code: method.id, label: nameIn(locale, method) })) });
+  const isOffered = await Promise.all(context.paymentMethods.map(async (method) => (await method.isFor?.(basket.value, context)) ?? true));
+  const offered = context.paymentMethods.filter((_, index) => isOffered[index]);
+  return ok({ paymentMethods: offered.map((method) => ({ code: method.id, label: nameIn(locale, method) })) });
 };
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {

@@ -1,16 +1,21 @@
 // Promo codes, and what an agent takes off in a store.
 import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { maxPercentOff } from '#lib/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
+import { readBuyer } from '../basket/buyer.ts';
 import type { Change } from '../basket/changes.ts';
 import { isGuess } from '../basket/coupons.ts';
-import { audience, readOffers } from '../basket/offers.ts';
+import { readOffers } from '../basket/offers.ts';
+import { readQuote } from '../basket/read-quote.ts';
 import type { RecordedAdjustment } from '../basket/state.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
+import { storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
+import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { InStore } from '../tokens.ts';
-import { changeCart, hashInput, ownBasket } from './cart-access.ts';
+import { cartViewpoint, changeCart, hashInput, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
 type ApplyCode = CodesRefusing<'enter-coupon'>;
@@ -18,14 +23,23 @@ type ApplyCode = CodesRefusing<'enter-coupon'>;
 export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context) => {
   const basket = await ownBasket(body.cartId, context);
   if (!basket.ok) return basket;
-  const { siteId, settings } = requireMarket(context.locale);
+  const { siteId, currency, settings } = requireMarket(context.locale);
   const { now } = context;
   const code = normalizeCouponCode(body.code);
   const isApplied = basket.value.couponCodes?.includes(code);
   const trier = { address: context.clientAddress, shopper: context.usid, target: code };
   const attempt = isApplied ? undefined : await spendTry(context.env, 'promo-code', trier, now);
   if (attempt?.closedForMs !== undefined) return refused({ code: 'PRM175', details: { retryAfterMs: attempt.closedForMs } });
-  const { coupons } = await readOffers(context.db, { ...basket.value, couponCodes: [code] }, { siteId, now, audience });
+  const { coupons } = await readOffers(
+    context.db,
+    { ...basket.value, couponCodes: [code] },
+    {
+      siteId,
+      currency,
+      now,
+      buyer: await readBuyer(context.db, context.usid, now),
+    },
+  );
   const problem = coupons[0]?.problem;
   if (!isGuess(problem)) await attempt?.giveBack();
   const change: Change = { kind: 'apply-coupon', code, problem, most: settings.cart.couponsPerCart };
@@ -42,6 +56,8 @@ export const addPriceAdjustment: Handler<'cart.addPriceAdjustment'> = async ({ p
   if (!agent.ok) return agent;
   const { inStore, entryId } = agent.value;
   const after: RecordedAdjustment = { adjustmentId: entryId, ...body, ...inStore };
+  const { adjustments } = agent.value;
+  if (!(await isWithinBounds(params.basketId, [...adjustments, after], context))) return refused({ code: 'AUT432', detail: 'body.value' });
   const proposal = ok({ kind: 'add-adjustment', adjustment: after } as const);
   const input = ['addPriceAdjustment', params, body];
   return logged(agent.value, { before: undefined, after, reason: body.reason }, context, () =>
@@ -55,6 +71,8 @@ export const changePriceAdjustment: Handler<'cart.changePriceAdjustment'> = asyn
   const before = agent.value.adjustments.find(({ adjustmentId }) => adjustmentId === params.adjustmentId);
   if (!before || (body.kind === 'fixed-price' && before.itemId === undefined)) return refused({ code: 'ORD404' });
   const after: RecordedAdjustment = { ...before, ...body, ...agent.value.inStore };
+  const next = agent.value.adjustments.map((each) => (each === before ? after : each));
+  if (!(await isWithinBounds(params.basketId, next, context))) return refused({ code: 'AUT432', detail: 'body.value' });
   const proposal = ok({ kind: 'change-adjustment', adjustment: after } as const);
   const input = ['changePriceAdjustment', params, body];
   return logged(agent.value, { before, after, reason: body.reason }, context, () =>
@@ -73,7 +91,7 @@ export const removePriceAdjustment: Handler<'cart.removePriceAdjustment'> = asyn
 
 interface Agent {
   basketId: string;
-  inStore: InStore;
+  inStore: Pick<InStore, 'storeId' | 'employeeId'> & { maxPercent: number };
   /** The same for the same keyed request. */
   entryId: string;
   adjustments: readonly RecordedAdjustment[];
@@ -83,10 +101,25 @@ interface Agent {
 async function agentAt(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT432' | 'BSK404'>>> {
   const { inStore, idempotencyKey } = context;
   if (!inStore) return refused({ code: 'AUT432' });
+  const { storeId, employeeId } = inStore;
+  const [employees] = await read(context.db, storeEmployeesQuery(requireMarket(context.locale).siteId, storeId));
+  const employee = employees.find((each) => each.employeeId === employeeId);
+  if (!employee) return refused({ code: 'AUT432' });
   const basket = await ownBasket(basketId, context);
   if (!basket.ok) return basket;
   const entryId = idempotencyKey === undefined ? context.randomId() : await hashInput(['adjustment', basketId, idempotencyKey]);
-  return ok({ basketId, inStore, entryId, adjustments: basket.value.priceAdjustments ?? [] });
+  const own = { storeId, employeeId, maxPercent: maxPercentOff[employee.role] };
+  return ok({ basketId, inStore: own, entryId, adjustments: basket.value.priceAdjustments ?? [] });
+}
+
+/** Whether adjustments take off what they say, and are not cut by what the role of their agent allows. */
+async function isWithinBounds(basketId: string, priceAdjustments: RecordedAdjustment[], context: CallContext): Promise<boolean> {
+  const basket = await ownBasket(basketId, context);
+  if (!basket.ok) return true; // refused with its own code by the change
+  const limited = await readQuote(context, { ...basket.value, priceAdjustments }, cartViewpoint(context));
+  const free = priceAdjustments.map(({ maxPercent: _, ...each }) => each);
+  const wanted = await readQuote(context, { ...basket.value, priceAdjustments: free }, cartViewpoint(context));
+  return priceAdjustments.every(({ adjustmentId: id }) => limited.adjustments.get(id) === wanted.adjustments.get(id));
 }
 
 interface Adjusting {
@@ -104,7 +137,8 @@ async function logged<Answer extends Result<unknown, unknown>>(
 ): Promise<Answer> {
   const { siteId } = requireMarket(locale);
   const adjustmentId = (after ?? before)?.adjustmentId ?? entryId;
-  await noteAdjustment(db, { entryId, siteId, basketId, adjustmentId, ...inStore, askedAt: now, before, after, reason });
+  const { storeId, employeeId } = inStore;
+  await noteAdjustment(db, { entryId, siteId, basketId, adjustmentId, storeId, employeeId, askedAt: now, before, after, reason });
   const answer = await change();
   if (answer.ok) await noteAdjusted(db, entryId, now);
   return answer;

@@ -39,6 +39,11 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   if (!who) return refused({ code: 'BSK404' });
   const billing = body.billingAddress && billingAddress(body.billingAddress, context);
   if (billing && !billing.ok) return billing;
+  const { inStore } = context;
+  const sale = inStore && { storeId: inStore.storeId, storeEmployeeId: inStore.employeeId };
+  const named = body.inStoreSalesInfo;
+  // what the token does not say is nobody's sale
+  if (named && (named.storeId !== sale?.storeId || named.storeEmployeeId !== sale.storeEmployeeId)) return refused({ code: 'AUT432' });
   const { code, additionalData } = body.paymentMethod;
   const botCheck = findBotCheck(context.env);
   // what has its part of the total already is the cart's
@@ -53,6 +58,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
     billingAddress: billing?.value,
     locale: context.locale,
     network: readAddressPrefix(context.clientAddress ?? ''),
+    ...(sale && { inStoreSalesInfo: sale }),
     ...(botCheck && { botCheck: { id: botCheck.id, token: body.recaptcha_response } }),
   };
   const asked = { locale: context.locale, now: context.now };

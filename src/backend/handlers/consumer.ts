@@ -5,7 +5,7 @@ import type { HandlersOf } from './handler.ts';
 import { lookup } from './lookup.ts';
 import { updateNotifications } from './notifications.ts';
 import { deleteAccount, exportData } from './personal-data.ts';
-import { endSessions, profile, sessions, updateProfile } from './profile.ts';
+import { endSessions, profile, sessions, updateProfile, acceptDiscountTerms } from './profile.ts';
 import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
 import { changePaymentInstrument, paymentInstruments, removePaymentInstrument, savePaymentInstrument } from './saved-cards.ts';
 
@@ -14,6 +14,7 @@ export const consumerHandlers = {
   'consumer.updateProfile': updateProfile,
   'consumer.updateNotifications': updateNotifications,
   'consumer.lookup': lookup,
+  'consumer.acceptDiscountTerms': acceptDiscountTerms,
   'consumer.sessions': sessions,
   'consumer.endSessions': endSessions,
   'consumer.addAddress': addAddress,

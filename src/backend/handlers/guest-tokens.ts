@@ -1,7 +1,8 @@
 // Tokens of guests, and the site's own.
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { isOpenBearer } from './agent-login.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
@@ -9,7 +10,7 @@ type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
 
 export async function tokenOfGuest(
   body: Body,
-  { env, now, randomId, idempotencyKey }: CallContext,
+  { db, env, now, randomId, idempotencyKey }: CallContext,
 ): Promise<Result<CallReply<'auth.token'>, Refusal<'AUT404'>>> {
   const { siteId } = body;
   const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
@@ -25,8 +26,9 @@ export async function tokenOfGuest(
         ? randomId()
         : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
   });
-  const known = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
-  if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });
+  const known: Bearer | undefined =
+    body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
+  if (known?.usid === undefined || known.siteId !== siteId || !(await isOpenBearer(known, { db, now }))) return refused({ code: 'AUT404' });
   const shopper = { ...known, usid: known.usid };
   return ok({
     accessToken: await signAccessToken(shopper, signing()),

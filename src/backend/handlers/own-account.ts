@@ -1,7 +1,10 @@
 // The account of whoever is signed in, as handlers read and answer it.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
+import { allowanceKinds } from '#lib/roles.ts';
 import { findMembership } from '../rules/loyalty.ts';
+import { findAllowance } from '../rules/person.ts';
+import { type Allowance, type ConsumerRoles, consumerRolesQuery } from '../stores/allowances.ts';
 import { type AddressRow, addressesQuery } from '../stores/consumer-addresses.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
@@ -17,10 +20,10 @@ export async function findOwn({ db, signIn, usid }: Asker): Promise<ConsumerRow 
 }
 
 /** In one round trip; undefined for a guest, and for an account that was deleted. */
-export async function readOwnProfile({ db, signIn, usid }: Asker): Promise<ConsumerProfile | undefined> {
+export async function readOwnProfile({ db, now, signIn, usid }: Asker & Pick<CallContext, 'now'>): Promise<ConsumerProfile | undefined> {
   if (!signIn || usid === undefined) return undefined;
-  const [[consumer], addresses] = await read(db, consumerQuery(usid), addressesQuery(usid));
-  return consumer && createProfile(consumer, addresses);
+  const [[consumer], addresses, [roles]] = await read(db, consumerQuery(usid), addressesQuery(usid), consumerRolesQuery(usid, now));
+  return consumer && roles && createProfile({ ...roles, ...consumer }, addresses);
 }
 
 export const createSavedAddress = ({ addressId, approachType, isMain, document }: AddressRow): SavedAddress => ({
@@ -31,9 +34,9 @@ export const createSavedAddress = ({ addressId, approachType, isMain, document }
   ...(document.phone !== undefined && { recipientContactPhone: document.phone }),
 });
 
-function createProfile(consumer: ConsumerRow, addresses: readonly AddressRow[]): ConsumerProfile {
+function createProfile(consumer: ConsumerRow & ConsumerRoles, addresses: readonly AddressRow[]): ConsumerProfile {
   const { consumerNo, consumerType, email, firstName, lastName, phone, postalCode, birthDate, gender, document } = consumer;
-  const { subscriptions, enrollments, source, preferences } = document;
+  const { subscriptions, enrollments, source, preferences, identity } = document;
   const membership = findMembership(document);
   return {
     consumerNo,
@@ -48,11 +51,24 @@ function createProfile(consumer: ConsumerRow, addresses: readonly AddressRow[]):
       gender,
       source,
       address: addresses.map(createSavedAddress),
+      ...createCredits(consumer),
+      ...(identity && { identity }),
     },
     isLoyaltyMember: membership !== undefined,
     ...(membership?.optinDate !== undefined && { loyaltyOptInDate: membership.optinDate }),
     ...(preferences && { preferences }),
+    ...(consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: document.discountTermsAcceptedAt !== undefined }),
     subscriptions,
     enrollments,
+  };
+}
+
+function createCredits(consumer: ConsumerRoles): Pick<ConsumerProfile['consumerDetails'], 'athlete' | 'employee' | 'prosumer'> {
+  const { athlete, employee, prosumer } = Object.fromEntries(allowanceKinds.map((kind) => [kind, findAllowance(consumer, kind)]));
+  const credit = ({ spent, annualLimit, currency }: Allowance) => ({ currentSpend: spent, annualCredit: annualLimit, currency });
+  return {
+    ...(athlete && { athlete: credit(athlete) }),
+    ...(employee && { employee: { currentSpend: employee.spent, annualCap: employee.annualLimit, currency: employee.currency } }),
+    ...(prosumer && { prosumer: credit(prosumer) }),
   };
 }

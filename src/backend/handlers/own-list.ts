@@ -2,6 +2,7 @@
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Who } from '../basket/surroundings.ts';
+import { mayHaveLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';
 import {
   type ListKind,
@@ -19,10 +20,10 @@ import { deriveId } from './open-basket.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The list of whoever asks. One that was never written to is empty, and has the id already that it will have then. */
+/** The list of whoever asks; a token that may have none is as good as none. One that was never written to is empty, and has the id already that it will have then. */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
   const who = whoAsks(context);
-  return who ? ok(await findList(who, kind, context)) : refused({ code: 'AUT404' });
+  return who && mayHaveLists(context) ? ok(await findList(who, kind, context)) : refused({ code: 'AUT404' });
 }
 
 export async function findList(who: Who, kind: ListKind, context: CallContext): Promise<ListRow> {

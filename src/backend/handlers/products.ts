@@ -1,5 +1,6 @@
 import { notifyWhenBack } from './back-in-stock.ts';
 import type { HandlersOf } from './handler.ts';
+import { ownPrices } from './own-prices.ts';
 import { productAddresses } from './product-addresses.ts';
 import { productCatalog } from './product-catalog.ts';
 import { productDetails } from './product-details.ts';
@@ -12,6 +13,7 @@ export const productHandlers = {
   'products.details': productDetails,
   'products.availability': productAvailability,
   'products.inventory': productInventory,
+  'products.ownPrices': ownPrices,
   'products.notifyWhenBack': notifyWhenBack,
   'products.catalog': productCatalog,
   'products.addresses': productAddresses,

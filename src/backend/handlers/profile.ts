@@ -3,6 +3,7 @@ import { ok, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { changeDocument, isToConfirm, judgeProfileChange } from '../rules/profile-change.ts';
+import { acceptDiscountTermsStatement } from '../stores/allowances.ts';
 import { endSessionsStatement, openSessionsQuery } from '../stores/consumer-sessions.ts';
 import { changeConsumer } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
@@ -30,6 +31,15 @@ export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body },
   if (!after || !known) return refused({ code: 'PRO404' });
   if (isToConfirm(after.document) && !findMembership(consumer.document)) await askToConfirm(after, context);
   return ok(known);
+};
+
+export const acceptDiscountTerms: Handler<'consumer.acceptDiscountTerms'> = async (_input, context) => {
+  const before = await findOwn(context);
+  if (!before) return refused({ code: 'PRO404' });
+  if (before.consumerType !== 'EMPLOYEE') return refused({ code: 'AUT432' });
+  await acceptDiscountTermsStatement(context.db, before.consumerNo, context.now).run();
+  const after = await findOwn(context);
+  return ok({ acceptedAt: after?.document.discountTermsAcceptedAt ?? context.now });
 };
 
 export const sessions: Handler<'consumer.sessions'> = async (_input, { db, now, signIn, usid }) => {

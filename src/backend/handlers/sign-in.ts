@@ -6,11 +6,13 @@ import { isRightPassword } from '../password-hash.ts';
 import { randomToken } from '../provider/random-token.ts';
 import { isDemo } from '../rules/demo.ts';
 import { readRefreshToken } from '../rules/refresh-token.ts';
+import { endAgentSession } from '../stores/agent-sessions.ts';
 import { endSession } from '../stores/consumer-sessions.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { writeCode } from '../stores/sign-in-codes.ts';
 import { spendTry } from '../throttle/throttle.ts';
+import { readToken } from '../tokens.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
 
@@ -44,7 +46,7 @@ export async function issueCode(
 }
 
 /** What a wrong password is answered with: it says when the last try is left, and that none is. */
-function refusalOfTry({ tries, closedForMs }: { tries: number; closedForMs: number | undefined }) {
+export function refusalOfTry({ tries, closedForMs }: { tries: number; closedForMs: number | undefined }) {
   if (closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: closedForMs } } as const;
   return { code: tries === 1 ? 'AUT426' : 'AUT401' } as const;
 }
@@ -56,7 +58,10 @@ export async function passesBotCheck(token: string | undefined, { env, now, rand
 }
 
 export const signOut: Handler<'auth.signOut'> = async ({ body }, { db, env, now }) => {
-  const named = await readRefreshToken(body.refreshToken, env.BACKEND_TOKEN_SECRET);
+  const { BACKEND_TOKEN_SECRET: secret } = env;
+  const named = await readRefreshToken(body.refreshToken, secret);
   if (named) await endSession(db, named.sessionId, now);
+  const till = named ? undefined : (await readToken('rt+jwt', body.refreshToken, { now, secret }))?.inStore;
+  if (till) await endAgentSession(db, till.sessionId, now);
   return ok({ signedOut: true });
 };

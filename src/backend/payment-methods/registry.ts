@@ -1,7 +1,8 @@
 // The ways to pay that this backend takes: a file each, and one line here.
+import { athleteCredit } from './athlete-credit.ts';
 import { card } from './card.ts';
 import { giftCard } from './gift-card.ts';
 import type { PaymentMethods } from './payment-method.ts';
 import { points } from './points.ts';
 
-export const paymentMethods: PaymentMethods = [card, giftCard, points];
+export const paymentMethods: PaymentMethods = [card, giftCard, points, athleteCredit];

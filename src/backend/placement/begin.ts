@@ -27,6 +27,8 @@ export interface Submission {
   locale: string;
   /** Of their address. */
   network?: string | undefined;
+  /** Where an agent sells, and who. */
+  inStoreSalesInfo?: Order['inStoreSalesInfo'];
   /** Absent where no bot check is switched on. */
   botCheck?: SubmittedBotCheck;
 }
@@ -91,12 +93,20 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
     ...(deductions.length > 0 && {
       deductions: deductions.map(({ methodId, account, amount: part }) => ({ methodId, account, amount: part })),
     }),
+    ...countAllowance(quote),
     ...(contactEmail !== undefined && { contactEmail }),
     locale: submission.locale,
     ...(submission.network !== undefined && { network: submission.network }),
     returnUrl: submission.returnUrl,
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
+}
+
+/** What the order spends of an allowance of its owner. */
+function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowance'> {
+  const kind = promotions.granted.flatMap((offer) => (offer.level === 'PRODUCT' ? (offer.allowance ?? []) : []))[0];
+  const amount = lines.reduce((sum, { discounts }) => sum + (discounts.product?.counted ?? 0), 0);
+  return kind === undefined || amount === 0 ? {} : { allowance: { kind, amount } };
 }
 
 /** Names the attempt to order a basket as it is. */
@@ -168,7 +178,10 @@ const isSameSum = (one: Totals, other: Totals): boolean =>
 const isOnlyTax = (one: Totals, other: Totals): boolean =>
   one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
-function createOrder(basket: Basket, { quote, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
+function createOrder(
+  basket: Basket,
+  { quote, submission, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address },
+): Order {
   const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
   return {
     orderNumber: fresh.orderNumber,
@@ -187,5 +200,6 @@ function createOrder(basket: Basket, { quote, viewpoint, methods, fresh, billing
     shipments: quote.shipments.flatMap((each) => createOrderShipment(basket, each, quote, viewpoint) ?? []),
     paymentMethod: orderPayments(basket, quote, { viewpoint, methods }),
     billingAddress,
+    ...(submission.inStoreSalesInfo && { inStoreSalesInfo: submission.inStoreSalesInfo }),
   };
 }

@@ -10,6 +10,7 @@ import { type PaymentMethods, requireDeducting, requireRemainder } from '../paym
 import { paymentMethods } from '../payment-methods/registry.ts';
 import { hashPin } from '../pin-hash.ts';
 import { sealText } from '../sealed-text.ts';
+import { allowanceClaim, returnAllowance } from '../stores/allowances.ts';
 import { couponClaim } from '../stores/coupon-uses.ts';
 import { issueGiftCards } from '../stores/gift-card-issues.ts';
 import { commit, release } from '../stores/hold-endings.ts';
@@ -37,12 +38,13 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
     async holdStock(placement) {
-      const { intentId, order, startedAt, basketId, owner, network, couponCodes = [] } = placement;
+      const { intentId, order, startedAt, basketId, owner, network, couponCodes = [], allowance } = placement;
       const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: findStockLocation(order, item) }));
       const expiresAt = startedAt + holdLifeMs;
       const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
       const claims = [
         ...groupDeductions(placement).map(({ method, parts }) => method.claim(db, intentId, parts, clock())),
+        ...(allowance ? [allowanceClaim(db, { ...allowance, intentId, now: clock(), code: 'ORD415', consumerNo: owner })] : []),
         ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
       ];
       const replacing = (await readReserved(db, basketId)).map((each) => each.intentId);
@@ -84,7 +86,8 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       if (!voided.ok) throw new Error(`The payment of ${intentId} was captured and cannot be voided.`);
     },
     async releaseStock(placement) {
-      const { intentId } = placement;
+      const { intentId, allowance, owner } = placement;
+      if (allowance) await returnAllowance(db, intentId, { ...allowance, consumerNo: owner });
       for (const { method, parts } of groupDeductions(placement)) await method.giveBack(db, intentId, parts);
       await release(db, intentId, clock());
     },

@@ -118,6 +118,12 @@ export const kinds = [
     keptFor: { days: 90 },
     statements: ['DELETE FROM consumer_session WHERE seen_at < ?1'],
   },
+  {
+    name: 'uses of allowances',
+    keptFor: { days: 730 },
+    statements: ["DELETE FROM allowance_use WHERE year < CAST(strftime('%Y', ?1 / 1000, 'unixepoch') AS INTEGER)"],
+  },
+  { name: 'sign-ins at tills', keptFor: { days: 90 }, statements: ['DELETE FROM agent_session WHERE created_at < ?1'] },
   { name: 'codes of sign-ins', keptFor: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
   { name: 'links to set a password', keptFor: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
   { name: 'analytics events', keptFor: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },

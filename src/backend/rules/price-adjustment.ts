@@ -9,6 +9,8 @@ export interface PriceAdjustment {
   kind: 'percent' | 'amount' | 'fixed-price';
   /** A percentage, or minor units: of the whole line or order, for a fixed price of each piece of a line. */
   value: number;
+  /** The most that it and those before it may leave off a line, in percent of what that costs; absent: all of it. */
+  maxPercent?: number | undefined;
 }
 
 interface AdjustableLine {
@@ -29,25 +31,32 @@ interface Adjusted {
 /** Lines are adjusted before the order, each in the order in which they were made. */
 export function adjust(lines: readonly AdjustableLine[], adjustments: readonly PriceAdjustment[]): Adjusted {
   const left = new Map(lines.map(({ id, amount }) => [id, amount]));
+  /** What may still be taken off a line. */
+  const findRoom = ({ id, amount }: AdjustableLine, { maxPercent = 100 }: PriceAdjustment): number =>
+    Math.max(0, (left.get(id) ?? 0) - (amount - calculateFraction(amount, maxPercent, 100)));
   const taken = new Map(adjustments.map(({ adjustmentId }) => [adjustmentId, 0]));
   for (const adjustment of adjustments) {
     const line = lines.find(({ id }) => id === adjustment.itemId);
     if (!line) continue;
     const amount = left.get(line.id) ?? 0;
-    const off = calculateReduction(adjustment, { amount, qty: line.qty });
+    const off = Math.min(calculateReduction(adjustment, { amount, qty: line.qty }), findRoom(line, adjustment));
     left.set(line.id, amount - off);
     taken.set(adjustment.adjustmentId, off);
   }
   const ordered = lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
   for (const adjustment of adjustments.filter(({ itemId }) => itemId === undefined)) {
     const amounts = ordered.map(({ id }) => left.get(id) ?? 0);
-    const off = calculateReduction(adjustment, { amount: amounts.reduce((sum, amount) => sum + amount, 0), qty: 1 });
-    const shares = splitByWeight(off, amounts);
+    const rooms = ordered.map((line) => findRoom(line, adjustment));
+    const wanted = calculateReduction(adjustment, { amount: sum(amounts), qty: 1 });
+    const shares = splitByWeight(Math.min(wanted, sum(rooms)), rooms);
+    const off = sum(shares);
     for (const [index, { id }] of ordered.entries()) left.set(id, (amounts[index] ?? 0) - (shares[index] ?? 0));
     taken.set(adjustment.adjustmentId, off);
   }
   return { lines: new Map(lines.map(({ id, amount }) => [id, amount - (left.get(id) ?? 0)])), adjustments: taken };
 }
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 function calculateReduction({ kind, value }: PriceAdjustment, { amount, qty }: { amount: number; qty: number }): number {
   switch (kind) {

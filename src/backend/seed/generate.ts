@@ -13,7 +13,7 @@ import { giftCardRows } from './gift-cards.ts';
 import { readText } from './language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
-import { peopleRows, pointRows } from './people.ts';
+import { peopleRows, pointRows, allowanceRows, storeEmployeeRows } from './people.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
 import { couponRows, createPromotions, findGift, promotionRows } from './promotions.ts';
@@ -66,6 +66,8 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield giftCardRows(sites, now);
   yield peopleRows(now);
   yield pointRows(now);
+  yield allowanceRows(now);
+  yield storeEmployeeRows(sites.flatMap(({ siteId }) => listStores(siteId)));
   const best: Record<string, Facts[]> = {};
   for (const market of sites) {
     const orders = createOrders(all, market, now);

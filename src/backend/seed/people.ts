@@ -2,6 +2,9 @@
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { markets } from '#markets/registry.ts';
 import { dayMs } from './facts.ts';
+import type { AllowanceKind, IdentityType, StaffRole } from '#lib/roles.ts';
+import type { Currency } from '#markets/market.ts';
+import type { SeedPlace } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 
 /** Of the password in docs/test-people.md, as password-hash.ts stores what is no secret: without a pepper. */
@@ -18,6 +21,10 @@ interface Person {
   gender?: 'female' | 'male' | 'other' | 'none';
   /** Of the loyalty programme: the country and region of their membership. */
   memberIn?: [country: string, region: string];
+  /** Minor units in a year, and what is spent of them. */
+  allowance?: [kind: AllowanceKind, currency: Currency, annualLimit: number, spent: number];
+  identity?: IdentityType;
+  hasAcceptedDiscountTerms?: true;
 }
 
 const people: readonly Person[] = [
@@ -33,14 +40,52 @@ const people: readonly Person[] = [
     memberIn: ['US', 'NORA'],
   },
   { login: 'jonas@cairn.example', consumerType: 'registered', siteId: 'de', names: ['Jonas', 'Weber'], birthDate: '1992-09-30' },
-  { login: 'emil@cairn.example', consumerType: 'EMPLOYEE', siteId: 'us', names: ['Emil', 'Stone'], phone: '+13035550172' },
+  {
+    login: 'emil@cairn.example',
+    consumerType: 'EMPLOYEE',
+    siteId: 'us',
+    names: ['Emil', 'Stone'],
+    phone: '+13035550172',
+    allowance: ['employee', 'USD', 5000_00, 1240_00],
+  },
+  {
+    login: 'greta@cairn.example',
+    consumerType: 'EMPLOYEE',
+    siteId: 'de',
+    names: ['Greta', 'Lindner'],
+    allowance: ['employee', 'EUR', 4000_00, 860_00],
+    hasAcceptedDiscountTerms: true,
+  },
+  {
+    login: 'aiko@cairn.example',
+    consumerType: 'registered',
+    siteId: 'us',
+    names: ['Aiko', 'Mori'],
+    allowance: ['athlete', 'USD', 2000_00, 350_00],
+  },
+  {
+    login: 'wren@cairn.example',
+    consumerType: 'registered',
+    siteId: 'us',
+    names: ['Wren', 'Halloran'],
+    allowance: ['prosumer', 'USD', 3000_00, 410_00],
+    identity: 'WRANX',
+  },
+  {
+    login: 'ines@cairn.example',
+    consumerType: 'registered',
+    siteId: 'us',
+    names: ['Ines', 'Prado'],
+    allowance: ['prosumer', 'USD', 2500_00, 0],
+    identity: 'IPA',
+  },
 ];
 
 const numberPerson = (index: number): string => String(index + 1).padStart(32, '0');
 
 export const peopleRows = (now: number): SeedChunk => ({
   table: 'consumer',
-  rows: people.map(({ login, consumerType, siteId, names, phone, postalCode = '', birthDate = '', gender = '', memberIn }, index) => [
+  rows: people.map(({ login, consumerType, siteId, names, phone, postalCode = '', birthDate = '', gender = '', ...person }, index) => [
     numberPerson(index),
     login,
     login,
@@ -52,7 +97,7 @@ export const peopleRows = (now: number): SeedChunk => ({
     postalCode,
     birthDate,
     gender,
-    JSON.stringify(createDocument(memberIn, now - memberDays * dayMs)),
+    JSON.stringify(createDocument(person, now)),
     'seed',
     now,
     now,
@@ -88,12 +133,49 @@ export const pointRows = (now: number): SeedChunk => ({
   }),
 });
 
-function createDocument(memberIn: Person['memberIn'], joinedAt: number): ConsumerDocument {
-  if (!memberIn) return { subscriptions: [], enrollments: [] };
+export const allowanceRows = (now: number): SeedChunk => ({
+  table: 'consumer_allowance',
+  rows: people.flatMap(({ allowance }, index) => {
+    if (!allowance) return [];
+    const [kind, currency, annualLimit, spent] = allowance;
+    return [[numberPerson(index), kind, currency, annualLimit, new Date(now).getUTCFullYear(), spent]];
+  }),
+});
+
+const staffNames = ['Robin Ashby', 'Mika Torvald', 'Noa Castell', 'Jules Marchetti', 'Kim Ostrander', 'Luca Brenner'];
+const staff: readonly [number: string, role: StaffRole][] = [
+  ['01', 'associate'],
+  ['02', 'manager'],
+];
+
+/** In each store somebody who sells, and a manager, who may lower prices further. */
+export const storeEmployeeRows = (places: readonly SeedPlace[]): SeedChunk => ({
+  table: 'store_employee',
+  rows: places
+    .filter(({ kind }) => kind === 'store')
+    .flatMap(({ storeId }, store) =>
+      staff.map(([number, role], index) => [
+        `${storeId}-${number}`,
+        storeId,
+        staffNames[(store * staff.length + index) % staffNames.length] ?? '',
+        role,
+        testPasswordHash,
+        'seed',
+      ]),
+    ),
+});
+
+function createDocument({ memberIn, identity, hasAcceptedDiscountTerms }: Partial<Person>, now: number): ConsumerDocument {
+  const roles = {
+    ...(identity && { identity: [{ type: identity }] }),
+    ...(hasAcceptedDiscountTerms && { discountTermsAcceptedAt: now }),
+  };
+  if (!memberIn) return { subscriptions: [], enrollments: [], ...roles };
   const [country, region] = memberIn;
   return {
     subscriptions: [{ type: 'LoyaltyNewsletter', channel: 'email', optin: true, doubleOptin: true }],
-    enrollments: [{ type: 'Loyalty', optin: true, doubleOptin: true, country, region, channel: 'email', optinDate: joinedAt }],
+    enrollments: [{ type: 'Loyalty', optin: true, doubleOptin: true, country, region, channel: 'email', optinDate: now - memberDays * dayMs }],
     preferences: { interests: 'hiking|skiing', preferredShoeSize: '8.5' },
+    ...roles,
   };
 }

@@ -20,6 +20,8 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
   const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
   const text = promotionTexts(market);
   const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
+  // after all others: an allowance is only spent where nothing better is there
+  const own = { level: 'PRODUCT', priority: 90, needsCoupon: false, condition: {} } as const;
   const percent = (value: number) => ({ kind: 'percent' as const, percent: value });
   return [
     {
@@ -108,6 +110,23 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       audiences: ['EMPLOYEE'],
       effect: percent(30),
       name: text(({ name }) => name.team30),
+    },
+    {
+      ...own,
+      promotionId: 'EMPLOYEE-40',
+      audiences: ['EMPLOYEE'],
+      allowance: 'employee',
+      effect: percent(40),
+      name: text(({ name }) => name.employee40),
+    },
+    { ...own, promotionId: 'IPA-25', audiences: ['IPA'], allowance: 'prosumer', effect: percent(25), name: text(({ name }) => name.ipa25) },
+    {
+      ...own,
+      promotionId: 'WRANX-35',
+      audiences: ['WRANX'],
+      allowance: 'prosumer',
+      effect: percent(35),
+      name: text(({ name }) => name.wranx35),
     },
   ];
 }

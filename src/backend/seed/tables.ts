@@ -66,6 +66,8 @@ export const seedTables = {
     'seen_at',
   ],
   loyalty_entry: ['entry_id', 'consumer_no', 'kind', 'points', 'order_number', 'written_at', 'counts_at'],
+  consumer_allowance: ['consumer_no', 'kind', 'currency', 'annual_limit', 'year', 'spent'],
+  store_employee: ['employee_id', 'store_id', 'name', 'role', 'password_hash', 'origin'],
   shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
   order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
   promotion: ['site_id', 'promotion_id', 'valid_from', 'valid_to', 'definition'],

@@ -114,6 +114,9 @@ export const de: LanguageWords = {
       boots15: '15 % Rabatt auf Schuhe',
       freeDelivery: 'Kostenloser Versand',
       team30: '30 % Rabatt für unser Team',
+      employee40: 'Mitarbeiterrabatt, 40 %',
+      ipa25: 'Profirabatt, 25 %',
+      wranx35: 'Profirabatt, 35 %',
     },
     callout: {
       order10: 'Du sparst 10 % auf deine Bestellung.',

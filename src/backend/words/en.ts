@@ -114,6 +114,9 @@ export const en: LanguageWords = {
       boots15: '15% off footwear',
       freeDelivery: 'Free shipping',
       team30: '30% off for our team',
+      employee40: 'Employee discount, 40% off',
+      ipa25: 'Pro discount, 25% off',
+      wranx35: 'Pro discount, 35% off',
     },
     callout: {
       order10: 'You save 10% on your order.',

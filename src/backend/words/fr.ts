@@ -114,6 +114,9 @@ export const fr: LanguageWords = {
       boots15: '15 % de remise sur les chaussures',
       freeDelivery: 'Livraison offerte',
       team30: '30 % de remise pour notre équipe',
+      employee40: 'Remise du personnel, 40 %',
+      ipa25: 'Remise pro, 25 %',
+      wranx35: 'Remise pro, 35 %',
     },
     callout: {
       order10: 'Vous économisez 10 % sur votre commande.',

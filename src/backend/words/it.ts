@@ -114,6 +114,9 @@ export const it: LanguageWords = {
       boots15: 'Sconto del 15% sulle calzature',
       freeDelivery: 'Spedizione gratis',
       team30: 'Sconto del 30% per il nostro team',
+      employee40: 'Sconto dipendenti, 40%',
+      ipa25: 'Sconto professionisti, 25%',
+      wranx35: 'Sconto professionisti, 35%',
     },
     callout: {
       order10: 'Risparmi il 10% sul tuo ordine.',

@@ -56,6 +56,9 @@ export interface PromotionWords {
     boots15: string;
     freeDelivery: string;
     team30: string;
+    employee40: string;
+    ipa25: string;
+    wranx35: string;
   };
   /** The message of one that is granted. */
   callout: Record<'order10' | 'sandals20' | 'bootsHat', string>;

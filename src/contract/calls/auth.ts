@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
+import { userKinds } from '#lib/roles.ts';
 import { defineCall } from '../call.ts';
 import { consumerTypeSchema, passwordSchema, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
@@ -72,6 +73,10 @@ export const authCalls = {
       /** Of an account: how the shop calls its person, and their cart on the site, if there is one. */
       consumerNo: z.string().optional(),
       firstName: z.string().max(100).optional(),
+      /** Which of the kinds of people they are; absent where the gateway does not say. */
+      userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
+      /** Of an employee. */
+      isEmployeeDiscountTCAccepted: z.boolean().optional(),
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
       saveForLaterId: z.string().optional(),
@@ -100,6 +105,35 @@ export const authCalls = {
     }),
     reply: z.object({ authorizationCode: z.string() }),
     codes: ['API400', 'AUT404', ...codesRefusing('sign-in')],
+    repeatable: false,
+  }),
+  'auth.agentLogin': defineCall({
+    summary:
+      'Signs somebody in who sells in a store: with store, number and password, apart from consumers. The tokens are those of a shopper ' +
+      'who is sold to there; the store and the employee of a sale are read from them.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/agent/login',
+    body: z.strictObject({
+      storeId: z.string().min(1).max(20),
+      storeEmployeeId: z.string().trim().min(1).max(40),
+      password: typedPasswordSchema,
+    }),
+    reply: z.object({
+      accessToken: z.string(),
+      /** For auth.token of type Guest. */
+      refreshToken: z.string(),
+      /** Seconds from now. */
+      expiresIn: z.int().positive(),
+      usid: z.string(),
+      storeId: z.string(),
+      storeName: z.string().max(100),
+      storeEmployeeId: z.string(),
+      storeEmployeeName: z.string().max(100),
+      /** Of what a line or the order costs. */
+      maxPercentOff: z.int().min(0).max(100),
+    }),
+    /** STR404: the site has no such store. */
+    codes: ['API400', 'AUT404', 'STR404', 'AUT401', 'AUT426', 'AUT423', 'API429'],
     repeatable: false,
   }),
   'auth.signOut': defineCall({

@@ -3,13 +3,12 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
-import { orderNumberSchema, orderSchema } from '../entities/order.ts';
+import { inStoreSalesInfoSchema, orderNumberSchema, orderSchema } from '../entities/order.ts';
 import { paymentMethodIdSchema } from '../entities/payment.ts';
 import { botTokenSchema } from '../entities/primitives.ts';
 import { sentInstrumentIdSchema } from '../entities/sent-payment.ts';
 import { returnUrlSchema } from './cart-payment.ts';
 
-/** In-store sales join with the agent's session; nobody else may name a store or an employee. */
 const placeOrderBodySchema = z.strictObject({
   cartId: basketIdSchema,
   /** Of the prepared cart that the shopper saw: placing is keyed by it, so a second submit gives the same order. */
@@ -31,6 +30,8 @@ const placeOrderBodySchema = z.strictObject({
     type: z.string().max(40).optional(),
   }),
   recaptcha_response: botTokenSchema.optional(),
+  /** Of a sale in a store: those that the token of the agent names. Nobody else may name a store or an employee. */
+  inStoreSalesInfo: inStoreSalesInfoSchema.optional(),
 });
 
 const patchOrderBodySchema = z.strictObject({

@@ -47,6 +47,15 @@ export const consumerCalls = {
     codes: ['API400', 'AUT404', 'AUT403', 'API429'],
     repeatable: true,
   }),
+  'consumer.acceptDiscountTerms': defineCall({
+    summary: 'Notes that an employee agrees to the terms of their discount. The first time counts; only employees can.',
+    method: 'PUT',
+    path: '/consumers-v3/consumer/discountTerms',
+    /** Milliseconds since 1970, by the gateway. */
+    reply: z.object({ acceptedAt: z.int() }),
+    codes: ['AUT404', 'AUT432', ...codesRefusing('read-profile')],
+    repeatable: true,
+  }),
   'consumer.sessions': defineCall({
     summary: 'Where the account is signed in, newest use first.',
     method: 'GET',

@@ -3,10 +3,12 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { defaultSort, listingSorts } from '#lib/listing-filter.ts';
 import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';
+import { priceSchema } from '../entities/price.ts';
 import {
   categoryIdSchema,
   colouredProductIdSchema,
   emailSchema,
+  minorUnitsSchema,
   productIdSchema,
   siteIdSchema,
   skuSchema,
@@ -16,6 +18,8 @@ import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommen
 /** Beyond the last product of any shop; a larger number is a mistake. */
 const maxPageStart = 10_000_000;
 const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
+/** Of one request of `products.ownPrices`. */
+export const maxOwnPrices = 100;
 /** Of one reply of `products.addresses`, which stays below the bytes that a reply may have. */
 export const maxAddresses = 1000;
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
@@ -64,6 +68,33 @@ export const productCalls = {
     repeatable: true,
     isPublic: true,
     memoized: true,
+  }),
+  'products.ownPrices': defineCall({
+    summary: 'What products cost whoever asks, where that is less than everybody pays. Nobody else may be shown it.',
+    method: 'GET',
+    path: '/products/v1/ownPrices',
+    query: z.object({
+      siteId: siteIdSchema,
+      /** Separated by commas. */
+      productIds: z
+        .string()
+        .max(2000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(colouredProductIdSchema).min(1).max(maxOwnPrices)),
+    }),
+    /** Products without a price of one's own are left out. */
+    reply: z.object({
+      prices: z.array(
+        z.object({
+          productId: colouredProductIdSchema,
+          price: priceSchema,
+          variants: z.array(z.object({ sku: skuSchema, current: minorUnitsSchema, original: minorUnitsSchema })),
+        }),
+      ),
+    }),
+    codes: ['API400'],
+    repeatable: true,
+    timeoutMs: 2000,
   }),
   'products.notifyWhenBack': defineCall({
     summary: 'Keeps an address that gets one mail when a size is in stock again. The same address and size twice are one wish.',

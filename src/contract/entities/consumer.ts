@@ -1,7 +1,8 @@
 // People with an account.
 import * as z from 'zod';
-import { emailSchema } from './primitives.ts';
+import { emailSchema, currencySchema, minorUnitsSchema } from './primitives.ts';
 import { savedAddressSchema } from './saved-address.ts';
+import { identityTypes } from '#lib/roles.ts';
 
 /** Who a token names, besides guests. */
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
@@ -62,6 +63,8 @@ const personSchema = z.object({
   gender: z.union([z.literal(''), genderSchema]),
 });
 
+const identitySchema = z.object({ type: z.enum(identityTypes) });
+
 /** What the gateway knows of a person besides the fields of their account. */
 export const consumerDocumentSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
@@ -73,8 +76,15 @@ export const consumerDocumentSchema = z.object({
   preferences: preferencesSchema.partial().optional(),
   /** By whose code they came to the loyalty programme. */
   referralCode: z.string().max(80).optional(),
+  /** The programmes for professionals that they belong to. */
+  identity: z.array(identitySchema).optional(),
+  /** When an employee agreed to the terms of their discount, milliseconds since 1970, by the gateway. */
+  discountTermsAcceptedAt: z.int().optional(),
 });
 export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
+
+/** Minor units, in this calendar year. */
+const creditSchema = z.object({ currentSpend: minorUnitsSchema, annualCredit: minorUnitsSchema, currency: currencySchema });
 
 export const consumerProfileSchema = z.object({
   consumerNo: z.string(),
@@ -84,7 +94,14 @@ export const consumerProfileSchema = z.object({
     source: consumerDocumentSchema.shape.source,
     /** The address book: main ones first, then by when they were changed, latest first. */
     address: z.array(savedAddressSchema),
+    /** Each only of who is one. */
+    athlete: creditSchema.optional(),
+    employee: z.object({ currentSpend: minorUnitsSchema, annualCap: minorUnitsSchema, currency: currencySchema }).optional(),
+    prosumer: creditSchema.optional(),
+    identity: z.array(identitySchema).optional(),
   }),
+  /** Of an employee: whether they agreed to the terms of their discount. */
+  isEmployeeDiscountTCAccepted: z.boolean().optional(),
   isLoyaltyMember: z.boolean(),
   /** When a member joined, in milliseconds since 1970. */
   loyaltyOptInDate: z.int().optional(),

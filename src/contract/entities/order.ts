@@ -12,6 +12,9 @@ const orderStatusSchema = z.enum(['payment_pending', 'confirmed', 'shipped', 'de
 /** In addresses. */
 export const orderNumberSchema = z.string().regex(/^[A-Z0-9-]{6,32}$/);
 
+/** Where something was sold, and by whom. */
+export const inStoreSalesInfoSchema = z.strictObject({ storeId: z.string().min(1).max(20), storeEmployeeId: z.string().min(1).max(40) });
+
 const orderPaymentSchema = z.object({
   code: paymentMethodIdSchema,
   /** Such as Visa •••• 4242. */
@@ -60,6 +63,8 @@ export const orderSchema = z.object({
   ),
   paymentMethod: z.array(orderPaymentSchema),
   billingAddress: addressSchema.optional(),
+  /** Of a sale in a store. */
+  inStoreSalesInfo: inStoreSalesInfoSchema.optional(),
 });
 export type OrderShipment = z.infer<typeof orderSchema>['shipments'][number];
 export type Order = z.infer<typeof orderSchema>;

@@ -40,7 +40,7 @@ export const paymentInstrumentSchema = z.object({
   giftCard: giftCardSchema.omit({ currency: true }).optional(),
   /** Of saved cards, the one that is offered first. */
   main: z.boolean().optional(),
-  /** Athlete payment. */
+  /** Of an annual credit: what it pays of this cart, and what is left of it after that. */
   remainingAmount: minorUnitsSchema.optional(),
   payableAmount: minorUnitsSchema.optional(),
 });

@@ -13,5 +13,7 @@ export const priceSchema = z.object({
   previousBestSalesPrice: minorUnitsSchema.optional(),
   /** Percent with one decimal. */
   percentagePriceDiscount: z.number().min(0).max(100),
+  /** For whoever asked alone, such as an employee. */
+  isOwn: z.boolean().optional(),
 });
 export type Price = z.infer<typeof priceSchema>;

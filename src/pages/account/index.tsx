@@ -1,5 +1,6 @@
 // The account: who it is, what can be changed, and where they are signed in.
 import type { CallReply } from '#contract/calls.ts';
+import { findAbilities } from '#domain/person.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
@@ -8,6 +9,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
+import { AllowancePart } from './allowance-part.tsx';
 import { notices } from './notices.ts';
 import { LoyaltyPart, PreferencesPart } from './parts.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
@@ -78,7 +80,7 @@ interface AccountProps {
 }
 
 function Account({ profile, sessions, cardCount, banners, opened }: AccountProps) {
-  const { t, link, market } = useRenderContext();
+  const { t, link, market, person } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
   const facts: [label: MessageKey, value: string | undefined][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
@@ -141,6 +143,7 @@ function Account({ profile, sessions, cardCount, banners, opened }: AccountProps
           </p>
         </section>
         <SignIns sessions={sessions} />
+        <AllowancePart details={profile.consumerDetails} />
         <section className="account-part" aria-labelledby="data">
           <h2 id="data">{t('myData.title')}</h2>
           <p>{t('myData.short')}</p>
@@ -148,7 +151,7 @@ function Account({ profile, sessions, cardCount, banners, opened }: AccountProps
             <a href={link(routePath('accountData'))}>{t('myData.manage')}</a>
           </p>
         </section>
-        {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
+        {market.settings.lists.allowFavorites && findAbilities(person).hasFavorites && (
           <section className="account-part" aria-labelledby="lists">
             <h2 id="lists">{t('header.favorites')}</h2>
             <p>{t('account.favorites')}</p>

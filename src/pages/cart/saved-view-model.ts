@@ -8,7 +8,7 @@ import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { PersonalContext } from '../page.ts';
 
-export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.consumerType).savedForLater;
+export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
 
 export interface SavedNote {
   /** The page of the list that was asked for. */

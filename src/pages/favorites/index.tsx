@@ -12,7 +12,7 @@ import { FavoritesContent } from './favorites-content.tsx';
 /** The favorites of a shopper, at the prices and with the stock of this moment. Every heart of the shop is sent here. */
 export const favorites: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'removed'], load, data, submit };
 
-const isAllowed = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.consumerType).favorites;
+const isAllowed = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).favorites;
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | { kind: 'not-found' }> {
   const page = requestedPage(context.query.get('page') ?? undefined);

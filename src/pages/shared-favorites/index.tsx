@@ -25,7 +25,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
   const list = await readShared(gateway, shareId, { page, perPage });
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
   if (!list || page > pages) return { kind: 'not-found' };
-  const canSave = allowedLists(market.settings, context.shopper.consumerType).favorites;
+  const canSave = allowedLists(market.settings, context.shopper.userKind).favorites;
   const path = routePath('sharedFavorites', { shareId });
   return {
     kind: 'page',
@@ -41,7 +41,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
 
 /** Makes all that is on the list the visitor's own favorites, as far as their list has room. */
 async function submit({ gateway, shopper, market, params }: SubmitContext): Promise<Submitted> {
-  if (!allowedLists(market.settings, shopper.consumerType).favorites) return { kind: 'not-found' };
+  if (!allowedLists(market.settings, shopper.userKind).favorites) return { kind: 'not-found' };
   const list = await readShared(gateway, params.shareId ?? '', { page: 1, perPage: maxListItems });
   if (!list) return { kind: 'not-found' };
   // the oldest first, so that they stand in the same order

@@ -2,7 +2,9 @@
 // was sent the address, it leads to the form.
 import { finishSignIn } from '#commerce/account.ts';
 import { readCart } from '#commerce/cart.ts';
+import { abilities } from '#lib/roles.ts';
 import { routePath } from '#routes.ts';
+import { termsFragment } from '#ui/person/banner.tsx';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { readSignUp } from '../sign-up/after-sign-up.ts';
 import { withReturn } from './return-paths.ts';
@@ -28,6 +30,10 @@ async function load(context: PersonalContext): Promise<SeeOther> {
       if (signedUp.referralCode !== undefined) await fetchLoyaltyToken(context, signedUp.referralCode).catch(report);
       return { kind: 'see-other', to: signedUp.path, notices: signedUp.notices };
     }
+    const { userKind = 'guest', hasAcceptedTerms } = account.current() ?? {};
+    // with scripts the terms open in a dialog there, without them the banner of the page leads to them
+    if (abilities[userKind].agreesToDiscountTerms && !hasAcceptedTerms)
+      return { kind: 'see-other', to: `${finished.returnTo.split('#')[0]}#${termsFragment}` };
     const isAtAccount = finished.returnTo === routePath('account');
     return { kind: 'see-other', to: finished.returnTo, ...(isAtAccount && { notices: [signedInNotice] }) };
   }

@@ -1,7 +1,7 @@
 // What a request knows of a sign-in, and the cookies that it sets: the account, and attempts that are not finished.
 import type { AccountPort } from '#commerce/account.ts';
 import type { CookieName } from '#lib/stored-items.ts';
-import { type Account, accountCookie, readAccount } from '#session/account.ts';
+import { type Account, accountCookie, kindOfAccount, readAccount } from '#session/account.ts';
 import { endedCookieLine } from '#session/cookies.ts';
 import type { SessionOptions } from '#session/session.ts';
 import { attemptsCookie, readAttempts, type SignInAttempt } from '#session/sign-in-attempts.ts';
@@ -11,7 +11,7 @@ interface AccountMemory {
   set: (account: Account | undefined) => void;
   /** Ends the cookies that tell of a person, too. Those that are the browser's own, such as its language, stay. */
   forgetAll: () => void;
-  port: Pick<AccountPort, 'current' | 'noteAttempt' | 'takeAttempt' | 'rename'>;
+  port: Pick<AccountPort, 'current' | 'noteAttempt' | 'takeAttempt' | 'rename' | 'acceptTerms'>;
   /** The Set-Cookie lines of what has changed. */
   cookies: () => Promise<string[]>;
 }
@@ -47,7 +47,15 @@ export async function createAccountMemory(header: string | undefined, options: S
       if (attempts.length > 0) change([]);
     },
     port: {
-      current: () => account && { firstName: account.firstName },
+      current: () =>
+        account && {
+          firstName: account.firstName,
+          userKind: kindOfAccount(account),
+          hasAcceptedTerms: account.hasAcceptedTerms ?? false,
+        },
+      acceptTerms: () => {
+        account = account && { ...account, hasAcceptedTerms: true };
+      },
       rename: (firstName) => {
         account = account && { ...account, firstName };
       },

@@ -1,7 +1,10 @@
 // The shopper of a request: their session from the cookie, and a gateway with their token.
 import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
+import type { TillPort } from '#commerce/till.ts';
 import type { CallInput, CallReply } from '#contract/calls.ts';
+import type { StoreSale } from '#domain/person.ts';
+import { ok } from '#errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { askAgainOnce, requireNoConflict } from '#gateway/retry-once.ts';
 import { nameBrowser } from '#lib/browser-label.ts';
@@ -11,6 +14,7 @@ import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { bindSession } from '#session/session-binding.ts';
 import { storeCookie } from '#session/store-mark.ts';
+import { readTill, type Till, tillCookie } from '#session/till.ts';
 import { visitorId } from '#session/visitor.ts';
 import { createAccountMemory } from './account-memory.ts';
 import { createCartMemory } from './cart-memory.ts';
@@ -26,6 +30,9 @@ export interface RequestShopper extends Shopper {
   /** Sets the cookies of session, cart, favorites and store. Call it once, before the head is sent. */
   commit: () => Promise<void>;
   account: AccountPort;
+  till: TillPort;
+  /** Renews the token if it is over, so that its cookies are set before the head is sent. */
+  ready: () => Promise<void>;
   /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
   reset: () => void;
   /** Units in the cart that was seen last; undefined if none was. */
@@ -46,13 +53,28 @@ const stayingIn = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']>
     Object.entries(shoppers).map(([siteId, { order, orderedBasketId, storeId }]) => [siteId, { order, orderedBasketId, storeId }]),
   );
 
+const describeSale = ({ storeId, storeName, storeEmployeeId, storeEmployeeName, maxPercentOff }: Till): StoreSale => ({
+  storeId,
+  storeName,
+  storeEmployeeId,
+  storeEmployeeName,
+  maxPercentOff,
+});
+
 export async function loadShopper(c: AppContext, scope: RequestScope): Promise<RequestShopper> {
   const header = c.get('cookies');
   const options = sessionOptions(c);
   const { siteId } = scope.market;
   const accounts = await createAccountMemory(header, options);
+  const tillBefore = await readTill(header, options);
+  let till = tillBefore?.siteId === siteId && !accounts.get() ? tillBefore : undefined;
+  let isTillChanged = false;
+  const setTill = (next: Till | undefined) => {
+    isTillChanged ||= next !== till;
+    till = next;
+  };
   const known = await readSession(header, options);
-  const isOwn = known !== undefined && known.owner === accounts.get()?.consumerNo;
+  const isOwn = known !== undefined && known.owner === (accounts.get()?.consumerNo ?? till?.usid);
   let session: Session = isOwn ? known : beginSession(known ? undefined : visitorId(header, options.isSecure));
   let isChanged = !isOwn;
   const memory = createCartMemory(header, siteId, options);
@@ -64,7 +86,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   /** A new session of whoever it is now, whose id nobody knows from before. */
   function beginSession(sessionId: string = crypto.randomUUID()): Session {
     const account = accounts.get();
-    const fresh = newSession(sessionId);
+    const fresh = { ...newSession(sessionId), ...(till && { owner: till.usid }) };
     return account ? { ...fresh, consumerType: account.consumerType, owner: account.consumerNo } : fresh;
   }
 
@@ -97,7 +119,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
 
   /** Gets the next token of the same guest, or the first of a new one if there is no refresh token or the gateway refuses it. */
   async function askToken(): Promise<string | undefined> {
-    const { refreshToken } = storedSession();
+    const refreshToken = storedSession().refreshToken ?? till?.refreshToken;
     const askOnce = async (input: { refreshToken?: string }) =>
       client(
         'auth.token',
@@ -106,7 +128,10 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       );
     const ask = (input: { refreshToken?: string }) => (isSubmission ? askAgainOnce(() => askOnce(input)) : askOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
-    if (!answer.ok && refreshToken !== undefined) answer = await ask({});
+    if (!answer.ok && refreshToken !== undefined) {
+      if (till) leave(); // its shift is over, or it was cleared elsewhere
+      answer = await ask({});
+    }
     requireNoConflict(answer);
     isTokenRefused = !answer.ok;
     if (!answer.ok) return undefined;
@@ -136,7 +161,8 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   function noteAccount(reply: CallReply<'auth.token'>): void {
     const { consumerType, consumerNo = '', refreshToken = '', firstName = '', basketId, favoriteId, saveForLaterId } = reply;
     if (consumerType === 'guest') throw new Error('The token of an account is that of a guest.');
-    accounts.set({ consumerNo, consumerType, refreshToken, firstName });
+    const { userKind, isEmployeeDiscountTCAccepted: hasAcceptedTerms } = reply;
+    accounts.set({ consumerNo, consumerType, refreshToken, firstName, userKind, hasAcceptedTerms });
     const owned = { basketId: basketId ?? storedSession().basketId, favoriteId, saveForLaterId };
     updateSession(Object.fromEntries(Object.entries(owned).filter(([, id]) => id !== undefined)));
     noteAccess(reply);
@@ -144,6 +170,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
 
   function leave(): void {
     accounts.set(undefined);
+    setTill(undefined);
     change(beginSession());
     memory.noteCart(undefined);
     favorites = 0;
@@ -163,6 +190,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       if (!answer.ok) return answer;
       const { consumerNo = '', consumerType } = answer.value;
       if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
+      setTill(undefined);
       // nothing of before stays but what belongs to the browser: whoever knew the session of before knows nothing of this one
       change({
         ...newSession(crypto.randomUUID()),
@@ -186,6 +214,32 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     leave,
   };
 
+  const tillPort: TillPort = {
+    current: () => till && describeSale(till),
+    signIn: async (body) => {
+      const answer = await gateway('auth.agentLogin', { body });
+      if (!answer.ok) return answer;
+      if (accounts.get()) await account.signOut();
+      const { accessToken, refreshToken, expiresIn, ...facts } = answer.value;
+      setTill({ siteId, refreshToken, ...facts });
+      change({ ...beginSession(), shoppers: { [siteId]: { refreshToken } } });
+      change({ ...session, access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
+      memory.noteCart(undefined);
+      favorites = 0;
+      return ok(undefined);
+    },
+    clear: async () => {
+      const refreshToken = till?.refreshToken;
+      try {
+        if (refreshToken !== undefined) await client('auth.signOut', { body: { refreshToken } });
+      } finally {
+        leave();
+        accounts.forgetAll();
+      }
+      await askToken();
+    },
+  };
+
   const client = shopperGateway(c, scope, token);
   /** A submission waits for its token before its calls, whose deadlines are shorter; a page shows what it has. */
   const gateway: Gateway = isSubmission
@@ -202,7 +256,17 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     get consumerType() {
       return session.consumerType;
     },
+    get userKind() {
+      return till ? 'associate' : (accounts.port.current()?.userKind ?? 'guest');
+    },
+    get sale() {
+      return till && describeSale(till);
+    },
     account,
+    till: tillPort,
+    ready: async () => {
+      if (validToken() === undefined) await untilDeadline(token({ renew: false }), scope.deadlineMs);
+    },
     siteId,
     get session() {
       const { refreshToken: _, ...rest } = storedSession();
@@ -232,6 +296,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       const mark = storedSession().storeId !== undefined && storeCookie(header, siteId, options.isSecure);
       if (mark) append(mark);
       for (const line of await memory.cookies()) append(line);
+      if (isTillChanged) append(await tillCookie(till, options));
       for (const line of await accounts.cookies()) append(line); // last: who signs out leaves nothing of the above
     },
   };

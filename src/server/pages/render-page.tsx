@@ -11,6 +11,7 @@ import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { ConsentBanner } from '#ui/consent/banner.tsx';
 import { DemoNote } from '#ui/demo-note.tsx';
 import { PageEvents } from '#ui/page-events.tsx';
+import { PersonBanner } from '#ui/person/banner.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
@@ -130,6 +131,7 @@ async function render(
       header: !page.isAlone && (
         <>
           {c.get('config').isDemo && <DemoNote />}
+          {scope.renderContext.person && <PersonBanner person={scope.renderContext.person} />}
           <PageHeader menu={layout.menu} utility={layout.utility} look={page.header} isMinimal={pageClass === 'checkout'} />
         </>
       ),

@@ -1,11 +1,13 @@
 // A request for a page, turned into its response.
-import type { Locale } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { isPersonal, type Page, type PublicPage } from '#pages/page.ts';
 import { classifyPage } from '#routes.ts';
 import type { AppContext, RequestUrl } from '#server/middleware/context.ts';
+import { createOwnScope, readOwnPerson } from '#server/middleware/person.ts';
 import { type Preview, readPreview, setPreviewHeaders } from '#server/middleware/preview.ts';
-import { createRequestScope } from '#server/middleware/request-scope.ts';
+import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { readScenario } from '#server/middleware/scenario.ts';
+import { loadShopper } from '#server/middleware/shopper.ts';
 import { chooseErrorLocale } from './error-locale.ts';
 import { emptyLayout } from './layout.tsx';
 import { loadPage, retrySeconds } from './load-page.tsx';
@@ -35,26 +37,43 @@ interface PublicRequest extends PageRequest {
 
 async function servePublic(c: AppContext, { page, route, locale, preview }: PublicRequest): Promise<Response> {
   const url = c.get('url');
-  const mayStore = page.isCacheable && !preview && !route.older && readScenario(c) === undefined && !isUncached(url, page);
+  const person = preview ? undefined : await readOwnPerson(c, requireMarket(locale).siteId);
+  const mayStore = !person && page.isCacheable && !preview && !route.older && readScenario(c) === undefined && !isUncached(url, page);
   if (mayStore) {
     const cached = await serveCachedPage(c, { page, route, locale });
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
   if (preview && route.name === 'previewViewer') c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
-  const scope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
+  const sharedScope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
+  const own = person && (await openOwnScope(c, sharedScope));
+  const scope = own?.scope ?? sharedScope;
   const loaded = await loadPage(c, scope, page, route);
   switch (loaded.kind) {
     case 'moved':
       if (preview) setPreviewHeaders(c); // a draft may stand at another address than what is live
       return c.redirect(`/${locale}${loaded.path}${url.search}`, 301);
     case 'not-found':
-      return serveNotFound(c, { locale, preview, scope, code: loaded.code });
+      return serveNotFound(c, { locale, preview, scope, code: loaded.code, ...(own && { personal: own.personal }) });
     case 'page':
     case 'broken':
       if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale });
-      return sendPage(c, { scope, ...loaded, pageClass: classifyPage(url.pathname, loaded.page.head.description) });
+      return sendPage(c, {
+        scope,
+        ...loaded,
+        pageClass: classifyPage(url.pathname, loaded.page.head.description),
+        ...(own && { personal: own.personal }),
+      });
   }
+}
+
+/** The scope of a page that is made for one person: it is neither taken from the page cache nor put into it. */
+async function openOwnScope(c: AppContext, sharedScope: RequestScope) {
+  const shopper = await loadShopper(c, sharedScope);
+  await shopper.ready().catch(sharedScope.report); // then it shows what everybody sees
+  await shopper.commit();
+  const personal = { cartCount: shopper.cartCount(), account: { current: shopper.account.current() } };
+  return { scope: createOwnScope(sharedScope, shopper), personal };
 }
 
 const isUncached = (url: RequestUrl, { uncachedQuery }: PublicPage): boolean =>

@@ -11,6 +11,7 @@ import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
 import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
 import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
+import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
@@ -76,8 +77,9 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
 }
 
 async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
-  const scope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal });
-  const shopper = await loadShopper(c, scope);
+  const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal });
+  const shopper = await loadShopper(c, sharedScope);
+  const scope = createOwnScope(sharedScope, shopper);
   const { paymentOrigin, botCheck } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
@@ -85,6 +87,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     open: openSection,
     shopper,
     account: shopper.account,
+    till: shopper.till,
     consent: scope.consent,
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,

@@ -1,5 +1,6 @@
 // What the drawer of a phone leads to beside the sections of the menu.
 import type { Target } from '#contract/entities/content.ts';
+import { findAbilities } from '#domain/person.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -32,10 +33,9 @@ interface DrawerLinksProps {
 }
 
 export function DrawerLinks({ openRoutes, utility }: DrawerLinksProps) {
-  const { t, link, locale, market } = useRenderContext();
-  const shown = drawerLinks.filter(
-    ({ route }) => openRoutes.includes(route) && (route !== 'favorites' || market.settings.lists.allowFavorites),
-  );
+  const { t, link, locale, market, person } = useRenderContext();
+  const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
+  const shown = drawerLinks.filter(({ route }) => openRoutes.includes(route) && (route !== 'favorites' || hasFavorites));
   const addresses = shown.map(({ route }) => routePath(route));
   const others = utility.filter(({ url }) => !addresses.includes(url));
   return (

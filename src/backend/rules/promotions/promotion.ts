@@ -1,10 +1,11 @@
 // A promotion as data (docs/decisions/017): who gets it, when, for what, and what it gives.
 import * as z from 'zod';
 import { colouredProductIdSchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
+import { allowanceKinds } from '#lib/roles.ts';
 import type { Language } from '#markets/registry.ts';
 
 /** Kinds of shoppers that a promotion may be limited to. */
-export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE'] as const;
+export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'IPA', 'WRANX'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** By language, in English at least: a market that opens in another one leaves the promotions of the others as they are. */
@@ -48,7 +49,13 @@ const commonShape = {
 };
 
 export const promotionSchema = z.discriminatedUnion('level', [
-  z.object({ level: z.literal('PRODUCT'), ...commonShape, effect: z.union([percentSchema, amountSchema, fixedPriceSchema]) }),
+  z.object({
+    level: z.literal('PRODUCT'),
+    ...commonShape,
+    effect: z.union([percentSchema, amountSchema, fixedPriceSchema]),
+    /** What is paid for goods at this price counts towards that, and ends with it. */
+    allowance: z.enum(allowanceKinds).optional(),
+  }),
   z.object({
     level: z.literal('ORDER'),
     ...commonShape,
@@ -67,8 +74,14 @@ export const promotionSchema = z.discriminatedUnion('level', [
 export type Promotion = z.infer<typeof promotionSchema>;
 
 /** A promotion that this shopper may have now, with the coupon that brought it. */
-export type Offer = Promotion & { couponCode?: string };
-export type OfferOf<Level extends Promotion['level']> = Extract<Promotion, { level: Level }> & { couponCode?: string };
+export type Offer = Promotion & Granted;
+export type OfferOf<Level extends Promotion['level']> = Extract<Promotion, { level: Level }> & Granted;
+
+interface Granted {
+  couponCode?: string;
+  /** What may be paid for goods with it, minor units; absent: as much as there is. */
+  room?: number;
+}
 
 /** An amount that a promotion takes off, minor units. */
 export interface Discount {
@@ -76,6 +89,8 @@ export interface Discount {
   campaignId?: string;
   couponCode?: string;
   amount: number;
+  /** What is paid of the line and counts towards an allowance, minor units. */
+  counted?: number;
 }
 
 /** What the engine knows of a line. */

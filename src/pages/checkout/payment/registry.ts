@@ -1,7 +1,8 @@
 // The ways to pay that the shop offers: a file each, and one line here. Each shows where the gateway takes it.
+import { athleteCredit } from './athlete-credit.tsx';
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';
 import type { PaymentSections } from './payment-section.ts';
 import { reward } from './reward.tsx';
 
-export const paymentSections: PaymentSections = { deducting: [reward, giftCard], remainder: [card] };
+export const paymentSections: PaymentSections = { deducting: [reward, giftCard, athleteCredit], remainder: [card] };

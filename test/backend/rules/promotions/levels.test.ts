@@ -176,3 +176,26 @@ describe('approachingOf', () => {
     expect(findApproaching(lines, [free], new Set()).map(({ distance }) => distance)).toEqual([1500]);
   });
 });
+
+describe('a promotion with limited room', () => {
+  const own = (room: number) => ({ ...productOffer('OWN', { effect: { kind: 'percent', percent: 40 } }), room });
+  const other = aPromotedLine({ id: 'other', upc: '100000000002' });
+  const amounts = (room: number) => {
+    const found = productDiscounts([other, line], [own(room)]);
+    return [line, other].map(({ id }) => [found.get(id)?.amount ?? 0, found.get(id)?.counted ?? 0]);
+  };
+
+  it.each([
+    [12_000, [4000, 6000], [4000, 6000]],
+    [9000, [4000, 6000], [2000, 3000]],
+    [6000, [4000, 6000], [0, 0]],
+    [0, [0, 0], [0, 0]],
+  ])('of %i is given to the variant that sorts first, and no further', (room, first, second) => {
+    expect(amounts(room)).toEqual([first, second]);
+  });
+
+  it('takes nothing of it where another promotion saves more', () => {
+    const better = productOffer('BETTER', { effect: { kind: 'percent', percent: 50 } });
+    expect(productDiscounts([line], [better, own(9000)]).get(line.id)).toEqual({ promotionId: 'BETTER', amount: 5000 });
+  });
+});

@@ -1,0 +1,74 @@
+// Those who sell in stores sign in apart from consumers: with their store, their number and their password.
+import type { CallReply } from '#contract/calls.ts';
+import { ok, refused } from '#errors/result.ts';
+import { maxPercentOff } from '#lib/roles.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { isRightPassword } from '../password-hash.ts';
+import { isDemo } from '../rules/demo.ts';
+import { isOpenAgentSession, openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../stores/agent-sessions.ts';
+import { placesQuery } from '../stores/places.ts';
+import { read } from '../stores/query.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import { type Bearer, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
+import type { CallContext, Handler } from './handler.ts';
+import { randomHexId } from './open-basket.ts';
+import { refusalOfTry } from './sign-in.ts';
+
+export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {
+  const { db, env, now, usid: guest, clientAddress } = context;
+  const { siteId } = requireMarket(context.locale);
+  const [employees, places] = await read(db, storeEmployeesQuery(siteId, body.storeId), placesQuery(siteId));
+  if (!places.some(({ storeId, kind }) => storeId === body.storeId && kind === 'store')) return refused({ code: 'STR404' });
+  // a number that nobody has is counted, and takes as long, as one with a wrong password
+  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: guest, target: `agent ${body.storeEmployeeId}` }, now);
+  if (attempt.closedForMs !== undefined)
+    return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
+  const named = employees.find(({ employeeId }) => employeeId === body.storeEmployeeId);
+  const known = named && (named.origin === 'shop' || isDemo(env)) ? named : undefined;
+  const isRight = await isRightPassword(env, body.password, known?.passwordHash);
+  if (!isRight || !known) return refused(refusalOfTry(attempt.targetLeft));
+  await attempt.forgive();
+  return ok(await openSession(known, siteId, context));
+};
+
+async function openSession(employee: StoreEmployee, siteId: string, context: CallContext): Promise<CallReply<'auth.agentLogin'>> {
+  const { db, env, now, randomId } = context;
+  const { employeeId, storeId, storeName, name, role } = employee;
+  const sessionId = randomHexId();
+  const bearer = { siteId, usid: randomId(), inStore: { storeId, employeeId, sessionId } };
+  await openAgentSession(db, { sessionId, employeeId, storeId, usid: bearer.usid }, now);
+  const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
+  return {
+    accessToken: await signAccessToken(bearer, signing()),
+    refreshToken: await signRefreshToken(bearer, signing()),
+    expiresIn: tokenLifetimeSeconds,
+    usid: bearer.usid,
+    storeId,
+    storeName,
+    storeEmployeeId: employeeId,
+    storeEmployeeName: name,
+    maxPercentOff: maxPercentOff[role],
+  };
+}
+
+/** Whether a token may still act: one of a till only as long as nobody cleared it. */
+export const isOpenBearer = async ({ inStore }: Pick<Bearer, 'inStore'>, { db, now }: Pick<CallContext, 'db' | 'now'>): Promise<boolean> =>
+  !inStore || isOpenAgentSession(db, inStore.sessionId, now);
+
+export const listStores: Handler<'utilities.stores'> = async ({ query: { siteId } }, { db }) => {
+  const [places] = await read(db, placesQuery(siteId));
+  return ok({ stores: places.filter(({ kind }) => kind === 'store').map(({ storeId, name, city }) => ({ storeId, name, city })) });
+};
+
+export const listStoreEmployees: Handler<'utilities.storeEmployees'> = async ({ params: { storeId }, query: { siteId } }, { db, env }) => {
+  const [places, employees] = await read(db, placesQuery(siteId), storeEmployeesQuery(siteId, storeId));
+  if (!places.some((place) => place.storeId === storeId && place.kind === 'store')) return refused({ code: 'STR404' });
+  const known = employees.filter(({ origin }) => origin === 'shop' || isDemo(env));
+  return ok({ employees: known.map(({ employeeId, name }) => ({ storeEmployeeId: employeeId, name: shortenName(name) })) });
+};
+
+/** Whoever has not signed in reads no more than `Robin A.` */
+const shortenName = (name: string): string => {
+  const [first = '', ...others] = name.split(' ');
+  return [first, ...others.map((part) => `${part.charAt(0)}.`)].join(' ');
+};

@@ -1,0 +1,46 @@
+// Which kind of person a consumer is, and which promotions that brings them.
+import { type AllowanceKind, abilities, findUserKind, type UserKind } from '#lib/roles.ts';
+import type { Allowance, ConsumerRoles } from '../stores/allowances.ts';
+import type { Audience } from './promotions/promotion.ts';
+
+export const kindOfConsumer = ({ consumerType, document, allowances }: ConsumerRoles): UserKind =>
+  findUserKind({
+    consumerType,
+    isAthlete: allowances.some(({ kind }) => kind === 'athlete'),
+    identities: document.identity?.map(({ type }) => type) ?? [],
+    isLoyaltyMember: document.enrollments.some(({ type, optin }) => type === 'Loyalty' && optin),
+  });
+
+const audiences: Readonly<Record<UserKind, Audience>> = {
+  guest: 'GUEST',
+  registered: 'REGISTERED',
+  loyalty: 'REGISTERED',
+  athlete: 'ATHLETE',
+  employee: 'EMPLOYEE',
+  IPA: 'IPA',
+  WRANX: 'WRANX',
+  associate: 'GUEST',
+};
+
+/** Whose promotions are granted, and how much of them. */
+export interface Buyer {
+  audience: Audience;
+  /** Of what is counted over a year; absent where nothing is. */
+  allowance?: Pick<Allowance, 'kind' | 'currency'> & { left: number };
+}
+
+export const guestBuyer: Buyer = { audience: 'GUEST' };
+
+/** Whoever has no account is a guest. The discount of an employee waits for their word on its terms. */
+export function findBuyer(roles: ConsumerRoles | undefined): Buyer {
+  if (!roles) return guestBuyer;
+  const kind = kindOfConsumer(roles);
+  if (abilities[kind].agreesToDiscountTerms && roles.document.discountTermsAcceptedAt === undefined) return { audience: 'REGISTERED' };
+  const counted = findAllowance(roles, abilities[kind].allowance);
+  if (!counted) return { audience: audiences[kind] };
+  const { annualLimit, spent, currency } = counted;
+  return { audience: audiences[kind], allowance: { kind: counted.kind, currency, left: annualLimit - spent } };
+}
+
+export const findAllowance = ({ allowances }: ConsumerRoles, kind: AllowanceKind | undefined): Allowance | undefined =>
+  allowances.find((each) => each.kind === kind);

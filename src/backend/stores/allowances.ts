@@ -1,0 +1,109 @@
+// SQL of annual allowances (migrations/0042), and of who a person is by them. What an order spends is taken in the batch that holds its
+// stock. A year is a calendar year of UTC.
+import * as z from 'zod';
+import { consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
+import { currencySchema } from '#contract/entities/primitives.ts';
+import { type AllowanceKind, allowanceKinds } from '#lib/roles.ts';
+import type { Claim } from './holds.ts';
+import { jsonColumn, type Query, read } from './query.ts';
+
+const allowanceSchema = z.object({
+  kind: z.enum(allowanceKinds),
+  currency: currencySchema,
+  /** Minor units, as is `spent`. */
+  annualLimit: z.int().nonnegative(),
+  spent: z.int().nonnegative(),
+});
+export type Allowance = z.infer<typeof allowanceSchema>;
+
+const consumerRolesSchema = z.object({
+  consumerType: consumerTypeSchema,
+  document: jsonColumn(consumerDocumentSchema),
+  allowances: jsonColumn(z.array(allowanceSchema)),
+});
+export type ConsumerRoles = z.infer<typeof consumerRolesSchema>;
+
+/** What decides which kind of person somebody is, and what they have spent this year. */
+export const consumerRolesQuery = (consumerNo: string, now: number): Query<ConsumerRoles> => ({
+  sql: `SELECT c.consumer_type AS consumerType, c.document,
+      (SELECT json_group_array(json_object('kind', a.kind, 'currency', a.currency, 'annualLimit', a.annual_limit,
+        'spent', CASE WHEN a.year = ?2 THEN a.spent ELSE 0 END))
+       FROM consumer_allowance a WHERE a.consumer_no = c.consumer_no) AS allowances
+    FROM consumer c WHERE c.consumer_no = ?1`,
+  values: [consumerNo, yearOf(now)],
+  row: consumerRolesSchema,
+});
+
+export interface AllowanceUse {
+  consumerNo: string;
+  kind: AllowanceKind;
+  /** Minor units. */
+  amount: number;
+}
+
+/** Spends of an allowance for an intent, once. Refused with `code` where the rest of the year does not hold it any more. */
+export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
+  db: D1Database,
+  { intentId, now, code, consumerNo, kind, amount }: AllowanceUse & { intentId: string; now: number; code: Code },
+): Claim {
+  const year = yearOf(now);
+  return {
+    statements: [
+      db
+        .prepare(
+          `INSERT INTO allowance_use (intent_id, consumer_no, kind, year, amount, state)
+           SELECT ?1, (SELECT a.consumer_no FROM consumer_allowance a WHERE a.consumer_no = ?2 AND a.kind = ?3), ?3, ?4, ?5, 'taken'`,
+        )
+        .bind(intentId, consumerNo, kind, year, amount),
+      // what passes the limit is refused by a CHECK
+      db
+        .prepare(
+          `UPDATE consumer_allowance SET spent = CASE WHEN year = ?3 THEN spent ELSE 0 END + ?4, year = ?3
+           WHERE consumer_no = ?1 AND kind = ?2`,
+        )
+        .bind(consumerNo, kind, year, amount),
+    ],
+    async state() {
+      const [uses, [roles]] = await read(db, usesQuery(intentId, kind), consumerRolesQuery(consumerNo, now));
+      if (uses.length > 0) return uses.every(({ state }) => state === 'taken') ? 'made' : { refused: code };
+      const allowance = roles?.allowances.find((each) => each.kind === kind);
+      return allowance && allowance.spent + amount <= allowance.annualLimit ? 'open' : { refused: code };
+    },
+  };
+}
+
+/** Gives back what an intent spent. One that spent nothing yet spends nothing later. May be repeated. */
+export async function returnAllowance(db: D1Database, intentId: string, { consumerNo, kind }: Omit<AllowanceUse, 'amount'>): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE consumer_allowance SET spent = MAX(0, spent - u.amount) FROM allowance_use u
+         WHERE u.intent_id = ?1 AND u.kind = ?2 AND u.state = 'taken' AND consumer_allowance.consumer_no = u.consumer_no
+           AND consumer_allowance.kind = u.kind AND consumer_allowance.year = u.year`,
+      )
+      .bind(intentId, kind),
+    db.prepare("UPDATE allowance_use SET state = 'returned' WHERE intent_id = ?1 AND kind = ?2 AND state = 'taken'").bind(intentId, kind),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO allowance_use (intent_id, consumer_no, kind, year, amount, state) VALUES (?1, ?2, ?3, CAST(strftime('%Y', 'now') AS INTEGER), 0, 'returned')`,
+      )
+      .bind(intentId, consumerNo, kind),
+  ]);
+}
+
+const usesQuery = (intentId: string, kind: AllowanceKind): Query<{ state: 'taken' | 'returned' }> => ({
+  sql: 'SELECT state FROM allowance_use WHERE intent_id = ?1 AND kind = ?2',
+  values: [intentId, kind],
+  row: z.object({ state: z.enum(['taken', 'returned']) }),
+});
+
+const yearOf = (now: number): number => new Date(now).getUTCFullYear();
+
+/** Notes that an employee agreed to the terms of their discount; the first time stays. */
+export const acceptDiscountTermsStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE consumer SET document = json_set(document, '$.discountTermsAcceptedAt', ?2)
+       WHERE consumer_no = ?1 AND consumer_type = 'EMPLOYEE' AND document ->> '$.discountTermsAcceptedAt' IS NULL`,
+    )
+    .bind(consumerNo, now);

@@ -1,0 +1,12 @@
+// The sign-in of those who sell in a store. It takes the place of any other in this browser.
+import type { StoreSale } from '#domain/person.ts';
+import type { Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+
+export interface TillPort {
+  /** Who sells, as far as the cookie says. */
+  current: () => StoreSale | undefined;
+  signIn: (body: { storeId: string; storeEmployeeId: string; password: string }) => Promise<Result<undefined, Refusal>>;
+  /** Ends it at the gateway, and forgets all that this browser knows of the sale: who comes next is a guest. */
+  clear: () => Promise<void>;
+}

@@ -1,0 +1,91 @@
+// What is typed at a till: who sells, and what is taken off a price.
+import type { Form, FormOption } from './form.ts';
+
+const chosen = (options: readonly FormOption[]) => ({
+  options,
+  rules: [{ kind: 'required' }, { kind: 'choice', options: options.map(({ value }) => value) }] as const,
+});
+
+/** Sent by GET: the next page asks who sells there. */
+export const storeForm = (stores: readonly FormOption[]): Form<'storeId', { storeId: string }> => ({
+  name: 'till-store',
+  fields: [{ name: 'storeId', type: 'select', label: 'form.label.storeId', ...chosen(stores) }],
+  value: (readText) => ({ storeId: readText('storeId') }),
+});
+
+interface TillValue {
+  storeEmployeeId: string;
+  password: string;
+}
+
+export const tillForm = (employees: readonly FormOption[]): Form<'storeEmployeeId' | 'password', TillValue> => ({
+  name: 'till',
+  fields: [
+    { name: 'storeEmployeeId', type: 'select', label: 'form.label.storeEmployeeId', ...chosen(employees) },
+    { name: 'password', type: 'password', label: 'form.label.password', autocomplete: 'off', rules: [{ kind: 'required' }] },
+  ],
+  value: (readText) => ({ storeEmployeeId: readText('storeEmployeeId'), password: readText('password') }),
+});
+
+const adjustmentKinds = ['percent', 'amount', 'fixed-price'] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+
+interface AdjustmentValue {
+  /** Empty for the whole order. */
+  itemId: string;
+  kind: AdjustmentKind;
+  /** As it was typed. */
+  value: string;
+  reason: string;
+}
+type AdjustmentField = 'adjustmentItem' | 'adjustmentKind' | 'adjustmentValue' | 'adjustmentReason';
+
+/** The value that stands for the whole order. */
+export const wholeOrder = 'order';
+
+export const adjustmentForm = (
+  items: readonly FormOption[],
+  kindLabels: Readonly<Record<AdjustmentKind, string>>,
+): Form<AdjustmentField, AdjustmentValue> => ({
+  name: 'adjustment',
+  fields: [
+    { name: 'adjustmentItem', type: 'select', label: 'form.label.adjustmentItem', initial: wholeOrder, ...chosen(items) },
+    {
+      name: 'adjustmentKind',
+      type: 'select',
+      label: 'form.label.adjustmentKind',
+      initial: 'percent',
+      ...chosen(adjustmentKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))),
+    },
+    {
+      name: 'adjustmentValue',
+      type: 'text',
+      label: 'form.label.adjustmentValue',
+      inputMode: 'numeric',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: 10 }],
+    },
+    {
+      name: 'adjustmentReason',
+      type: 'text',
+      label: 'form.label.adjustmentReason',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: 200 }, { kind: 'visible' }],
+    },
+  ],
+  value: (readText) => {
+    const item = readText('adjustmentItem');
+    return {
+      itemId: item === wholeOrder ? '' : item,
+      kind: adjustmentKinds.find((kind) => kind === readText('adjustmentKind')) ?? 'percent',
+      value: readText('adjustmentValue'),
+      reason: readText('adjustmentReason'),
+    };
+  },
+});
+
+/** Whole percent, or minor units of an amount with at most two decimals; undefined for what is neither. */
+export function readAdjustmentValue(kind: AdjustmentKind, typed: string): number | undefined {
+  const text = typed.replace(/[\s%$£€]/g, '');
+  if (kind === 'percent') return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
+  const [, whole, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}

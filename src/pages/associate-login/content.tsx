@@ -1,0 +1,69 @@
+import { storeForm, tillForm } from '#domain/forms/till-forms.ts';
+import { errorCatalogue } from '#errors/catalogue.ts';
+import { routePath } from '#routes.ts';
+import { Field } from '#ui/form/field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface AssociateLoginProps {
+  stores: readonly Option[];
+  store: Option | undefined;
+  employees: readonly Option[] | undefined;
+  /** The address names a store that the site does not have. */
+  isUnknown: boolean;
+  shown: Shown;
+}
+
+export function AssociateLogin({ stores, store, employees, isUnknown, shown }: AssociateLoginProps) {
+  const { t, link } = useRenderContext();
+  const path = routePath('associateLogin');
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{t('till.title')}</h1>
+      <p>{t('till.text')}</p>
+      {store && employees ? (
+        <>
+          <p>
+            <strong>{store.label}</strong> <a href={link(path)}>{t('till.other')}</a>
+          </p>
+          <AccountForm
+            form={tillForm(employees)}
+            action={link(`${path}?${new URLSearchParams({ storeId: store.value })}`) ?? ''}
+            legend={t('till.fields')}
+            submit={t('till.signIn')}
+            busy={t('till.busy')}
+            {...shown}
+          />
+        </>
+      ) : (
+        <>
+          <Banners notices={shown.banners ?? []} label={t('checkout.notice')} takesFocus />
+          <StoreChoice stores={stores} isUnknown={isUnknown} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function StoreChoice({ stores, isUnknown }: Pick<AssociateLoginProps, 'stores' | 'isUnknown'>) {
+  const { t, link } = useRenderContext();
+  const form = storeForm(stores);
+  return (
+    <form className="form" method="get" action={link(routePath('associateLogin'))}>
+      <StyleSheet name="part/form" />
+      {form.fields.map((field) => (
+        <Field key={field.name} form={form.name} field={field} error={isUnknown ? { id: errorCatalogue.STR404.message } : undefined} />
+      ))}
+      <SubmitButton>{t('till.choose')}</SubmitButton>
+    </form>
+  );
+}

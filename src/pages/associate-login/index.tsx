@@ -1,0 +1,68 @@
+// The sign-in of those who sell in a store: first the store, then who they are. Sent with `clear` it ends the session.
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { tillForm } from '#domain/forms/till-forms.ts';
+import { routePath } from '#routes.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { AssociateLogin } from './content.tsx';
+
+export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['storeId'], load, submit, showFault };
+
+/** A notice that the session was ended. */
+const clearedNotice = 'till-cleared';
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  if (context.till.current()) return { kind: 'see-other', to: '/' };
+  const { t } = context.renderContext;
+  const isCleared = context.notices.includes(clearedNotice);
+  return show(context, 200, isCleared ? { banners: [{ kind: 'success', title: t('till.cleared') }] } : {});
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, till, report, renderContext } = context;
+  if (form.get('intent') === 'clear') {
+    await till.clear().catch(report); // this browser has left even so
+    return { kind: 'see-other', to: routePath('associateLogin'), notices: [clearedNotice], clearsStorage: true };
+  }
+  const storeId = readStore(context);
+  const definition = tillForm((await readEmployees(context, storeId)) ?? []);
+  const reading = readForm(definition, form);
+  if (!reading.ok) return show(context, 422, reading);
+  const answer = await till.signIn({ storeId, ...reading.value });
+  if (answer.ok) return { kind: 'see-other', to: '/' };
+  const values = typedAnswers(definition, form);
+  return show(context, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, definition) });
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  const definition = tillForm([]);
+  const shown = describeFault(context.renderContext, fault, definition);
+  return show(context, fault.status, { values: typedAnswers(definition, context.form), ...shown });
+}
+
+const readStore = ({ query }: PersonalContext): string => (query.get('storeId') ?? '').slice(0, 20);
+
+/** Undefined where the site has no such store. */
+async function readEmployees({ shopper, siteId }: PersonalContext, storeId: string) {
+  const answer = await shopper.gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId } });
+  return answer.ok ? answer.value.employees.map(({ storeEmployeeId, name }) => ({ value: storeEmployeeId, label: name })) : undefined;
+}
+
+async function readStores({ shopper, siteId }: PersonalContext) {
+  const answer = await shopper.gateway('utilities.stores', { query: { siteId } });
+  return answer.ok ? answer.value.stores.map(({ storeId, name }) => ({ value: storeId, label: name })) : [];
+}
+
+async function show(context: PersonalContext, status: LoadedPage['status'], shown: Shown): Promise<LoadedPage> {
+  const { t } = context.renderContext;
+  const storeId = readStore(context);
+  const [stores, employees] = await Promise.all([readStores(context), storeId === '' ? undefined : readEmployees(context, storeId)]);
+  const store = stores.find(({ value }) => value === storeId);
+  const isUnknown = storeId !== '' && (!store || !employees);
+  return {
+    kind: 'page',
+    status: isUnknown && status === 200 ? 422 : status,
+    head: { title: `${t('till.title')} | ${t('site.name')}`, description: t('till.text'), robots: 'noindex' },
+    body: <AssociateLogin stores={stores} store={store} employees={employees} isUnknown={isUnknown} shown={shown} />,
+  };
+}

@@ -1,0 +1,49 @@
+// The annual credit of an athlete: it is theirs already, so nothing is typed.
+import { addPayment } from '#commerce/payments.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { isCovered, listDeductions } from '#domain/payment.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { SubmitContext } from '../../page.ts';
+import { DeductionList } from './deduction-list.tsx';
+import type { DeductingSection, SectionOutcome } from './payment-section.ts';
+
+export const athleteCredit: DeductingSection = {
+  id: 'ATHLETES_PAYMENT',
+  slug: 'athlete-credit',
+  Parts: AthleteCredit,
+  coversAll: 'payment.athleteCoversAll',
+  submit: (context) => (context.form.get('go') === athleteCredit.slug ? apply(context) : undefined),
+};
+
+async function apply({ shopper }: SubmitContext): Promise<SectionOutcome> {
+  const applied = await addPayment(shopper, { payment_method_id: athleteCredit.id }, crypto.randomUUID());
+  return applied.ok ? { kind: 'done', cart: applied.value } : { kind: 'refused', refusal: applied.error };
+}
+
+function AthleteCredit({ cart }: { cart: Cart }) {
+  const { t, money } = useRenderContext();
+  const { currency } = cart.totals;
+  const applied = listDeductions(cart).find(({ payment_method_id }) => payment_method_id === athleteCredit.id);
+  return (
+    <section className="gift-cards" aria-labelledby="athlete-credit-title">
+      <h2 id="athlete-credit-title">{t('payment.athlete')}</h2>
+      <DeductionList cart={cart} id={athleteCredit.id} />
+      {applied ? (
+        <p>
+          {t('payment.athletePays', {
+            payable: money(applied.payableAmount ?? applied.amount, currency),
+            remaining: money(applied.remainingAmount ?? 0, currency),
+          })}
+        </p>
+      ) : (
+        !isCovered(cart) && (
+          <div className="payment-actions">
+            <button type="submit" name="go" value={athleteCredit.slug} className="action action-outline" formNoValidate>
+              {t('payment.athleteApply')}
+            </button>
+          </div>
+        )
+      )}
+    </section>
+  );
+}

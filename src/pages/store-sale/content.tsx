@@ -1,0 +1,71 @@
+import type { Cart } from '#contract/entities/cart.ts';
+import { routePath } from '#routes.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+
+interface StoreSaleProps {
+  form: Parameters<typeof AccountForm>[0]['form'];
+  cart: Cart | undefined;
+  maxPercentOff: number;
+  shown: Shown;
+}
+
+export function StoreSaleContent({ form, cart, maxPercentOff, shown }: StoreSaleProps) {
+  const { t, link, percent } = useRenderContext();
+  const isEmpty = !cart || cart.items.length === 0;
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{t('sale.title')}</h1>
+      <p>{t('sale.text', { percent: percent(maxPercentOff) })}</p>
+      {isEmpty ? (
+        <>
+          <Banners notices={shown.banners ?? []} label={t('checkout.notice')} takesFocus />
+          <p>{t('sale.empty')}</p>
+        </>
+      ) : (
+        <>
+          <AdjustmentList cart={cart} />
+          <AccountForm
+            form={form}
+            action={link(routePath('storeSale')) ?? ''}
+            legend={t('sale.fields')}
+            submit={t('sale.submit')}
+            busy={t('sale.busy')}
+            {...shown}
+          />
+        </>
+      )}
+      <p>
+        <a href={link(routePath('cart'))}>{t('sale.toCart')}</a>
+      </p>
+    </section>
+  );
+}
+
+function AdjustmentList({ cart: { priceAdjustments, items, currency } }: { cart: Cart }) {
+  const { t, link, money } = useRenderContext();
+  if (priceAdjustments.length === 0) return null;
+  return (
+    <form className="sale-changes" method="post" action={link(routePath('storeSale'))} data-once="" aria-labelledby="sale-changes">
+      <StyleSheet name="page/store-sale" />
+      <h2 id="sale-changes">{t('sale.list')}</h2>
+      <ul>
+        {priceAdjustments.map(({ adjustmentId, itemId, amount, reason }) => (
+          <li key={adjustmentId}>
+            <span>
+              <strong>{items.find(({ id }) => id === itemId)?.name ?? t('sale.whole')}</strong> {reason}
+            </span>
+            <span>{money(amount, currency)}</span>
+            <button type="submit" name="remove" value={adjustmentId} className="action action-text">
+              {t('sale.remove')}
+              <span className="visually-hidden"> {reason}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

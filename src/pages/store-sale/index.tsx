@@ -1,0 +1,92 @@
+// Lowering prices of a cart, for whoever sells it in a store. Everybody else finds no such page.
+import { readCart } from '#commerce/cart.ts';
+import { adjustPrice, takeBackAdjustment } from '#commerce/price-adjustments.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { adjustmentForm, readAdjustmentValue, wholeOrder } from '#domain/forms/till-forms.ts';
+import type { StoreSale } from '#domain/person.ts';
+import { routePath } from '#routes.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { describeRefusal, type Shown } from '../sign-in/account-form.tsx';
+import { StoreSaleContent } from './content.tsx';
+
+export const storeSale: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+const path = routePath('storeSale');
+const notices = { done: 'price-adjusted', removed: 'adjustment-removed' };
+
+async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
+  const sale = context.till.current();
+  if (!sale) return { kind: 'not-found' };
+  const { t } = context.renderContext;
+  const banners = context.notices.flatMap((code): ShownNotice[] => {
+    if (code === notices.done) return [{ kind: 'success', title: t('sale.done') }];
+    return code === notices.removed ? [{ kind: 'success', title: t('sale.removed') }] : [];
+  });
+  return show(context, sale, { status: 200, cart: await readCart(context.shopper), shown: { banners } });
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form: sent, key, shopper, till } = context;
+  const sale = till.current();
+  if (!sale) return { kind: 'not-found' };
+  const taken = sent.get('remove');
+  if (taken !== null) {
+    const answer = await takeBackAdjustment(shopper, taken.slice(0, 64) || '-', key);
+    if (answer.ok) return { kind: 'see-other', to: path, notices: [notices.removed] };
+    return refuse(context, sale, answer.error);
+  }
+  const cart = await readCart(shopper);
+  const form = createForm(context, cart);
+  const reading = readForm(form, sent);
+  if (!reading.ok) return show(context, sale, { status: 422, cart, shown: reading });
+  const { itemId, kind, value: typed, reason } = reading.value;
+  const { t, percent } = context.renderContext;
+  const value = readAdjustmentValue(kind, typed);
+  if (value === undefined || (itemId === '' && kind === 'fixed-price')) {
+    const title = t(value === undefined ? 'sale.badValue' : 'sale.wholePrice');
+    return show(context, sale, { status: 422, cart, shown: { values: typedAnswers(form, sent), banners: [{ kind: 'error', title }] } });
+  }
+  const answer = await adjustPrice(shopper, { ...(itemId !== '' && { itemId }), kind, value, reason }, key);
+  if (answer.ok) return { kind: 'see-other', to: path, notices: [notices.done] };
+  const values = typedAnswers(form, sent);
+  // whoever may do it at all may not do so much
+  if (answer.error.code !== 'AUT432') return refuse(context, sale, answer.error, values);
+  const title = t('sale.tooMuch', { percent: percent(sale.maxPercentOff) });
+  return show(context, sale, { status: 409, cart, shown: { values, banners: [{ kind: 'error', title }] } });
+}
+
+async function refuse(
+  context: SubmitContext,
+  sale: StoreSale,
+  problem: Parameters<typeof describeRefusal>[1],
+  values: Shown['values'] = {},
+): Promise<LoadedPage> {
+  const shown = describeRefusal(context.renderContext, problem, { name: 'adjustment', fields: [] });
+  return show(context, sale, { status: 409, cart: await readCart(context.shopper), shown: { ...shown, values } });
+}
+
+function createForm({ renderContext: { t } }: PersonalContext, cart: Cart | undefined) {
+  const items = (cart?.items ?? []).filter(({ bonus }) => !bonus);
+  return adjustmentForm(
+    [{ value: wholeOrder, label: t('sale.whole') }, ...items.map(({ id, name, size }) => ({ value: id, label: `${name}, ${size}` }))],
+    { percent: t('sale.percent'), amount: t('sale.amount'), 'fixed-price': t('sale.fixedPrice') },
+  );
+}
+
+interface ShownSale {
+  status: LoadedPage['status'];
+  cart: Cart | undefined;
+  shown: Shown;
+}
+
+function show(context: PersonalContext, sale: StoreSale, { status, cart, shown }: ShownSale): LoadedPage {
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('sale.title')} | ${t('site.name')}`, description: t('sale.title'), robots: 'noindex' },
+    body: <StoreSaleContent form={createForm(context, cart)} cart={cart} maxPercentOff={sale.maxPercentOff} shown={shown} />,
+  };
+}

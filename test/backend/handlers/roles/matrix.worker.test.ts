@@ -1,0 +1,53 @@
+// Every call of the gateway by every kind of person: a call that takes no token of theirs says so, all others at least judge what is sent.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { fillPath } from '#contract/path.ts';
+import { type Abilities, abilities, userKinds } from '#lib/roles.ts';
+import { prepareBackend } from '../../../support/backend.ts';
+import { aPerson } from '../../../support/people.ts';
+
+beforeAll(() => prepareBackend());
+
+/** What a call needs of whoever asks, and what it is refused with without that. */
+const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
+  'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
+  'consumer.updateProfile': { ability: 'hasAccount', code: 'PRO404', body: { consumerDetails: { lastName: 'Vale' } } },
+  'consumer.sessions': { ability: 'hasAccount', code: 'PRO404' },
+  'auth.changePassword': { ability: 'hasAccount', code: 'PRO404', body: { currentPassword: 'Wrong-1234', newPassword: 'Granite-43' } },
+  'wishlists.addFavorite': { ability: 'hasFavorites', code: 'AUT404', body: { id: 'CN00A101INK', itemType: 'product' } },
+  'wishlists.favorites': { ability: 'hasFavorites', code: 'AUT404' },
+  'wishlists.savedForLater': { ability: 'hasSavedList', code: 'AUT404' },
+};
+
+const ids = { basketId: 'a'.repeat(32), adjustmentId: 'x', orderId: 'C-000000', orderNumber: 'C-000000', productId: 'CN00A101INK' };
+const adjustment = { kind: 'percent', value: 10, reason: 'A scratch' };
+
+describe.each(userKinds)('%s', (kind) => {
+  test('is let in by each call as the table says', async () => {
+    const { call } = await aPerson(kind);
+    for (const [name, { ability, code, body }] of Object.entries(needs)) {
+      if (!callNames.includes(name as CallName)) continue;
+      const { method, path } = callRow(name as CallName);
+      const { status, error } = await call<object>(path, { method, ...(body && { body }) });
+      expect([name, status < 500, error?.errorId === code]).toEqual([name, true, !abilities[kind][ability]]);
+    }
+    for (const method of ['POST', 'PATCH', 'DELETE']) {
+      const path = `/cart/v1/cart/${ids.basketId}/price_adjustments${method === 'POST' ? '' : '/x'}`;
+      const { error } = await call<object>(path, { method, body: method === 'DELETE' ? { reason: 'x' } : adjustment });
+      expect([method, error?.errorId]).toEqual([method, abilities[kind].sellsInStore ? 'BSK404' : 'AUT432']);
+    }
+  });
+
+  test('gets an answer of every call, whatever is asked: never a fault', async () => {
+    const { call } = await aPerson(kind);
+    for (const name of callNames) {
+      if (name === 'auth.signOut' || name === 'consumer.endSessions') continue; // they end the sign-in
+      const row = callRow(name);
+      const params = Object.fromEntries(
+        [...row.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, (ids as Record<string, string>)[key] ?? 'x']),
+      );
+      const { status } = await call<object>(fillPath(row.path, params), { method: row.method, ...(row.body && { body: {} }) });
+      expect([name, status < 500]).toEqual([name, true]);
+    }
+  }, 60_000);
+});

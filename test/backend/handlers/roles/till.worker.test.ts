@@ -1,0 +1,172 @@
+// Selling in a store, at the gateway: who may, for how long, and how far prices go down.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { agentSessionLifeMs } from '#backend/stores/agent-sessions.ts';
+import type { CallReply } from '#contract/calls.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { userKinds } from '#lib/roles.ts';
+import { aClock, aVisitor, testPassword } from '../../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { aPerson, signInAtTill, till } from '../../../support/people.ts';
+import { anItem, orderBody, priced, usAddress } from '../../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const cartPath = '/cart/v1/cart';
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+async function aCart({ call }: Person, offset: number): Promise<Cart> {
+  const item = await priced(await anItem({ isPlain: true, offset }), 10_000);
+  return (await call<Cart>('/cart/v1/cartWithItem', { body: item })).body;
+}
+
+const adjust = ({ call }: Person, { basketId }: Cart, body: object) =>
+  call<Cart>(`${cartPath}/${basketId}/price_adjustments`, { body: { kind: 'percent', value: 10, reason: 'A scratch', ...body } });
+
+describe('the sign-in', () => {
+  test('gives a session with store and employee, of whom nobody reads more than a short name before', async () => {
+    const visitor = await aVisitor();
+    const { employees } = (
+      await visitor.call<CallReply<'utilities.storeEmployees'>>(`/consumers-v3/utilities/stores/${till.storeId}/employees?siteId=us`)
+    ).body;
+    expect(employees.find(({ storeEmployeeId }) => storeEmployeeId === till.storeEmployeeId)?.name).toMatch(/^\S+ \w\.$/);
+    const { body } = await signInAtTill(visitor);
+    expect(body).toMatchObject({
+      storeId: 'US-DEN',
+      storeEmployeeId: 'US-DEN-01',
+      maxPercentOff: 30,
+      storeEmployeeName: expect.stringMatching(/\w\w$/),
+    });
+  });
+
+  test.each([
+    [{ password: 'Wrong-1234' }, 401, 'AUT401'],
+    [{ storeEmployeeId: 'US-SEA-01' }, 401, 'AUT401'],
+    [{ storeId: 'US-NOWHERE' }, 404, 'STR404'],
+    [{ storeId: 'DE-MUC' }, 404, 'STR404'],
+  ])('with %j is refused: %i', async (over, status, code) => {
+    const answer = await signInAtTill(await aVisitor(), over);
+    expect([answer.status, answer.error?.errorId]).toEqual([status, code]);
+  });
+
+  test('is another than that of consumers: neither takes the other', async () => {
+    const visitor = await aVisitor();
+    expect((await visitor.signIn('US-DEN-01', testPassword)).error?.errorId).toBe('AUT401');
+    expect((await signInAtTill(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
+  });
+
+  test('is worth nothing outside demonstrations', async () => {
+    const visitor = await aVisitor();
+    const answer = await visitor.call('/consumers-v3/consumer/agent/login', {
+      body: till,
+      env: { ENVIRONMENT: 'production', DEMO_MODE: '' },
+    });
+    expect(answer.error?.errorId).toBe('AUT401');
+  });
+
+  test('ends for its tokens when it is cleared, and with the shift', async () => {
+    const system = aClock();
+    const visitor = await aVisitor({ system });
+    const renew = (refreshToken: string) =>
+      visitor.call<CallReply<'auth.token'>>('/token/v2/auth/token', {
+        body: { type: 'Guest', siteId: 'us', scope: 'shopper', refreshToken },
+      });
+    const { body: first } = await signInAtTill(visitor);
+    const renewed = await renew(first.refreshToken);
+    expect([renewed.status, renewed.body.usid]).toEqual([200, first.usid]);
+    await visitor.call('/consumers-v3/consumer/auth/signout', { body: { refreshToken: first.refreshToken } });
+    expect((await renew(first.refreshToken)).status).toBe(401);
+    for (const { accessToken } of [first, renewed.body])
+      expect((await visitor.as({ accessToken }, cartPath, { method: 'POST' })).status).toBe(401);
+    const { body: second } = await signInAtTill(visitor);
+    system.pass(agentSessionLifeMs);
+    expect((await renew(second.refreshToken)).status).toBe(401);
+  });
+});
+
+describe('a price', () => {
+  test.each(userKinds.filter((kind) => kind !== 'associate'))('is not lowered by a %s', async (kind) => {
+    const person = await aPerson(kind);
+    const cart = await aCart(person, 10);
+    const { status, error } = await adjust(person, cart, {});
+    expect([status, error?.errorId]).toEqual([403, 'AUT432']);
+  });
+
+  test.each([
+    [{ kind: 'percent', value: 30 }, 7000],
+    [{ kind: 'percent', value: 31 }, undefined],
+    [{ kind: 'amount', value: 3000 }, 7000],
+    [{ kind: 'amount', value: 3001 }, undefined],
+  ])('of the whole order: %j gives %s', async (body, total) => {
+    const person = await aPerson('associate');
+    const cart = await aCart(person, 11);
+    const { status, body: after, error } = await adjust(person, cart, body);
+    expect([status, total === undefined ? error?.errorId : after.totals.itemTotal]).toEqual(
+      total === undefined ? [403, 'AUT432'] : [200, total],
+    );
+  });
+
+  test('of a line is bounded, too, by its new price, in several steps, and when the line shrinks', async () => {
+    const person = await aPerson('associate');
+    const cart = await aCart(person, 12);
+    const itemId = cart.items[0]?.id;
+    expect((await adjust(person, cart, { kind: 'fixed-price', value: 6999, itemId })).status).toBe(403);
+    expect((await adjust(person, cart, { kind: 'fixed-price', value: 7000, itemId })).status).toBe(200);
+    expect((await adjust(person, cart, { kind: 'percent', value: 1, itemId })).status).toBe(403);
+    const two = await aCart(await aPerson('associate'), 13);
+    expect(two.totals.itemTotal).toBe(10_000);
+    const more = await aPerson('associate');
+    const large = await aCart(more, 14);
+    const line = large.items[0]?.id ?? '';
+    const set = (qty: number) => more.call<Cart>(`${cartPath}/${large.basketId}/item?itemId=${line}`, { method: 'PUT', body: { qty } });
+    await set(3);
+    await adjust(more, large, { kind: 'amount', value: 9000, itemId: line });
+    expect((await set(1)).body.totals.itemTotal).toBe(7000);
+  });
+
+  test('that is refused leaves no entry, one that is lowered says who, where, when and why', async () => {
+    const person = await aPerson('associate');
+    const cart = await aCart(person, 15);
+    await adjust(person, cart, { value: 90 });
+    await adjust(person, cart, { value: 20, reason: 'Worn in the window' });
+    const { results } = await backendEnv.BACKEND_DB.prepare('SELECT * FROM price_adjustment_log WHERE basket_id = ?')
+      .bind(cart.basketId)
+      .all();
+    expect(results).toMatchObject([
+      {
+        store_id: 'US-DEN',
+        employee_id: 'US-DEN-01',
+        before: null,
+        reason: 'Worn in the window',
+        asked_at: expect.any(Number),
+        done_at: expect.any(Number),
+      },
+    ]);
+    expect(JSON.parse(String(results[0]?.after))).toMatchObject({ kind: 'percent', value: 20, maxPercent: 30 });
+  });
+});
+
+describe('a sale', () => {
+  /** What a person may order, and its order with these facts of a sale. */
+  async function order(person: Person, offset: number, inStoreSalesInfo?: object) {
+    const { call } = person;
+    const { basketId } = await aCart(person, offset);
+    await call(`/cart/v2/cart/${basketId}/shippingAddress`, { body: [usAddress] });
+    await call(`/cart/v1/cart/${basketId}/billingAddress`, { body: usAddress });
+    const shown = (await call<Cart>(`/cart/v1/cart/prepareOrder?basketId=${basketId}`, { method: 'POST' })).body;
+    return call<Order>('/cart/v2/checkout/order', { method: 'PUT', body: orderBody(shown, inStoreSalesInfo && { inStoreSalesInfo }) });
+  }
+
+  test.each(userKinds.filter((kind) => kind !== 'associate'))('is not what a %s says it is', async (kind) => {
+    const { status, error } = await order(await aPerson(kind), 16, { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' });
+    expect([status, error?.errorId]).toEqual([403, 'AUT432']);
+  });
+
+  test.each([
+    { storeId: 'US-SEA', storeEmployeeId: 'US-DEN-01' },
+    { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-02' },
+  ])('is not somebody else’s: %j', async (forged) => {
+    const { status, error } = await order(await aPerson('associate'), 17, forged);
+    expect([status, error?.errorId]).toEqual([403, 'AUT432']);
+  });
+});

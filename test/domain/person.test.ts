@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readAdjustmentValue } from '#domain/forms/till-forms.ts';
+import { choosePersonNote } from '#domain/person.ts';
+
+const sale = { storeId: 'US-DEN', storeName: 'Denver', storeEmployeeId: 'US-DEN-01', storeEmployeeName: 'Robin Ashby', maxPercentOff: 30 };
+
+describe('the note above a page', () => {
+  test.each([
+    [{ kind: 'guest' }, undefined],
+    [{ kind: 'loyalty' }, undefined],
+    [{ kind: 'employee' }, 'accept-terms'],
+    [{ kind: 'employee', hasAcceptedTerms: true }, 'employee'],
+    [{ kind: 'athlete' }, 'athlete'],
+    [{ kind: 'IPA' }, 'IPA'],
+    [{ kind: 'WRANX' }, 'WRANX'],
+    [{ kind: 'associate', sale }, 'connected'],
+    [{ kind: 'associate', sale: { ...sale, storeId: '' } }, undefined],
+    [{ kind: 'associate' }, undefined],
+  ] as const)('of %j is %s', (person, note) => {
+    expect(choosePersonNote(person)).toBe(note);
+  });
+});
+
+describe('what is typed as a change of a price', () => {
+  test.each([
+    ['percent', '10', 10],
+    ['percent', ' 10 %', 10],
+    ['percent', '101', undefined],
+    ['percent', '10.5', undefined],
+    ['amount', '10', 1000],
+    ['amount', '$10.5', 1050],
+    ['amount', '10,05 €', 1005],
+    ['fixed-price', '80.00', 8000],
+    ['amount', '-1', undefined],
+    ['amount', '1.234', undefined],
+    ['amount', 'ten', undefined],
+    ['amount', '', undefined],
+  ] as const)('as %s %j is %s', (kind, typed, value) => {
+    expect(readAdjustmentValue(kind, typed)).toBe(value);
+  });
+});

@@ -1,0 +1,137 @@
+// Selling in a store by forms alone: who signs in, what the order says, and what is left when it is over.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/calls.ts';
+import { testPassword } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
+import { till } from '../../support/people.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem, priced } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const login = `/en-us/associate-login?storeId=${till.storeId}`;
+const fields = { storeEmployeeId: till.storeEmployeeId, password: till.password };
+
+async function atTill(shop = aShop()): Promise<Browser> {
+  const browser = aBrowser(shop);
+  await browser.follow(await browser.post(login, fields));
+  return browser;
+}
+
+describe('the sign-in', () => {
+  test('asks for the store first, then who sells there', async () => {
+    const browser = aBrowser();
+    const first = await browser.visit('/en-us/associate-login');
+    expect(first.html).toContain('value="US-DEN"');
+    const second = await browser.visit(login);
+    expect([second.status, second.html.includes('value="US-DEN-01"')]).toEqual([200, true]);
+    const sent = await browser.post(login, fields);
+    expect([sent.status, sent.location]).toEqual([303, '/en-us']);
+    expect((await browser.visit('/en-us')).html).toContain('Selling in Cairn Denver as ');
+  });
+
+  test('says at the field that there is no such store', async () => {
+    const { status, html } = await aBrowser().visit('/en-us/associate-login?storeId=US-NOWHERE');
+    expect(status).toBe(422);
+    expect(html).toContain('aria-invalid="true"');
+  });
+
+  test('keeps who was chosen, and nobody’s password, where that is wrong', async () => {
+    const browser = aBrowser();
+    const { status, html } = await browser.post(login, { ...fields, password: 'Wrong-1234' });
+    expect(status).toBe(409);
+    expect(html).not.toContain('Wrong-1234');
+    expect(html).toMatch(/<option value="US-DEN-01" selected=""/);
+    expect(browser.cookies.has('cairn-till')).toBe(false);
+  });
+
+  test('takes no account of a consumer, and that of consumers no employee of a store', async () => {
+    const browser = aBrowser();
+    expect((await browser.post(login, { storeEmployeeId: 'emil@cairn.example', password: testPassword })).status).toBe(422);
+    expect((await browser.post('/en-us/sign-in', { email: 'US-DEN-01', password: testPassword })).status).toBe(422);
+  });
+
+  test('takes the place of an account, and keeps others from signing in meanwhile', async () => {
+    const browser = aBrowser();
+    await browser.follow(await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: testPassword }));
+    await browser.follow(await browser.post(login, fields));
+    expect(browser.cookies.has('cairn-account')).toBe(false);
+    expect((await browser.visit('/en-us/sign-in')).location).toBe('/en-us');
+    expect((await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: testPassword })).location).toBe('/en-us');
+  });
+});
+
+describe('a sale', () => {
+  test('is ordered with store and employee of the session, whatever the form says; that of others says neither', async () => {
+    const shop = aShop();
+    const bodies: CallInput<'checkout.placeOrder'>['body'][] = [];
+    shop.state.between = async (request, pass) => {
+      if (request.method === 'PUT' && request.url.endsWith('/cart/v2/checkout/order')) bodies.push(await request.clone().json());
+      return pass(request);
+    };
+    const forged = { storeId: 'US-SEA', storeEmployeeId: 'US-SEA-02', inStoreSalesInfo: '{"storeId":"US-SEA"}' };
+    for (const browser of [await atTill(shop), aBrowser(shop)]) {
+      const buyer = aBuyer(browser, places.us);
+      const summary = await buyer.atSummary(await anItem({ isPlain: true, offset: 40 }));
+      expect((await buyer.place(summary, forged)).location).toBe('/en-us/order-confirmation');
+    }
+    expect(bodies.map(({ inStoreSalesInfo }) => inStoreSalesInfo)).toEqual([
+      { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' },
+      undefined,
+    ]);
+    const { results } = await backendEnv.BACKEND_DB.prepare(
+      "SELECT document ->> '$.inStoreSalesInfo.storeEmployeeId' AS employee FROM placed_order ORDER BY rowid DESC LIMIT 2",
+    ).all();
+    expect(results.map(({ employee }) => employee)).toEqual([null, 'US-DEN-01']);
+  });
+
+  test('has prices lowered with a reason, within the bounds of the role', async () => {
+    const browser = await atTill();
+    const buyer = aBuyer(browser, places.us);
+    await buyer.add(await priced(await anItem({ isPlain: true, offset: 41 }), 10_000));
+    const change = (over: object) =>
+      browser.post('/en-us/store-sale', {
+        adjustmentItem: 'order',
+        adjustmentKind: 'percent',
+        adjustmentValue: '10',
+        adjustmentReason: 'A scratch',
+        ...over,
+      });
+    const tooMuch = await change({ adjustmentValue: '31' });
+    expect([tooMuch.status, readText(tooMuch.html, '.notice-title')]).toEqual([
+      409,
+      'That is more than you can take off. The most is 30%.',
+    ]);
+    expect((await change({ adjustmentValue: 'ten' })).status).toBe(422);
+    expect((await change({ adjustmentReason: '' })).status).toBe(422);
+    expect((await change({ adjustmentKind: 'fixed-price', adjustmentValue: '80' })).status).toBe(422);
+    expect((await change({})).location).toBe('/en-us/store-sale');
+    const page = await browser.visit('/en-us/store-sale');
+    expect(page.html).toContain('A scratch');
+    expect((await browser.visit('/en-us/cart')).html).toContain('$90.00');
+    const [, id = ''] = /value="(\w+)"[^>]*name="remove"/.exec(page.html) ?? [];
+    expect((await browser.post('/en-us/store-sale', { remove: id })).status).toBe(303);
+    expect((await browser.visit('/en-us/store-sale')).html).not.toContain('A scratch');
+  });
+});
+
+describe('its end', () => {
+  test('signs out, clears what scripts stored, and leads to the sign-in; the next one is a guest without a cart', async () => {
+    const browser = await atTill();
+    await aBuyer(browser, places.us).add(await anItem({ isPlain: true, offset: 42 }));
+    const before = new Map(browser.cookies);
+    const cleared = await browser.post('/en-us/associate-login', { intent: 'clear' });
+    expect([cleared.location, cleared.headers.get('clear-site-data')]).toEqual(['/en-us/associate-login', '"storage"']);
+    expect((await browser.visit('/en-us/associate-login')).html).toContain('you are signed out');
+    expect(browser.cookies.has('cairn-till')).toBe(false);
+    expect((await browser.visit('/en-us')).html).not.toContain('Selling in');
+    expect((await browser.visit('/en-us/cart')).html).toContain('Your cart is empty');
+    // what somebody has copied of it sells nothing any more
+    const thief = aBrowser();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    await thief.visit('/en-us/cart');
+    expect((await thief.visit('/en-us/cart')).html).toContain('Your cart is empty');
+    expect((await thief.visit('/en-us/store-sale')).status).toBe(404);
+  });
+});

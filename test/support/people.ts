@@ -1,0 +1,37 @@
+// Each kind of person at the gateway: who they are in the seed, and what they are called by.
+import type { System } from '#backend/system.ts';
+import type { CallReply } from '#contract/calls.ts';
+import type { UserKind } from '#lib/roles.ts';
+import { aClock, aVisitor, testPassword } from './accounts.ts';
+
+export const seededPeople = {
+  registered: 'jonas@cairn.example',
+  loyalty: 'ada@cairn.example',
+  athlete: 'aiko@cairn.example',
+  employee: 'emil@cairn.example',
+  IPA: 'ines@cairn.example',
+  WRANX: 'wren@cairn.example',
+} as const satisfies Partial<Record<UserKind, string>>;
+
+export const till = { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: testPassword };
+
+type Visitor = Awaited<ReturnType<typeof aVisitor>>;
+type Call = <Body>(path: string, how?: { method?: string; body?: unknown }) => ReturnType<Visitor['call']> & Promise<{ body: Body }>;
+
+/** Somebody of a kind, with a token of theirs. */
+export async function aPerson(kind: UserKind, { system = aClock() }: { system?: System } = {}) {
+  const visitor = await aVisitor({ system });
+  const token = await findToken(kind, visitor);
+  const call = (<Body>(path: string, how: object = {}) =>
+    token === undefined ? visitor.call<Body>(path, how) : visitor.as<Body>({ accessToken: token }, path, how)) as Call;
+  return { visitor, token, call };
+}
+
+async function findToken(kind: UserKind, visitor: Visitor): Promise<string | undefined> {
+  if (kind === 'guest') return undefined;
+  if (kind === 'associate') return (await signInAtTill(visitor)).body.accessToken;
+  return (await visitor.enter(seededPeople[kind], {}, testPassword)).accessToken;
+}
+
+export const signInAtTill = (visitor: Visitor, over: object = {}) =>
+  visitor.call<CallReply<'auth.agentLogin'>>('/consumers-v3/consumer/agent/login', { body: { ...till, ...over } });
