@@ -59,7 +59,7 @@ describe('the sign-in', () => {
     const visitor = await aVisitor();
     const answer = await visitor.call('/consumers-v3/consumer/agent/login', {
       body: till,
-      env: { ENVIRONMENT: 'production', DEMO_MODE: undefined },
+      env: { ENVIRONMENT: 'production', DEMO_MODE: '' },
     });
     expect(answer.error?.errorId).toBe('AUT401');
   });
