@@ -14,6 +14,8 @@ export interface SqliteCatalogue {
   listed: number;
   /** A product, another one for each number. */
   pickProduct: (index: number) => string;
+  /** Of one of its products. */
+  styleNumber: string;
   /** Bytes of each table with its indexes, the largest first. */
   sizes: { table: string; bytes: number }[];
   close: () => void;
@@ -41,6 +43,7 @@ export function openSqlite(path: string, masters: number): SqliteCatalogue {
     db: wrap(sqlite),
     now: now + 60 * 60 * 1000,
     listed,
+    styleNumber: String(products.get(listed >> 1)?.id).slice(0, 8),
     pickProduct: (index) => String(products.get((index * 7919) % listed)?.id),
     sizes: measureTables(sqlite),
     close: () => sqlite.close(),

@@ -8,7 +8,7 @@ import { type IndexPlace, type SearchIndex, searchColumns } from './search-index
 const maxMatches = 1000;
 
 /** Of a text that very many have, names are looked for among the best sellers: so many times as far as enough of any kind are found. */
-const reach = 4;
+const reach = 2;
 /** That is told from so many. */
 const minMatches = 100;
 
