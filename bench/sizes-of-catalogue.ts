@@ -16,7 +16,7 @@ import type { BackendEnv } from '#backend/env.ts';
 import { categoryIds } from '#backend/seed/categories.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { median } from './median.ts';
-import { openSqlite, type SqliteCatalogue } from './sqlite-catalogue.ts';
+import { openSqlite, type SqliteCatalogue, type TableSize } from './sqlite-catalogue.ts';
 import { markdown } from './table.ts';
 
 interface Measured {
@@ -83,7 +83,7 @@ export async function measureCatalogue(argv: string[]): Promise<void> {
   console.log(
     `\n${describeTables(
       sizes,
-      catalogues.map(({ sizes: tables }) => tables),
+      catalogues.map(({ measureTables }) => measureTables()),
     )}`,
   );
 }
@@ -102,10 +102,10 @@ const largest = 12;
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 /** The largest tables of each size, in MB. */
-function describeTables(masters: readonly number[], measured: readonly SqliteCatalogue['sizes'][]): string {
+function describeTables(masters: readonly number[], measured: readonly TableSize[][]): string {
   const names = (measured.at(-1) ?? []).slice(0, largest).map(({ table }) => table);
-  const find = (tables: SqliteCatalogue['sizes'], name: string) => tables.find(({ table }) => table === name)?.bytes ?? 0;
-  const total = (tables: SqliteCatalogue['sizes']) => tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  const find = (tables: TableSize[], name: string) => tables.find(({ table }) => table === name)?.bytes ?? 0;
+  const total = (tables: TableSize[]) => tables.reduce((sum, { bytes }) => sum + bytes, 0);
   return markdown(
     ['table', ...masters.map((size) => `${size}: MB`)],
     [
