@@ -14,9 +14,16 @@ export interface SqliteCatalogue {
   listed: number;
   /** A product, another one for each number. */
   pickProduct: (index: number) => string;
-  /** Bytes of each table with its indexes, the largest first. */
-  sizes: { table: string; bytes: number }[];
+  /** Of one of its products. */
+  styleNumber: string;
+  /** Bytes of each table with its indexes, the largest first. It reads the whole file. */
+  measureTables: () => TableSize[];
   close: () => void;
+}
+
+export interface TableSize {
+  table: string;
+  bytes: number;
 }
 
 const migrations = 'src/backend/migrations';
@@ -41,8 +48,9 @@ export function openSqlite(path: string, masters: number): SqliteCatalogue {
     db: wrap(sqlite),
     now: now + 60 * 60 * 1000,
     listed,
+    styleNumber: String(products.get(listed >> 1)?.id).slice(0, 8),
     pickProduct: (index) => String(products.get((index * 7919) % listed)?.id),
-    sizes: measureTables(sqlite),
+    measureTables: () => measureTables(sqlite),
     close: () => sqlite.close(),
   };
 }
@@ -57,12 +65,12 @@ function writeSqlite(path: string, masters: number): void {
     const insert = sqlite.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
     for (const row of rows) insert.run(...row);
   }
-  sqlite.exec('COMMIT; ANALYZE');
+  sqlite.exec('COMMIT; PRAGMA analysis_limit = 1000; ANALYZE'); // whole tables of a million styles take minutes to read
   sqlite.close();
 }
 
 /** Tables of the full-text index count as one. */
-function measureTables(sqlite: DatabaseSync): SqliteCatalogue['sizes'] {
+function measureTables(sqlite: DatabaseSync): TableSize[] {
   const rows = sqlite
     .prepare(
       `SELECT CASE WHEN s.tbl_name LIKE 'search_text%' THEN 'search_text' ELSE s.tbl_name END AS name, sum(d.pgsize) AS bytes

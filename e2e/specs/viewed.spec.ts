@@ -128,4 +128,5 @@ test('without scripts nothing is shown of it', longOn('no-scripts'), async ({ pa
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
   await page.goto('/en-us/recently-viewed');
   await expect(page.getByText('To see it, switch on JavaScript.')).toBeVisible();
+  await expect(page.getByText('The products you look at show here.')).toBeHidden();
 });

@@ -70,7 +70,7 @@ export interface LoadedPage {
 }
 
 export interface TabList {
-  /** Of sessionStorage. */
+  /** A row of the table of stored items, with the place `session-storage`. */
   key: StorageKey;
   items: readonly unknown[];
 }

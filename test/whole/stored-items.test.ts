@@ -36,12 +36,16 @@ describe('cookies', () => {
   });
 });
 
-/** It writes what others hand it. */
-const listWriter = 'src/lib/stored-list.ts';
+/** They write what others hand them: for scripts, and for a page whose list must not wait for one. */
+const handedOn = ['src/lib/stored-list.ts', 'src/server/pages/tab-list-script.tsx'];
 
 test('keys of the storage are written by the files that the table names, and by no other', () => {
-  const writers = findFiles(/\.setItem\(|\bstoreList\(/).filter((path) => path !== listWriter);
+  const writers = findFiles(/\.setItem\(|\bstoreList\(/).filter((path) => !handedOn.includes(path));
   expect(writers.toSorted()).toEqual(listWriters(({ name }) => !isCookieName(name)).toSorted());
+});
+
+test('a page has its list kept where the table names a script of it, too', () => {
+  expect(findFiles(/\btabList: \{/)).toEqual(['src/pages/compare/index.tsx']);
 });
 
 test('nothing is stored in ways that the table does not know', () => {

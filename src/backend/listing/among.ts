@@ -2,13 +2,13 @@
 // and values, however long the listing is: a search finds few of very many products.
 import type { FacetId, Selection } from '#lib/listing-filter.ts';
 import { type Bitmap, hasPosition } from './bitmap.ts';
-import type { FacetSets } from './filter.ts';
+import type { FacetCounts, FacetSets } from './filter.ts';
 
 interface Left {
   /** In the order given. */
   positions: number[];
   /** As `countFacets` counts: a value under what is selected in the other facets. */
-  counts: Map<FacetId, Map<string, number>>;
+  counts: FacetCounts;
 }
 
 export function filterAmong(sets: FacetSets, selection: Selection, among: readonly number[]): Left {

@@ -5,13 +5,16 @@ import { type Bitmap, countCommon, countPositions, hasPosition, intersect, listP
 /** The products that have each value of each facet. */
 export type FacetSets = ReadonlyMap<FacetId, ReadonlyMap<string, Bitmap>>;
 
+/** How many products have each value of each facet. */
+export type FacetCounts = ReadonlyMap<FacetId, ReadonlyMap<string, number>>;
+
 /** Within a facet any of its values will do; between facets all must. Undefined where nothing is selected: everything is left. */
 export function filterPositions(sets: FacetSets, selection: Selection, positions: number): Bitmap | undefined {
   return intersect(facetIds.flatMap((facet) => uniteSelected(sets, selection, { facet, positions }) ?? []));
 }
 
 /** How many products are left with each value, under what is selected in the other facets. */
-export function countFacets(sets: FacetSets, selection: Selection, positions: number): Map<FacetId, Map<string, number>> {
+export function countFacets(sets: FacetSets, selection: Selection, positions: number): FacetCounts {
   const chosen = new Map(facetIds.map((facet) => [facet, uniteSelected(sets, selection, { facet, positions })]));
   const counts = new Map<FacetId, Map<string, number>>();
   for (const [facet, values] of sets) {

@@ -3,9 +3,9 @@ import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection }
 import { type FacetValueRow, shelfPositionsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
 import { filterAmong } from './among.ts';
-import { addPosition, type Bitmap, countPositions, createBitmap } from './bitmap.ts';
-import { countFacets, type FacetSets, filterPositions, pagePositions } from './filter.ts';
-import { type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets } from './index-memory.ts';
+import { addPosition, type Bitmap, countPositions, createBitmap, listPositions, unite } from './bitmap.ts';
+import { countFacets, type FacetCounts, type FacetSets, filterPositions, pagePositions } from './filter.ts';
+import { type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets, recallCounts } from './index-memory.ts';
 import { changeOrder, changeRatings, type RatingChange } from './rating-changes.ts';
 
 export interface PageRequest {
@@ -24,7 +24,7 @@ export interface FoundPage {
   positions: number[];
   total: number;
   /** By facet and value; a value without a number has none that is known. */
-  counts: ReadonlyMap<FacetId, ReadonlyMap<string, number>>;
+  counts: FacetCounts;
 }
 
 /** `values`: those of the listing, with how many products have each. */
@@ -49,8 +49,9 @@ export async function findPage(
   ]);
   const current = changeRatings(stored, ratingChanges, place.size);
   const sets: FacetSets = new Map([...current, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
-  if (among) {
-    const left = filterAmong(sets, selection, among);
+  const few = among ?? listShelved(shelf, place.size);
+  if (few) {
+    const left = filterAmong(sets, selection, few);
     return {
       positions: order
         ? pagePositions(createSet(left.positions, place.size), { start, count, order })
@@ -60,11 +61,21 @@ export async function findPage(
     };
   }
   const left = filterPositions(sets, selection, place.size) ?? createBitmap(place.size);
+  const countAll = () => countFacets(sets, selection, place.size);
+  /** No sale and no review changes it. */
+  const isStored = shelf.size === 0 && ratingChanges.length === 0;
   return {
     positions: pagePositions(left, { start, count, ...(order && { order }) }),
     total: countPositions(left),
-    counts: countFacets(sets, selection, place.size),
+    counts: isStored ? recallCounts(place, selection, countAll) : countAll(),
   };
+}
+
+/** The positions that stores have, where they are so few that to look at each costs less than to look at whole sets. */
+function listShelved(shelf: ReadonlyMap<string, Bitmap>, size: number): number[] | undefined {
+  if (shelf.size === 0) return undefined;
+  const shelved = unite([...shelf.values()], size);
+  return countPositions(shelved) * 32 < size ? listPositions(shelved, 0, size) : undefined;
 }
 
 /** A page of a listing that nothing filters. */

@@ -1,10 +1,10 @@
 // The sets and orders of listings, as this isolate has read them. What is not there is read on demand, with the same code at any size.
 import { BoundedMap } from '#lib/bounded-map.ts';
-import { type FacetId, facetIds } from '#lib/listing-filter.ts';
+import { type FacetId, facetIds, formatFilter, type Selection } from '#lib/listing-filter.ts';
 import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
 import { type Bitmap, createBitmap } from './bitmap.ts';
-import type { FacetSets } from './filter.ts';
+import type { FacetCounts, FacetSets } from './filter.ts';
 import { fillBitmap, fillOrder, ranksPerSegment } from './segments.ts';
 
 /** One listing of one site, in the version that its index was written in. */
@@ -17,11 +17,15 @@ export interface ListingPlace {
 }
 
 const maxEntries = 2000;
+const maxSelections = 300;
 /** Of the 128 MB of an isolate. The sets of a listing of a million products take about 8 MB, an order 4. */
 const maxBytes = 32_000_000;
 
 const sets = new BoundedMap<ReadonlyMap<string, Bitmap>>(maxEntries, maxBytes);
 const orders = new BoundedMap<Uint32Array>(maxEntries, maxBytes);
+
+/** Of selections: pages and orders of the same one count the same. */
+const counts = new BoundedMap<FacetCounts>(maxSelections);
 
 const ratingGroups = new BoundedMap<readonly RatingGroup[]>(maxEntries, maxBytes);
 
@@ -52,6 +56,14 @@ function keepSets(place: ListingPlace, facet: FacetId, rows: readonly { value: s
   }
   sets.put(createKey(place, facet), found, 0, (found.size * place.size) / 8);
   return found;
+}
+
+/** What `count` gives for a selection, until the index is written anew. */
+export function recallCounts(place: ListingPlace, selection: Selection, count: () => FacetCounts): FacetCounts {
+  const key = createKey(place, formatFilter(selection));
+  const known = counts.get(key) ?? count();
+  counts.put(key, known);
+  return known;
 }
 
 /** A whole order, for a page of a filtered listing. */

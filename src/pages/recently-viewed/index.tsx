@@ -88,10 +88,8 @@ function OwnViewed() {
       <ViewedPlace />
       <section className="section notice">
         <h2>{t('viewed.title')}</h2>
-        <p>{t('viewed.none')}</p>
-        <noscript>
-          <p>{t('viewed.noScript')}</p>
-        </noscript>
+        <p className="with-script">{t('viewed.none')}</p>
+        <p className="without-script">{t('viewed.noScript')}</p>
         <p>
           <a className="action action-solid" href={link('/')}>
             {t('cart.empty.link')}

@@ -23,7 +23,11 @@ export const limitBody = (limits: Partial<BodyLimits> = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.body === null) return next();
-    const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), { maxBytes: maxFormBytes, deadlineMs: bodyDeadlineMs, ...limits });
+    const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), {
+      maxBytes: maxFormBytes,
+      deadlineMs: bodyDeadlineMs,
+      ...limits,
+    });
     c.req.raw = new Request(raw, { body });
     return next();
   });

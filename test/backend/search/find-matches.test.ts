@@ -33,17 +33,30 @@ describe('the products that a text finds', () => {
   });
 
   test('come before better sellers by their name, though enough of these are found', async () => {
-    const { index } = anIndex([...Array.from({ length: 300 }, () => 'rest' as const), 'name']);
-    expect((await findMatches(index, place, terms, 2)).positions).toEqual([300, 0]);
+    const { index } = anIndex([...Array.from({ length: 150 }, () => 'rest' as const), 'name']);
+    expect((await findMatches(index, { ...place, version: 'named' }, terms, 2)).positions).toEqual([150, 0]);
   });
 
-  test('are looked for no further than four times as far as enough are found', async () => {
-    const { index, asked } = anIndex(Array.from({ length: 5000 }, () => 'rest'));
-    expect((await findMatches(index, place, terms, 100)).positions).toHaveLength(100);
+  test('are looked for no further than twice as far as enough are found', async () => {
+    const { index, asked } = anIndex(Array.from({ length: 5000 }, (_, row) => (row < 4000 ? 'rest' : 'name')));
+    expect((await findMatches(index, { ...place, version: 'long' }, terms, 100)).positions).toHaveLength(100);
     expect(asked.map(({ range }) => [range.until, range.limit])).toEqual([
       [16_711_680, 101],
-      [404, 101],
-      [404, 101],
+      [16_711_680, 1],
+      [16_711_680, 1],
+      [202, 101],
+      [202, 101],
+    ]);
+  });
+
+  test('are not looked for in names that never have the word, which is asked once', async () => {
+    const { index, asked } = anIndex(Array.from({ length: 5000 }, () => 'rest'));
+    for (const _ of [1, 2]) await findMatches(index, { ...place, version: 'nameless' }, terms, 100);
+    expect(asked.map(({ columns, range }) => [columns, range.limit])).toEqual([
+      ['name kind rest', 101],
+      ['name', 1],
+      ['name kind', 1],
+      ['name kind rest', 101],
     ]);
   });
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { recallCounts } from '#backend/listing/index-memory.ts';
+
+test('what a selection counts is counted once, until the index is another', () => {
+  let counted = 0;
+  const count = () => new Map([['size', new Map([['m', ++counted]])] as const]);
+  const ask = (version: string, colour: string) =>
+    recallCounts({ siteId: 'us', categoryId: '1000', version, size: 10 }, { colour: [colour] }, count)
+      .get('size')
+      ?.get('m');
+  expect(ask('one', 'blue')).toBe(1);
+  expect(ask('one', 'blue')).toBe(1);
+  expect(ask('one', 'red')).toBe(2);
+  expect(ask('two', 'blue')).toBe(3);
+});
