@@ -7,6 +7,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   'benefit-bar': async () => startBenefitBar,
   carousel: async () => (await import('./carousel.ts')).startCarousel,
   dialog: async () => (await import('./dialog.ts')).startDialog,
+  'opt-in': async () => (await import('../forms/opt-in.ts')).startOptIn,
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
   popup: async () => (await import('./popup.ts')).startPopup,
 };

@@ -65,6 +65,7 @@ import { speedGallery } from './speed-gallery/index.tsx';
 import { stores } from './stores/index.tsx';
 import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
+import { textMessages } from './text-messages/index.tsx';
 
 export const pages: Pages = {
   home,
@@ -126,6 +127,7 @@ export const pages: Pages = {
   newsletter,
   newsletterConfirm,
   newsletterEnd,
+  textMessages,
   eventSignUp,
   eventSignedUp,
   ...(process.env.NODE_ENV !== 'production' && {
