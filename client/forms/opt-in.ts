@@ -25,7 +25,8 @@ export function startOptIn(place: HTMLElement): void {
     button.hidden = next !== 'asked';
     status.textContent = next === 'accepted' ? accepted : '';
   };
-  enter(box.checked ? 'accepted' : 'empty'); // ticked in a page that came back: it was accepted before
+  // ticked by the page itself, which came back: it was accepted before
+  enter(!box.checked ? 'empty' : box.defaultChecked ? 'accepted' : 'asked');
   box.addEventListener('change', () => enter(box.checked ? 'asked' : 'empty'));
   button.addEventListener('click', () => {
     const problem = number.value === '' && !number.required ? undefined : findProblem(number);

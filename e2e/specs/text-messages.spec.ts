@@ -6,7 +6,7 @@ test('terms are accepted for a number, and again for another', longOn('desktop')
   const number = page.getByLabel('Phone number');
   const box = page.getByRole('checkbox', { name: /text messages/ });
   const accept = page.getByRole('button', { name: 'Accept the terms' });
-  const terms = page.getByRole('link', { name: /SMS terms/ }).first();
+  const terms = page.getByRole('main').getByRole('link', { name: /SMS terms/ });
   const send = page.getByRole('main').getByRole('button', { name: 'Subscribe' });
   await expect(terms).toBeHidden();
   await number.fill('3035550199');
