@@ -50,7 +50,7 @@ export function startOptIn(place: HTMLElement): void {
       if (event.target !== form || state !== 'asked') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      showMessage(box, ask);
+      status.textContent = ask; // the error line is the rules' own (client/forms/index.ts)
       button.focus();
     },
     { capture: true },

@@ -12,6 +12,7 @@ test('terms are accepted for a number, and again for another', longOn('desktop')
   await number.fill('3035550199');
   await box.check();
   await expect(terms).toBeVisible();
+  await expect(accept).toBeVisible();
 
   await send.click();
   await expect(page.getByText('Accept the terms, or untick the box.')).toBeVisible();
