@@ -102,6 +102,7 @@ export const routes = {
   newsletter: { path: '/newsletter', access: 'public' },
   newsletterConfirm: { path: '/newsletter/confirm', access: 'session' },
   newsletterEnd: { path: '/newsletter/unsubscribe', access: 'session' },
+  textMessages: { path: '/text-messages', access: 'public' },
   eventSignUp: { path: '/events/{eventId}', access: 'public' },
   eventSignedUp: { path: '/events/{eventId}/done', access: 'public' },
   compare: { path: '/compare', access: 'public' },

@@ -1,10 +1,12 @@
 // A bar that can be closed, and stays closed.
-import { isDismissed, rememberDismissal } from './dismissed-notices.ts';
+import { isDismissed, noteClosedBars, rememberDismissal } from './dismissed-notices.ts';
 
 export function startBenefitBar(bar: HTMLElement): void {
   const id = `bar:${bar.dataset.bar}`;
-  if (isDismissed(id)) bar.remove();
-  else {
+  if (isDismissed(id)) {
+    bar.remove();
+    noteClosedBars(); // closed before there was a note, or where it has ended
+  } else {
     bar.querySelector('[data-close-bar]')?.addEventListener('click', () => {
       close(bar);
       rememberDismissal(id);

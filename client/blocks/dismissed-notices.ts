@@ -1,5 +1,5 @@
 // Which bars and pop-ups were closed in this browser: they do not come back.
-import { dismissedStorageKey } from '#lib/browser-names.ts';
+import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/browser-names.ts';
 import { readStoredList, storeList } from '#lib/stored-list.ts';
 
 /** The oldest are forgotten. */
@@ -15,4 +15,21 @@ export const isDismissed = (id: string): boolean => readDismissed().includes(id)
 export function rememberDismissal(id: string): void {
   const others = readDismissed().filter((each) => each !== id);
   storeList(storage, dismissedStorageKey, [...others, id].slice(-maxIds));
+  if (id.startsWith(barPrefix)) noteClosedBars();
+}
+
+const barPrefix = 'bar:';
+/** With every request they are sent: those that were closed last. */
+const maxBars = 10;
+/** As the table of stored items says (lib/stored-items.ts). The table itself would be a chunk more. */
+const lifeSeconds = 365 * 24 * 60 * 60;
+
+/** Tells the server, which makes some pages for their request: it leaves out there what would flash up. */
+export function noteClosedBars(): void {
+  const bars = readDismissed().flatMap((id) => (id.startsWith(barPrefix) ? [id.slice(barPrefix.length)] : []));
+  const value = bars.slice(-maxBars).join(closedSeparator);
+  const isSecure = location.protocol === 'https:';
+  const name = `${isSecure ? hostPrefix : ''}${cookiePrefix}${closedCookieName}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -8,6 +8,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   carousel: async () => (await import('./carousel.ts')).startCarousel,
   dialog: async () => (await import('./dialog.ts')).startDialog,
   'person-banner': async () => (await import('./person-banner.ts')).startPersonBanner,
+  'opt-in': async () => (await import('../forms/opt-in.ts')).startOptIn,
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
   popup: async () => (await import('./popup.ts')).startPopup,
 };

@@ -2,11 +2,13 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeProblem } from '#lib/problem-text.ts';
 import { contentFolder, listFiles, writeSchemas } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
 import { type BlockFields, loadBlockFields } from './load-blocks.ts';
 import { askShop, writeShop } from './open-editing.ts';
 import { sendDueEvents } from './send-events.ts';
+import { isShopAway } from './shop-away.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -25,6 +27,7 @@ const saved = new Set<string>();
 let blocks: BlockFields | undefined;
 let isWatching = false;
 let sentAt = 0;
+let told: string | undefined;
 
 for (;;) {
   if (!isWatching && existsSync(contentFolder)) watchFolder();
@@ -43,7 +46,18 @@ function watchFolder(): void {
 
 async function sendDue(): Promise<void> {
   sentAt = Date.now();
-  await sendDueEvents(editing, shop).catch(() => undefined); // the shop starts, or stops: it stays for the next time
+  try {
+    const { problem } = await sendDueEvents(editing, shop);
+    tell(problem);
+  } catch (problem) {
+    if (!isShopAway(problem)) tell(describeProblem(problem)); // else it starts, or stops: what is due stays for the next time
+  }
+}
+
+/** What goes wrong every second is told once, until it has gone. */
+function tell(problem: string | undefined): void {
+  if (problem !== undefined && problem !== told) print(problem);
+  told = problem;
 }
 
 /** Each file by itself: what is wrong with one holds no other back. Gives whether the shop was there. */
@@ -59,9 +73,11 @@ async function storeSaved(): Promise<boolean> {
     try {
       await storeFiles([file], { editing, publishes: true, print: printNews, blocks });
     } catch (problem) {
-      if (problem instanceof UsageError) print(problem.message);
-      else saved.add(file); // no shop answers yet
-      if (!(problem instanceof UsageError)) return false;
+      if (isShopAway(problem)) {
+        saved.add(file);
+        return false;
+      }
+      print(problem instanceof UsageError ? problem.message : `${file}: ${describeProblem(problem)}`);
     }
   }
   return true;

@@ -16,6 +16,11 @@ export const storeCookieName = 'store' satisfies CookieName;
 /** The site of the visitor's country: `de`. After the offer was shown it is `seen`. */
 export const offerCookieName = 'offer' satisfies CookieName;
 
+/** The bars that were closed, the last one at the end: `home-bar.2~sale.1`. */
+export const closedCookieName = 'closed' satisfies CookieName;
+/** Between them. */
+export const closedSeparator = '~';
+
 /** What the visitor agreed to, as `formatConsent` of consent.ts writes it: `1.pft`. */
 export const consentCookieName = 'consent' satisfies CookieName;
 

@@ -155,6 +155,15 @@ export const storedItems = {
     life: 'kept',
     writer: 'client/blocks/dismissed-notices.ts',
   },
+  // the bars among them once more, for pages that are made for their request
+  closed: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.closed',
+    life: [1, 'year'],
+    writer: 'client/blocks/dismissed-notices.ts',
+    isForScripts: true,
+  },
   'cairn-favorites': {
     place: 'session-storage',
     consentClass: 'required',

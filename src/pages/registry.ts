@@ -78,6 +78,7 @@ import { storeSale } from './store-sale/index.tsx';
 import { stores } from './stores/index.tsx';
 import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
+import { textMessages } from './text-messages/index.tsx';
 
 export const pages: Pages = {
   home,
@@ -154,6 +155,7 @@ export const pages: Pages = {
   newsletterConfirm,
   newsletterEnd,
   loyaltyConfirm,
+  textMessages,
   eventSignUp,
   eventSignedUp,
   ...(process.env.NODE_ENV !== 'production' && {

@@ -26,6 +26,8 @@ export interface DocumentProps {
   asksForConsent: boolean;
   head: Head;
   target: DocumentFor;
+  /** The bars that the visitor closed, which their rules hide (blocks/benefit-bar); absent on a stored page, where a script says so. */
+  closedBars?: string | undefined;
   /** Seconds until the browser reloads the page. */
   refreshSeconds?: number | undefined;
   /** Asks for consent. A stored page has a placeholder here. */
@@ -41,6 +43,7 @@ export function PageDocument({
   asksForConsent,
   head,
   target,
+  closedBars,
   refreshSeconds,
   banner,
   header,
@@ -48,7 +51,7 @@ export function PageDocument({
   children,
 }: DocumentProps) {
   return (
-    <html lang={lang} data-page={pageClass} data-consent={asksForConsent ? 'ask' : 'assumed'}>
+    <html lang={lang} data-page={pageClass} data-consent={asksForConsent ? 'ask' : 'assumed'} data-closed={closedBars}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,6 +1,6 @@
-// Preferences of a visitor in plain cookies: the locale, a browser without scripts, the offered market, and the base style that the
-// browser has.
-import { offerCookieName } from '#lib/browser-names.ts';
+// Preferences of a visitor in plain cookies: the locale, a browser without scripts, the offered market, the bars that were closed,
+// and the base style that the browser has.
+import { closedCookieName, closedSeparator, offerCookieName } from '#lib/browser-names.ts';
 import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
 
 /** The value of the cookie. The caller must check that it is a locale. */
@@ -20,6 +20,10 @@ export const offeredSite = (header: string | null | undefined, isSecure: boolean
 
 /** A script reads it, so that pages are the same for everyone. */
 export const offerCookie = (siteId: string, options: OptionalCookie): string | undefined => cookieLine(offerCookieName, siteId, options);
+
+/** The names of the bars that a script noted as closed. Whatever else stands in the cookie is left out. */
+export const closedBars = (header: string | null | undefined, isSecure: boolean): string[] =>
+  (readCookie(header, cookieName(closedCookieName, isSecure)) ?? '').split(closedSeparator).filter((name) => /^[\w.-]{1,200}$/.test(name));
 
 /** The id of the base style in the browser's cache. */
 export const savedBaseStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>

@@ -53,6 +53,8 @@ export interface FormField<Name extends string = string> {
   dateFormat?: DateFormat;
   /** Lists what a new password needs, each with a mark when it is met. */
   hasChecklist?: boolean;
+  /** Of a box: its hint and its link are terms that show once it is ticked, and count for what is in the field of this name. */
+  hasTermsOf?: string;
   /** How much of a row it takes; all of it by default. */
   width?: 'half' | 'third' | 'two-thirds';
 }

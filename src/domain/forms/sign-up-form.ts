@@ -6,6 +6,7 @@ import type { SignUpField } from '#markets/settings.ts';
 import { pickTraits } from './address-fields.ts';
 import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';
+import { smsOptInField } from './sms-opt-in.ts';
 
 type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 
@@ -108,14 +109,8 @@ const password: FormField<'password'> = {
 };
 
 /** Where it is required, whoever gives a number agrees to be written to. */
-const smsOptIn = (required: boolean): FormField<'optInAccepted'> => ({
-  ...checkbox(
-    'optInAccepted',
-    { label: 'form.label.smsOptIn', hint: 'form.hint.smsOptIn', link: { label: 'form.link.smsTerms', path: '/sms-terms' } },
-    { required: false },
-  ),
-  ...(required && { rules: [{ kind: 'requiredWith', field: 'phone' }] }),
-});
+const smsOptIn = (required: boolean): FormField<'optInAccepted'> =>
+  smsOptInField(required ? [{ kind: 'requiredWith', field: 'phone' }] : []);
 
 const agreement = ({ name, required }: Agreement): FormField<SignUpFieldName> => checkbox(name, agreements[name], { required });
 

@@ -87,6 +87,17 @@ export class ExpiryBook {
     return last;
   }
 
+  /** Whether a document of these kinds was expired after a cursor. `scope`: only where it is for that place. */
+  hasNews(kinds: readonly string[], cursor: number, scope?: ExpiryScope): boolean {
+    const place = scope && nameExpiry('', scope);
+    for (const { name, at } of this.#expiries.values()) {
+      if (at <= cursor) continue;
+      const [, where, kind = ''] = /^(\w+\/[\w-]+ )?([^:]*)/.exec(name) ?? [];
+      if (name === everything || (kinds.includes(kind) && (place === undefined || where === undefined || where === place))) return true;
+    }
+    return false;
+  }
+
   isExpired = (tags: TagCursors, scope: ExpiryScope): boolean => this.findExpiry(tags, scope) !== undefined;
 }
 

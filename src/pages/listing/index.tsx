@@ -1,4 +1,5 @@
 import type { PageSubject } from '#blocks/block.tsx';
+import { noteBlocks } from '#blocks/block-facts.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { createListEvents } from '#domain/analytics/product-events.ts';
@@ -22,7 +23,7 @@ const HeadOfList = memoised(ListingHead);
 const CommonProducts = memoised(Products);
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, content, market, siteId, params, query } = context;
+  const { gateway, content, market, siteId, params, query, renderContext } = context;
   const page = requestedPage(query.get('page') ?? undefined);
   const { categoryId = '' } = params;
   if (page === undefined) return { kind: 'not-found' };
@@ -61,6 +62,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
   if (page > pages) return showBeyondEnd(context, category.value, state);
 
+  noteBlocks(category.value.cells, { renderContext });
   const isCommon = isIndexed(state) && isSpelledSo(context, state);
   const List = isCommon ? CommonProducts : Products;
   const isWhole = page === 1 && countValues(state.selection) === 0;

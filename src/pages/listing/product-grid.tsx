@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CategoryCard, categoryCardFields } from '#blocks/category-card/index.tsx';
 import { InlineGridCell, inlineGridCellFields } from '#blocks/inline-grid-cell/index.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -7,6 +7,7 @@ import { catalogCard } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { countValues } from '#lib/listing-filter.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { changePath, type ListingState } from './listing-state.ts';
@@ -76,22 +77,32 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
 
 /** A tile is a cell that editors made for listings, or a category card over a whole row; what is neither is left out. */
 function Cell({ document }: { document: ContentDocument | undefined }) {
-  if (document?.kind === 'inline-grid-cell') return <EditorialCell fields={document.fields} />;
+  if (document?.kind === 'inline-grid-cell') return <EditorialCell document={document} />;
   const fields = categoryCardFields.safeParse(document?.fields).data;
   if (document?.kind !== 'category-card' || !fields) return null;
   return (
     <li className="listing-cell">
-      <CategoryCard fields={fields} sizes={sizesFrom({ sm: '100vw', lg: '75vw' })} />
+      <FramedCell document={document}>
+        <CategoryCard fields={fields} sizes={sizesFrom({ sm: '100vw', lg: '75vw' })} />
+      </FramedCell>
     </li>
   );
 }
 
-function EditorialCell({ fields }: Pick<ContentDocument, 'fields'>) {
-  const { data: cell } = inlineGridCellFields.safeParse(fields);
+/** In the preview of blocks with a frame and its details, as blocks have. */
+function FramedCell({ document, children }: { document: ContentDocument; children: ReactNode }) {
+  const { blockNotes } = useRenderContext();
+  return blockNotes ? <BlockFrame facts={blockNotes.find(document)}>{children}</BlockFrame> : children;
+}
+
+function EditorialCell({ document }: { document: ContentDocument }) {
+  const { data: cell } = inlineGridCellFields.safeParse(document.fields);
   return (
     cell && (
       <li className={`listing-inline listing-inline-${cell.size}`}>
-        <InlineGridCell fields={cell} />
+        <FramedCell document={document}>
+          <InlineGridCell fields={cell} />
+        </FramedCell>
       </li>
     )
   );

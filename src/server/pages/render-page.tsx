@@ -15,6 +15,7 @@ import { PersonBanner } from '#ui/person/banner.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
+import { listClosedBars } from './closed-bars.ts';
 import { findBannerAddress } from './consent-banner.tsx';
 import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
@@ -126,6 +127,7 @@ async function render(
       asksForConsent: scope.asksForConsent,
       head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
+      closedBars: target.kind === 'response' ? listClosedBars(c) : undefined,
       refreshSeconds,
       banner: scope.preview ? previewBar : renderBanner(c, scope, target),
       header: !page.isAlone && (

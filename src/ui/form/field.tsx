@@ -3,7 +3,7 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { useRenderContext } from '../render-context.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Control } from './control.tsx';
-import { errorText, optionText } from './form-texts.ts';
+import { createTermsData, errorText, optionText } from './form-texts.ts';
 import { Group } from './group.tsx';
 import { type InnerProps, Label } from './label.tsx';
 import { PasswordChecklist } from './password.tsx';
@@ -21,6 +21,7 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 
 /** A label, its control, hints and the error line. Works without scripts. */
 export function Field({ form, field, value = field.initial ?? '', error }: FieldProps) {
+  const renderContext = useRenderContext();
   const id = fieldId(form, field.name);
   const { type, options = [] } = field;
   if (type === 'hidden') return <input type="hidden" name={field.name} value={value} />;
@@ -29,7 +30,7 @@ export function Field({ form, field, value = field.initial ?? '', error }: Field
   const describedBy = [field.hint && `${id}-hint`, field.hasChecklist && `${id}-needs`, `${id}-error`].filter(Boolean).join(' ');
   const inner = { id, field, value, describedBy, isWrong: error !== undefined };
   return (
-    <div className={fieldClass(field)}>
+    <div className={fieldClass(field)} {...createTermsData(renderContext, field)}>
       {type === 'checkbox' ? <Checkbox {...inner} /> : isGroup(type) ? <Group {...inner} /> : <Labelled {...inner} />}
       <Hint id={`${id}-hint`} field={field} />
       <SmallPrint field={field} />

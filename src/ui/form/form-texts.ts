@@ -29,3 +29,15 @@ export function optionText({ t, locale }: RenderContext, option: FormOption): st
 export const createRulesData = (renderContext: RenderContext, field: FormField) => ({
   'data-rules': JSON.stringify(clientField(field, (error) => errorText(renderContext, error))),
 });
+
+/** The attributes of a box with terms, for client/forms/opt-in.ts. */
+export const createTermsData = ({ t }: RenderContext, { hasTermsOf }: FormField) =>
+  hasTermsOf === undefined
+    ? {}
+    : {
+        'data-block': 'opt-in',
+        'data-terms-of': hasTermsOf,
+        'data-accept': t('textMessages.accept'),
+        'data-accepted': t('textMessages.accepted'),
+        'data-ask': t('textMessages.ask'),
+      };

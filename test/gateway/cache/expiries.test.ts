@@ -110,3 +110,31 @@ describe('a read', () => {
     expect([await menu(), mentions.length]).toEqual(['menu 1', 2]);
   });
 });
+
+describe('news of kinds of documents', () => {
+  const aBook = (...names: string[]) => {
+    const book = new ExpiryBook();
+    book.note({ expiries: names.map((name, index) => ({ name, at: 10 + index, eventId: 'e', source: 'test' })), cursor: 20 }, 0);
+    return book;
+  };
+  const here = { siteId: 'us', locale: 'en-us' };
+
+  test.each([
+    ['one of the kind', 'page:home', true],
+    ['one of the kind here', 'us/en-us page:home', true],
+    ['one of the kind elsewhere', 'de/de-de page:home', false],
+    ['a list of the kind', 'articles', true],
+    ['another kind', 'menu', false],
+    ['everything', '*', true],
+  ])('are there after %s', (_, name, expected) => {
+    expect(aBook(name).hasNews(['page', 'articles'], 5, here)).toBe(expected);
+  });
+
+  test('are none from before', () => {
+    expect(aBook('page:home').hasNews(['page'], 10, here)).toBe(false);
+  });
+
+  test('are there from any place where none is meant', () => {
+    expect(aBook('de/de-de page:home').hasNews(['page'], 5)).toBe(true);
+  });
+});

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { blockSamples } from '#blocks/samples.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { previewGrant } from '#session/preview-grant.ts';
-import { aBanner, aDocument, aHomePage } from '../../support/content-samples.ts';
-import { findAttributes } from '../../support/html.ts';
+import { aBanner, aCategory, aDocument, aHomePage } from '../../support/content-samples.ts';
+import { countElements, findAttributes } from '../../support/html.ts';
 import { openStorefront, readHtml, type Storefront, testSecrets } from '../../support/storefront.ts';
 
 const grantFor = (seconds: number) => previewGrant('editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
@@ -274,4 +275,13 @@ describe('a draft', () => {
     expect(headers.get('location')).toBe('/en-us/c/men-1000?preview=true');
     expect(headers.get('cache-control')).toBe('no-store');
   });
+});
+
+test('a tile between products has a frame with its details', async () => {
+  const shop = openStorefront();
+  const [cell] = blockSamples.filter(({ kind }) => kind === 'inline-grid-cell');
+  shop.gateway.replies['content.category'] = aCategory({ cells: cell ? [cell] : [] });
+  const html = await readHtml(shop, '/en-us/c/men-1000?preview=true&previewLayer=blocks');
+  expect(countElements(html, '.listing-inline > .block-frame > .block-facts')).toBeGreaterThan(0);
+  expect(countElements(await readHtml(shop, '/en-us/c/men-1000?preview=true'), '.block-frame')).toBe(0);
 });

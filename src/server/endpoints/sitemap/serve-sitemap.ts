@@ -1,6 +1,6 @@
 // The addresses of sitemaps: an index of all files, one for each locale, and the files.
 import type { Next } from 'hono';
-import { isLocale, type Locale, locales } from '#markets/registry.ts';
+import { dataLocale, isLocale, type Locale, locales, requireMarket } from '#markets/registry.ts';
 import { href } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
@@ -11,26 +11,37 @@ import { listFiles, nameFile, parseFileName, sitemapLimits, writeFile } from './
 import type { SitemapSource } from './sitemap-source.ts';
 import { formatIndex } from './sitemap-xml.ts';
 
+/** Documents whose pages the files name. */
+const namedKinds = ['page', 'children', 'category', 'article', 'articles'];
+
+interface ServedFile {
+  name: string;
+  /** Absent for what is of all. */
+  locale?: Locale;
+  write: WriteFile;
+}
+
 type WriteFile = () => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-const xmlHeaders = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+const xmlHeaders = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
 const retrySeconds = 30;
 
 /** The index that robots.txt names: the files of every locale. An index may name no other index. */
-export const serveIndex = (c: AppContext): Promise<Response> => serveCached(c, 'index', () => writeIndex(c, locales));
+export const serveIndex = (c: AppContext): Promise<Response> => serveCached(c, { name: 'index', write: () => writeIndex(c, locales) });
 
 /** The files of one locale, for tools that look at one site. */
 export async function serveLocaleIndex(c: AppContext, next: Next): Promise<Response | undefined> {
   const locale = c.req.param('locale') ?? '';
   if (!isLocale(locale)) return void (await next());
-  return serveCached(c, `${locale}/index`, () => writeIndex(c, [locale]));
+  return serveCached(c, { name: `${locale}/index`, locale, write: () => writeIndex(c, [locale]) });
 }
 
 export async function serveSitemapFile(c: AppContext, next: Next): Promise<Response | undefined> {
   const locale = c.req.param('locale') ?? '';
   const file = parseFileName(c.req.param('file') ?? '');
   if (!isLocale(locale) || !file) return void (await next());
-  return serveCached(c, `${locale}/${nameFile(file)}`, () => writeFile(createSource(c, locale), file, sitemapLimits));
+  const write = () => writeFile(createSource(c, locale), file, sitemapLimits);
+  return serveCached(c, { name: `${locale}/${nameFile(file)}`, locale, write });
 }
 
 async function writeIndex(c: AppContext, some: readonly Locale[]): ReturnType<WriteFile> {
@@ -49,9 +60,11 @@ function createSource(c: AppContext, locale: Locale): SitemapSource {
 }
 
 /** It is whole, or a 503: half a sitemap would take pages from an index. KV key: `sitemap/2/{version}/{origin}/{name}`. */
-async function serveCached(c: AppContext, name: string, write: WriteFile): Promise<Response> {
+async function serveCached(c: AppContext, { name, locale, write }: ServedFile): Promise<Response> {
   if (c.req.method === 'HEAD') return c.body(null, 200, xmlHeaders);
-  const file = await readCachedFile(c, `sitemap/2/${c.env.CONTENT_VERSION ?? '0'}/${readOrigin(c)}/${name}`, write);
+  const key = `sitemap/2/${c.env.CONTENT_VERSION ?? '0'}/${readOrigin(c)}/${name}`;
+  const scope = locale && { siteId: requireMarket(locale).siteId, locale: dataLocale(locale) };
+  const file = await readCachedFile(c, { key, write, hasNews: (book, cursor) => book.hasNews(namedKinds, cursor, scope) });
   switch (file.kind) {
     case 'file':
       return c.body(file.body, 200, xmlHeaders);

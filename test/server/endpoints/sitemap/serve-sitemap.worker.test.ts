@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { locales } from '#markets/registry.ts';
+import { createEvent } from '../../../support/content-events.ts';
 import { aCategory, aHomePage, anArticle, anArticleList } from '../../../support/content-samples.ts';
 import { someAddresses } from '../../../support/samples.ts';
 import type { Fault } from '../../../support/stand-in-gateway.ts';
@@ -105,6 +106,25 @@ describe('a file of a sitemap', () => {
     shop.gateway.faults.clear();
     const whole = await shop.get(`/en-us/sitemap-${name}.xml`);
     expect([whole.status, readAddresses(await whole.text()).length > 1]).toEqual([200, true]);
+  });
+
+  test('follows an event of the content system within a minute, and one of another kind not at all', async () => {
+    const shop = aRange(openStorefront(), 5);
+    const categories = '/en-us/sitemap-categories-1.xml';
+    const read = async () => {
+      const found = (await (await shop.get(categories)).text()).includes('/gents-');
+      await shop.settled();
+      return found;
+    };
+    expect(await read()).toBe(false);
+    shop.gateway.replies['content.category'] = (_: URL, { categoryId = '' }: Record<string, string>) =>
+      aCategory({ categoryId, slug: 'gents', children: [] });
+    vi.useFakeTimers({ now: Date.now() + 40_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await shop.get('/webhooks/content', await createEvent({ documents: [{ kind: 'menu' }] }));
+    expect([await read(), await read()]).toEqual([false, false]);
+    await shop.get('/webhooks/content', await createEvent({ documents: [{ kind: 'category', key: '1000' }] }));
+    expect([await read(), await read()]).toEqual([false, true]);
   });
 
   test('a day old is made anew behind the response, and serves on where that fails', async () => {

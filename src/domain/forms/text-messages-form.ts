@@ -1,0 +1,11 @@
+import type { Market } from '#markets/market.ts';
+import { type PhoneValue, phoneFields, phoneValue } from './fields.ts';
+import type { Form } from './form.ts';
+import { smsOptInField } from './sms-opt-in.ts';
+
+/** A number that wants text messages, and the agreement to them. */
+export const textMessagesForm = ({ dialCodes }: Pick<Market, 'dialCodes'>): Form<'phoneCode' | 'phone' | 'optInAccepted', PhoneValue> => ({
+  name: 'text-messages',
+  fields: [...phoneFields(dialCodes, { required: true }), smsOptInField([{ kind: 'required' }])],
+  value: (readText) => phoneValue(readText, dialCodes),
+});

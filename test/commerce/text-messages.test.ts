@@ -1,0 +1,65 @@
+// Which calls an agreement to text messages makes, and in which order.
+import { describe, expect, test } from 'vitest';
+import { optInToTexts, optOutOfTexts, readTextNumbers } from '#commerce/text-messages.ts';
+import { ok } from '#errors/result.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+
+const timestamp = Date.parse('2026-11-01T12:00:00Z');
+const where = { country: 'US', region: 'NORA' } as const;
+
+function aGateway(numbers: readonly string[] = []) {
+  const calls: [string, unknown][] = [];
+  const gateway: Gateway = async (name, input) => {
+    calls.push([name, (input as { body?: unknown }).body]);
+    const subscriptions = numbers.map((recipient) => ({ type: 'Newsletter', channel: 'sms', optin: true, recipient }));
+    if (name === 'utilities.serverTime') return ok({ timestamp } as never);
+    return ok((name === 'subscriptions.read' ? { subscriptions } : {}) as never);
+  };
+  const changes = () =>
+    calls.flatMap(([name, body]) => {
+      const { recipient, optin, optinDate, optoutDate } = (body ?? {}) as Record<string, unknown>;
+      return body === undefined ? [] : [[name, recipient, optin, optinDate ?? optoutDate]];
+    });
+  return { gateway, calls, changes };
+}
+
+const noon = '2026-11-01T12:00:00.000Z';
+
+describe('an agreement', () => {
+  test('of a guest makes a subscription, with the time of the gateway', async () => {
+    const { gateway, changes } = aGateway();
+    await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: false });
+    expect(changes()).toEqual([['subscriptions.create', '+13035550142', true, noon]]);
+  });
+
+  test('of a guest carries the answer of the bot check', async () => {
+    const { gateway, calls } = aGateway();
+    await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: false, botToken: 'token' });
+    expect(calls.at(-1)?.[1]).toMatchObject({ recaptcha_response: 'token', channel: 'sms', category: 'subscription', doubleOptin: false });
+  });
+
+  test('of an account changes its subscription', async () => {
+    const { gateway, changes } = aGateway(['+13035550142']);
+    await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: true });
+    expect(changes()).toEqual([['subscriptions.update', '+13035550142', true, noon]]);
+  });
+
+  test('of an account with another number opts that out first', async () => {
+    const { gateway, changes } = aGateway(['+13035550141']);
+    await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: true });
+    expect(changes()).toEqual([
+      ['subscriptions.update', '+13035550141', false, noon],
+      ['subscriptions.update', '+13035550142', true, noon],
+    ]);
+  });
+});
+
+test('what ends says when', async () => {
+  const { gateway, changes } = aGateway();
+  await optOutOfTexts({ gateway }, { ...where, phone: '+13035550142' });
+  expect(changes()).toEqual([['subscriptions.update', '+13035550142', false, noon]]);
+});
+
+test('numbers that get messages are read', async () => {
+  expect(await readTextNumbers(aGateway(['+13035550142']))).toEqual(ok(['+13035550142']));
+});

@@ -1,0 +1,78 @@
+// Text messages: the form as guests and people with an account send it, and what the gateway keeps of it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, password } from '../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { type Browser, readText } from '../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../support/html.ts';
+import { aBrowser } from '../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const path = '/en-us/text-messages';
+const stored = async (...recipients: string[]) => {
+  const marks = recipients.map(() => '?').join();
+  const sql = `SELECT recipient, state, channel FROM subscription WHERE recipient IN (${marks}) ORDER BY recipient`;
+  return (
+    await backendEnv.BACKEND_DB.prepare(sql)
+      .bind(...recipients)
+      .all()
+  ).results.map(({ recipient, state }) => `${recipient} ${state}`);
+};
+const send = (browser: Browser, phone: string, more: Record<string, string> = { optInAccepted: 'on' }) =>
+  browser.post(path, { phoneCode: '1', phone, ...more });
+
+describe('the form', () => {
+  test('asks for a number and the agreement, whose terms wait for its box', async () => {
+    const { html } = await aBrowser().visit(path);
+    expect(findAttributes(html, 'main form [name]', 'name')).toEqual(expect.arrayContaining(['phone', 'optInAccepted']));
+    expect(findAttribute(html, '[data-terms-of]', 'data-terms-of')).toBe('phone');
+    expect(findAttribute(html, '[data-terms-of] a', 'href')).toBe('/en-us/sms-terms');
+  });
+
+  test('wants both, and says so at the fields with what was typed', async () => {
+    const { status, html } = await send(aBrowser(), '12', {});
+    expect(status).toBe(422);
+    expect(readText(html, '#text-messages-optInAccepted-error')).toBe('This field is required');
+    expect(readText(html, '#text-messages-phone-error')).not.toBe('');
+    expect(findAttribute(html, '#text-messages-phone', 'value')).toContain('12');
+  });
+
+  test('is not there where the market has no text messages', async () => {
+    const browser = aBrowser();
+    expect((await browser.visit('/de-de/text-messages')).status).toBe(404);
+    expect((await browser.post('/de-de/text-messages', { phone: '12' })).status).toBe(404);
+    expect(countElements((await browser.visit('/de-de/cart')).html, '.footer-texts')).toBe(0);
+  });
+
+  test('is linked from the footer where the market has them', async () => {
+    expect(findAttribute((await aBrowser().visit('/fr-ca/cart')).html, '.footer-texts', 'href')).toBe('/fr-ca/text-messages');
+  });
+});
+
+describe('a guest', () => {
+  test('subscribes a number, and another in its place', async () => {
+    const browser = aBrowser();
+    const { status, location } = await send(browser, '(303) 555-0142');
+    expect([status, location]).toEqual([303, `${path}#text-messages-received`]);
+    expect(await stored('+13035550142')).toEqual(['+13035550142 active']);
+    expect((await send(browser, '303 555 0143')).status).toBe(303);
+    expect(await stored('+13035550142', '+13035550143')).toEqual(['+13035550142 ended', '+13035550143 active']);
+  });
+
+  test('is told above the form what the gateway refuses', async () => {
+    const browser = aBrowser();
+    for (let time = 0; time < 3; time++) expect((await send(browser, '303 555 0177')).status).toBe(303);
+    const refused = await send(browser, '303 555 0177');
+    expect([refused.status, findAttribute(refused.html, '#text-messages-phone', 'value')]).toEqual([409, expect.stringContaining('0177')]);
+    expect(countElements(refused.html, 'main .kind-error')).toBe(1);
+  });
+});
+
+test('whoever is signed in has the number before opted out first', async () => {
+  const { email } = await anAccount();
+  const browser = aBrowser();
+  const sent = await browser.post('/en-us/sign-in', { email, password });
+  await browser.visit(sent.location ?? '');
+  for (const phone of ['303 555 0151', '303 555 0152']) expect((await send(browser, phone)).status).toBe(303);
+  expect(await stored('+13035550151', '+13035550152')).toEqual(['+13035550151 ended', '+13035550152 active']);
+});

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { isShopAway } from '../../../scripts/content/shop-away.ts';
+
+const failing = (address: string) =>
+  fetch(address).then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+
+/** A server that does this with each connection, and its address. */
+async function aServer(answer: (connection: import('node:net').Socket) => void) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+test('nobody at an address is a shop that is away', async () => {
+  const { address, close } = await aServer(() => undefined);
+  close();
+  expect(isShopAway(await failing(address))).toBe(true);
+});
+
+test('so is one that ends the connection', async () => {
+  const { address, close } = await aServer((connection) => connection.destroy());
+  expect(isShopAway(await failing(address))).toBe(true);
+  close();
+});
+
+test.each([new SyntaxError('Unexpected token'), new TypeError('x is not a function'), new Error('EACCES'), 'a text', undefined])(
+  'anything else is told: %s',
+  (problem) => {
+    expect(isShopAway(problem)).toBe(false);
+  },
+);
