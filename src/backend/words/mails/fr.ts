@@ -59,8 +59,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
     loyalty: {
       subject: 'Confirmez votre adhésion',
       title: 'Plus qu’une étape avant vos points',
-      intro:
-        'Merci d’avoir rejoint le Cairn Circle. Confirmez que cette adresse est bien la vôtre pour pouvoir utiliser vos points.',
+      intro: 'Merci d’avoir rejoint le Cairn Circle. Confirmez que cette adresse est bien la vôtre pour pouvoir utiliser vos points.',
       confirm: 'Confirmer mon adhésion',
       note: 'Ce n’était pas vous ? Ignorez simplement ce message.',
     },
