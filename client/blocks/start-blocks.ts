@@ -6,6 +6,8 @@ type Start = (block: HTMLElement) => void;
 const blocks: Record<string, () => Promise<Start>> = {
   'benefit-bar': async () => startBenefitBar,
   carousel: async () => (await import('./carousel.ts')).startCarousel,
+  // a link that opens its page in a dialog as soon as it is there
+  opens: async () => (link) => link.click(),
   dialog: async () => (await import('./dialog.ts')).startDialog,
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
   popup: async () => (await import('./popup.ts')).startPopup,

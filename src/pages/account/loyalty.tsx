@@ -45,7 +45,7 @@ async function readMember(context: PersonalContext, profile: CallReply<'consumer
     since: profile.loyaltyOptInDate,
     points: points.value,
     history: createPointsHistory(history.value, { page, now: Date.now() }, context.renderContext),
-    welcome: welcome.ok ? welcome.value.promotion : undefined,
+    welcome: welcome.ok ? welcome.value.promotion : null,
   };
 }
 

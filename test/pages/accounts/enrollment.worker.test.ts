@@ -122,7 +122,7 @@ describe('joining', () => {
       const end = await browser.follow(await browser.post(`/en-us/sign-up?storeNum=1${query}`, typed(anEmail())));
       expect(end.path).toBe('/en-us/account');
       expect(readText(end.html)).toContain('Your account is created');
-      expect(countElements(end.html, 'a[data-opens][href="/en-us/enrollment?step=interests"]')).toBe(1);
+      expect(countElements(end.html, 'a[data-block=opens][href="/en-us/enrollment?step=interests"]')).toBe(1);
     }
     expect(sent).toEqual([{ usid: expect.any(String), referralCode: 'ADA-7' }]);
   });
