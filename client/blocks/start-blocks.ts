@@ -10,6 +10,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   opens: async () => (link) => link.click(),
   dialog: async () => (await import('./dialog.ts')).startDialog,
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
+  'points-history': async () => (await import('./points-history.ts')).startPointsHistory,
   popup: async () => (await import('./popup.ts')).startPopup,
 };
 

@@ -1,11 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { PointsHistoryViewModel } from '#domain/points-view-model.ts';
-import { Island } from '#islands/island.tsx';
-import PointsHistory from '#islands/points-history/index.tsx';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { PointsHistory } from './points-history.tsx';
 
 type Points = CallReply<'loyalty.vouchers'>;
 
@@ -54,7 +53,7 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
           {history.entries.length === 0 && history.page === 1 ? (
             <p>{t('loyalty.historyNone')}</p>
           ) : (
-            <Island name="points-history" component={PointsHistory} props={{ history, labelledBy: 'history' }} when="visible" />
+            <PointsHistory history={history} labelledBy="history" />
           )}
         </section>
       </div>
