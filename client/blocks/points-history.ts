@@ -1,5 +1,4 @@
-// Turns the pages of a member's points in their place. What was read once is not read again; if it cannot be, the link leads there.
-import { queryClient } from '#islands/query-client.ts';
+// Turns the pages of a member's points in their place. If one cannot be read, the link leads there.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
@@ -14,10 +13,10 @@ export function startPointsHistory(block: HTMLElement): void {
 
 async function turn(block: HTMLElement, address: string): Promise<void> {
   block.ariaBusy = 'true';
-  const page = await queryClient().fetchQuery({ queryKey: ['points-history', address], queryFn: () => fetchPage(address) });
+  const page = await fetchPage(address);
   const next = page.kind === 'page' ? page.content.querySelector('.points-history') : null;
   if (!next) throw new Error(`${address} has no history.`);
-  block.replaceChildren(...(next.cloneNode(true) as Element).children);
+  block.replaceChildren(...next.children);
   block.ariaBusy = null;
   history.replaceState(history.state, '', address);
   block.querySelector('ul')?.focus();
