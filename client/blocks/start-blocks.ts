@@ -6,10 +6,13 @@ type Start = (block: HTMLElement) => void;
 const blocks: Record<string, () => Promise<Start>> = {
   'benefit-bar': async () => startBenefitBar,
   carousel: async () => (await import('./carousel.ts')).startCarousel,
+  // a link that opens its page in a dialog as soon as it is there
+  opens: async () => (link) => link.click(),
   dialog: async () => (await import('./dialog.ts')).startDialog,
   'person-banner': async () => (await import('./person-banner.ts')).startPersonBanner,
   'opt-in': async () => (await import('../forms/opt-in.ts')).startOptIn,
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
+  'points-history': async () => (await import('./points-history.ts')).startPointsHistory,
   popup: async () => (await import('./popup.ts')).startPopup,
 };
 

@@ -42,8 +42,6 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-compare]': once(() => {
     import('../compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // a product links to the comparison
   }),
-  // a link that opens its page in a dialog as soon as it is there
-  '[data-opens]': (root) => root.querySelector<HTMLAnchorElement>('[data-opens]')?.click(),
   // on the page of a product, and in the cart
   '[data-viewed]': once(() => {
     import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts)).catch(() => undefined); // then it is not shown

@@ -18,9 +18,20 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {
-  de: ['optional', 'Status', 'Pause', 'Material'],
-  fr: ['Menu', 'Page {page}', 'Total', 'Volume', 'Contact', 'Message', 'Notifications'],
-  it: ['Menu', 'Home', 'Password', 'Account', 'No ({count, number})'],
+  de: ['Camping', 'Cairn Circle', 'optional', 'Status', 'Pause', 'Material'],
+  fr: [
+    'Camping',
+    'Cairn Circle',
+    '{points, plural, one {# point} other {# points}}',
+    'Menu',
+    'Page {page}',
+    'Total',
+    'Volume',
+    'Contact',
+    'Message',
+    'Notifications',
+  ],
+  it: ['Trail running', 'Cairn Circle', 'Menu', 'Home', 'Password', 'Account', 'No ({count, number})'],
   es: ['Total', 'Material', 'No ({count, number})'],
 };
 

@@ -13,6 +13,9 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['order.nextMail', 'order-confirmation'],
   ['form.hint.pickupEmail', 'order-confirmation'],
   ['backInStock.', 'back-in-stock'],
+  ['loyalty.unconfirmed', 'loyalty-confirmation'],
+  // what is chosen there begins with these
+  ['form.label.wants', 'newsletter-confirmation'],
   ['newsletter.asked', 'newsletter-confirmation'],
   ['newsletter.received', 'newsletter-welcome'],
   ['contact.sentText', 'contact-received'],

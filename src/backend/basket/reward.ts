@@ -1,7 +1,7 @@
 // The reward of a basket: points of its shopper that pay a part of it. There is one at most. Pure.
 import type { Cart } from '#contract/entities/cart.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
-import { parsePointAccount } from '../rules/loyalty.ts';
+import { findPointAccount } from '../rules/loyalty.ts';
 import type { PayingDeduction } from './deductions.ts';
 import type { Basket, Deduction } from './state.ts';
 
@@ -28,5 +28,6 @@ export const findRewardAmount = (deductions: readonly Pick<PayingDeduction, 'met
 /** The reward as the contract's cart has it. */
 export function rewardField({ deductions }: { deductions: readonly PayingDeduction[] }): Pick<Cart, 'reward'> {
   const applied = deductions.find(isReward);
-  return applied ? { reward: { appliedLoyaltyVoucher: `P${parsePointAccount(applied.account).points}`, amount: applied.amount } } : {};
+  const known = applied && findPointAccount(applied.account);
+  return known ? { reward: { appliedLoyaltyVoucher: `P${known.points}`, amount: applied.amount } } : {};
 }

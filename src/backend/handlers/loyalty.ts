@@ -61,11 +61,11 @@ const readWelcome: Handler<'loyalty.welcome'> = async (_, context) => {
   const { db, now, locale } = context;
   const { siteId, currency } = requireMarket(locale);
   const validUntil = (membership.optinDate ?? 0) + welcome.days * dayMs;
-  if (validUntil <= now) return ok({});
+  if (validUntil <= now) return ok({ promotion: null });
   const basket = { basketId: '', owner: consumer.consumerNo, siteId, revision: 0, lines: [], placements: [], couponCodes: [welcome.code] };
   const { coupons, offers } = await readOffers(db, basket, { siteId, currency, now, buyer: { audience: 'REGISTERED' } });
   const offer = offers.find(({ couponCode }) => couponCode === welcome.code);
-  if (coupons[0]?.problem !== undefined || !offer) return ok({});
+  if (coupons[0]?.problem !== undefined || !offer) return ok({ promotion: null });
   return ok({ promotion: { code: welcome.code, name: offer.name[localeSettings(locale).language] ?? offer.name.en ?? '', validUntil } });
 };
 

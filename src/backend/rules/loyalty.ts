@@ -52,12 +52,18 @@ export interface PointAccount {
 
 export const formatPointAccount = ({ consumerNo, points, pointValue }: PointAccount): string => `${consumerNo}:${points}:${pointValue}`;
 
-/** Throws where it is none: carts hold what was formatted here. */
-export function parsePointAccount(account: string): PointAccount {
+/** Undefined where it is none, as of another way to pay under the same name. */
+export function findPointAccount(account: string): PointAccount | undefined {
   const [consumerNo = '', points, pointValue] = account.split(':');
   const parsed = { consumerNo, points: Number(points), pointValue: Number(pointValue) };
-  if (!(parsed.points > 0 && parsed.pointValue > 0)) throw new Error(`${account} is no account of points.`);
-  return parsed;
+  return parsed.points > 0 && parsed.pointValue > 0 ? parsed : undefined;
+}
+
+/** Throws where it is none: carts hold what was formatted here. */
+export function parsePointAccount(account: string): PointAccount {
+  const known = findPointAccount(account);
+  if (!known) throw new Error(`${account} is no account of points.`);
+  return known;
 }
 
 /** Points that pay an amount of minor units; a part of one is a whole one. */

@@ -104,7 +104,7 @@ export const peopleRows = (now: number): SeedChunk => ({
   ]),
 });
 
-/** Of the first person of the table, who has been a member for so many days: enough points for some rewards, and some that do not count yet. */
+/** Of the first person of the table, a member for so many days: points for some rewards, and some that do not count yet. */
 const memberDays = 200;
 
 const entries: readonly [kind: 'bonus' | 'earned' | 'redeemed' | 'returned', points: number, daysAgo: number][] = [

@@ -1,4 +1,5 @@
-// SQL of points (migrations/0044). What is used counts from the beginning, so that no clock lets it be used twice. A balance is the sum of what counts, so taking some and looking whether there are enough is one statement.
+// SQL of points (migrations/0044). A balance is the sum of what counts, so taking some and looking whether there are enough is one
+// statement. What is used counts from the beginning, so that no clock lets it be used twice.
 import * as z from 'zod';
 import { type LoyaltyEntry, loyaltyEntrySchema } from '#contract/entities/loyalty.ts';
 import type { Claim } from './holds.ts';

@@ -42,7 +42,7 @@ export const loyaltyCalls = {
     method: 'GET',
     path: `${path}/promo/welcome`,
     reply: z.object({
-      promotion: z.object({ code: z.string(), name: z.string(), /** Milliseconds since 1970. */ validUntil: z.int() }).optional(),
+      promotion: z.object({ code: z.string(), name: z.string(), /** Milliseconds since 1970. */ validUntil: z.int() }).nullable(),
     }),
     codes: memberCodes,
     repeatable: true,

@@ -3,8 +3,18 @@ import type { Market } from '#markets/market.ts';
 import { interests, writeInterests } from '../loyalty.ts';
 import { checkbox, choiceRules } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';
+import type { FormOptionId } from './message-ids.ts';
 
-const options: FormOption[] = interests.map((value) => ({ value, labelId: `form.interest.${value}` }));
+const interestLabels = {
+  hiking: 'form.interest.hiking',
+  climbing: 'form.interest.climbing',
+  skiing: 'form.interest.skiing',
+  running: 'form.interest.running',
+  camping: 'form.interest.camping',
+  travel: 'form.interest.travel',
+} as const satisfies Record<(typeof interests)[number], FormOptionId>;
+
+const options: FormOption[] = interests.map((value) => ({ value, labelId: interestLabels[value] }));
 
 const interestsField: FormField<'interests'> = {
   name: 'interests',
@@ -22,6 +32,11 @@ export const interestsForm: Form<'interests', { interests: string }> = {
 };
 
 const letters = ['wantsNewsletter', 'wantsLoyaltyNewsletter', 'wantsSms'] as const;
+const letterLabels = {
+  wantsNewsletter: 'form.label.wantsNewsletter',
+  wantsLoyaltyNewsletter: 'form.label.wantsLoyaltyNewsletter',
+  wantsSms: 'form.label.wantsSms',
+} as const;
 type Name = 'interests' | 'preferredShoeSize' | (typeof letters)[number];
 
 interface PreferencesValue {
@@ -53,7 +68,7 @@ export function preferencesForm(market: Market, { isMember }: { isMember: boolea
         rules: choiceRules(sizes, { required: false }),
         width: 'half',
       },
-      ...shown.map((name) => checkbox(name, { label: `form.label.${name}` }, { required: false })),
+      ...shown.map((name) => checkbox(name, { label: letterLabels[name] }, { required: false })),
     ],
     value: (readText) => ({
       interests: writeInterests(readText('interests')),

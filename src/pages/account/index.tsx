@@ -94,7 +94,7 @@ function Account({ profile, sessions, cardCount, banners, opened }: AccountProps
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
       {opened && (
         <p>
-          <a href={link(opened.path)} data-dialog="modal" data-opens="">
+          <a href={link(opened.path)} data-dialog="modal" data-block="opens">
             {t(opened.label)}
           </a>
         </p>

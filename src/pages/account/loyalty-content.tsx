@@ -1,11 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { PointsHistoryViewModel } from '#domain/points-view-model.ts';
-import { Island } from '#islands/island.tsx';
-import PointsHistory from '#islands/points-history/index.tsx';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { PointsHistory } from './points-history.tsx';
 
 type Points = CallReply<'loyalty.vouchers'>;
 
@@ -48,13 +47,13 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
             <p>{t('loyalty.welcomeOffer', { offer: welcome.name, code: welcome.code, date: date(dayOf(welcome.validUntil)) })}</p>
           </section>
         )}
-        <HowToEarn />
+        <HowToEarn isWide={!welcome} />
         <section className="account-part account-wide" aria-labelledby="history">
           <h2 id="history">{t('loyalty.history')}</h2>
           {history.entries.length === 0 && history.page === 1 ? (
             <p>{t('loyalty.historyNone')}</p>
           ) : (
-            <Island name="points-history" component={PointsHistory} props={{ history, labelledBy: 'history' }} when="visible" />
+            <PointsHistory history={history} labelledBy="history" />
           )}
         </section>
       </div>
@@ -86,11 +85,12 @@ function Rewards({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVou
   );
 }
 
-function HowToEarn() {
+/** `isWide`: it has a row of its own. */
+function HowToEarn({ isWide }: { isWide: boolean }) {
   const { t, money, market } = useRenderContext();
   const { loyalty } = market.settings;
   return (
-    <section className="account-part" aria-labelledby="earn">
+    <section className={isWide ? 'account-part account-wide' : 'account-part'} aria-labelledby="earn">
       <h2 id="earn">{t('loyalty.earn')}</h2>
       <p>{t('loyalty.earnRate', { points: loyalty.pointsPerUnit, amount: money(100, market.currency) })}</p>
       <p>{t('loyalty.earnWait', { days: loyalty.pendingDays })}</p>

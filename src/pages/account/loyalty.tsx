@@ -5,10 +5,10 @@ import { routePath } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
-import { createPointsHistory, entriesPerPage } from './points-history.ts';
+import { createPointsHistory, entriesPerPage } from './points-entries.ts';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
 
-export const accountLoyalty: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load, data };
+export const accountLoyalty: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load };
 
 const path = routePath('accountLoyalty');
 
@@ -45,7 +45,7 @@ async function readMember(context: PersonalContext, profile: CallReply<'consumer
     since: profile.loyaltyOptInDate,
     points: points.value,
     history: createPointsHistory(history.value, { page, now: Date.now() }, context.renderContext),
-    welcome: welcome.ok ? welcome.value.promotion : undefined,
+    welcome: welcome.ok ? welcome.value.promotion : null,
   };
 }
 
@@ -53,11 +53,3 @@ const readPage = ({ query }: PersonalContext): number => requestedPage(query.get
 
 const readHistory = ({ shopper }: PersonalContext, page: number) =>
   shopper.gateway('loyalty.history', { query: { start: Math.min((page - 1) * entriesPerPage, 100_000), count: entriesPerPage } });
-
-/** A page of the history, for the script that turns it. */
-async function data(context: PersonalContext): Promise<object> {
-  const page = readPage(context);
-  const history = await readHistory(context, page);
-  const known = history.ok ? history.value : { entries: [], total: 0 };
-  return createPointsHistory(known, { page, now: Date.now() }, context.renderContext);
-}

@@ -1,5 +1,5 @@
-// Pages that links in mails lead to: they confirm a subscription or a membership, or end a subscription. A link alone does nothing, as programs that look for
-// bad links open each in a mail; the button on its page does it, and so does the one of a mail program (RFC 8058).
+// Pages that links in mails lead to: they confirm a subscription or a membership, or end a subscription. A link alone does nothing, as
+// programs that look for bad links open each in a mail; the button on its page does it, and so does the one of a mail program (RFC 8058).
 import type { MessageKey } from '#i18n/translate.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

@@ -15,7 +15,8 @@ export function markSignUp(context: Pick<PersonalContext, 'market' | 'query'>, r
     collectsInterests,
     interestsNeedNewsletter,
     choseNewsletter: value.newsletter,
-    isSkipped: query.get('skipInterests') === '1',
+    // the enrollment asks for them itself
+    isSkipped: query.get('skipInterests') === '1' || returnTo.startsWith(routePath('enrollment')),
     isSignInToBuy: [routePath('cart'), routePath('checkout')].some((path) => returnTo === path || returnTo.startsWith(`${path}/`)),
   });
   const referralCode = query.get('referral_code')?.slice(0, 80);

@@ -31,8 +31,7 @@ describe('the points of an account', () => {
     expect(countElements(first.html, '.points-history li')).toBe(10);
     const second = await browser.visit('/en-us/account/loyalty?page=2');
     expect(countElements(second.html, '.points-history li')).toBe(3);
-    const asked = await browser.visit('/en-us/account/loyalty?page=2', { headers: { accept: 'application/json' } });
-    expect(JSON.parse(asked.html)).toMatchObject({ page: 2, pages: 2, newer: { href: '/en-us/account/loyalty' } });
+    expect(countElements(second.html, '.points-pages a[rel=prev][href="/en-us/account/loyalty"]')).toBe(1);
   });
 
   test('are an offer to join for who is no member', async () => {

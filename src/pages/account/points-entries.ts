@@ -4,7 +4,7 @@ import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import type { PointsEntryViewModel, PointsHistoryViewModel } from '#domain/points-view-model.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
-import type { RenderContext } from '#ui/render-context.ts';
+import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 
 export const entriesPerPage = 10;
 
@@ -26,10 +26,18 @@ export function createPointsHistory(
   };
 }
 
+const kindTexts = {
+  earned: 'loyalty.entry.earned',
+  redeemed: 'loyalty.entry.redeemed',
+  returned: 'loyalty.entry.returned',
+  revoked: 'loyalty.entry.revoked',
+  bonus: 'loyalty.entry.bonus',
+} as const satisfies Record<LoyaltyEntry['kind'], MessageKey>;
+
 function describeEntry(entry: LoyaltyEntry, now: number, { t, date, market, number }: RenderContext): PointsEntryViewModel {
   const { entryId, kind, points, orderNumber, writtenAt, countsAt } = entry;
   const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
-  const text = t(`loyalty.entry.${kind}`);
+  const text = t(kindTexts[kind]);
   return {
     id: entryId,
     text: orderNumber === undefined ? text : `${text} · ${orderNumber}`,

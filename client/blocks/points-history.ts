@@ -1,0 +1,23 @@
+// Turns the pages of a member's points in their place. If one cannot be read, the link leads there.
+import { fetchPage } from '../dialogs/fetch-page.ts';
+import { isPlainClick } from '../page/intent.ts';
+
+export function startPointsHistory(block: HTMLElement): void {
+  block.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[rel]');
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    turn(block, link.href).catch(() => location.assign(link.href));
+  });
+}
+
+async function turn(block: HTMLElement, address: string): Promise<void> {
+  block.ariaBusy = 'true';
+  const page = await fetchPage(address);
+  const next = page.kind === 'page' ? page.content.querySelector('.points-history') : null;
+  if (!next) throw new Error(`${address} has no history.`);
+  block.replaceChildren(...next.children);
+  block.ariaBusy = null;
+  history.replaceState(history.state, '', address);
+  block.querySelector('ul')?.focus();
+}

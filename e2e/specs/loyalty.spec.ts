@@ -1,0 +1,54 @@
+// A member: joining from the sign-in dialog, and a reward in the cart.
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const slow = { timeout: 20_000 }; // to derive a key of a password is slow on purpose
+
+test('who joins from the sign-in dialog reaches the end of the enrollment', onlyOn('desktop'), async ({ shop, page }) => {
+  const email = `mara-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await shop.open('/en-us/favorites');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Join the Cairn Circle' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Join the Cairn Circle' })).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await dialog.getByLabel('First name').fill('Mara');
+  await dialog.getByLabel('Last name').fill('Vale');
+  await dialog.getByLabel('ZIP code').fill('80302');
+  await dialog.getByLabel('Phone number').fill(`303${String(Math.floor(2_000_000 + Math.random() * 7_999_999))}`);
+  await dialog.getByLabel('Gender').selectOption('I prefer not to say');
+  await dialog.getByLabel('Choose a password').fill('Granite-42');
+  await dialog.getByLabel('I agree to the terms of the loyalty program').check();
+  await dialog.getByLabel('I agree to the terms of use').check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(shop.title).toHaveText('Welcome to the Cairn Circle', slow);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByLabel('Hiking').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(shop.title).toHaveText('You are all set');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/en-us\/favorites$/);
+});
+
+test('a member uses a reward over the cart, and takes it away again', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/sign-in?next=%2Fp%2Fmens-ravenscar-hiking-boot-CNO00012INK%3Fsize%3D10');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('ada@cairn.example');
+  await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click(slow);
+  await expect(shop.cartLinesIn(shop.miniCart).first()).toBeVisible();
+  await shop.open('/en-us/cart');
+  const dialog = page.getByRole('dialog', { name: 'Use a reward' });
+  await page.getByRole('link', { name: 'Use a reward' }).click();
+  await dialog.getByLabel('$20.00 off').check();
+  await dialog.getByRole('button', { name: 'Save choice' }).click();
+  await expect(main.getByText('Loyalty points')).toBeVisible();
+  await expect(main.getByText('−$20.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Use a reward' }).click();
+  await expect(dialog.getByLabel('$20.00 off')).toBeChecked();
+  await dialog.getByLabel('No reward').check();
+  await dialog.getByRole('button', { name: 'Save choice' }).click();
+  await expect(main.getByText('Loyalty points')).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import type { PointsEntryViewModel, PointsHistoryViewModel } from '#domain/points-view-model.ts';
+
+interface PointsHistoryProps {
+  history: PointsHistoryViewModel;
+  /** The id of its heading. */
+  labelledBy: string;
+}
+
+/** The history of points, page by page. With scripts the next page takes the place of this one (client/blocks/points-history.ts). */
+export function PointsHistory({ history: { entries, newer, older }, labelledBy }: PointsHistoryProps) {
+  return (
+    <div className="points-history" data-block="points-history">
+      <ul tabIndex={-1} aria-labelledby={labelledBy}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {(newer || older) && (
+        <p className="points-pages">
+          {newer && (
+            <a href={newer.href} rel="prev">
+              {newer.text}
+            </a>
+          )}
+          {older && (
+            <a href={older.href} rel="next">
+              {older.text}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Entry = ({ entry: { text, points, isGain, date, counts } }: { entry: PointsEntryViewModel }) => (
+  <li>
+    <span className="points-what">
+      {text}
+      <span className="points-when">
+        <time dateTime={date.day}>{date.text}</time>
+        {counts && ` · ${counts}`}
+      </span>
+    </span>
+    <strong className={isGain ? 'points-gain' : undefined}>{points}</strong>
+  </li>
+);
