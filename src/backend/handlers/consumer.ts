@@ -1,16 +1,20 @@
-import { ok, refused } from '#errors/result.ts';
-import { requireMarket } from '#markets/registry.ts';
-import { orderBySecret } from '../stores/orders.ts';
 import type { HandlersOf } from './handler.ts';
 import { endSessions, profile, sessions, updateProfile } from './profile.ts';
+import { invoice, returnLabel } from './purchase-papers.ts';
+import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from './purchases.ts';
+import { warranty } from './warranty.ts';
 
 export const consumerHandlers = {
   'consumer.profile': profile,
   'consumer.updateProfile': updateProfile,
   'consumer.sessions': sessions,
   'consumer.endSessions': endSessions,
-  'consumer.purchase': async ({ params, query }, { db, locale }) => {
-    const order = await orderBySecret(db, params.orderId, query.st);
-    return order?.siteId === requireMarket(locale).siteId ? ok(order) : refused({ code: 'OHS4004' });
-  },
+  'consumer.purchase': purchase,
+  'consumer.purchaseHistory': purchaseHistory,
+  'consumer.trackOrder': trackOrder,
+  'consumer.cancelOrder': cancelOrder,
+  'consumer.invoice': invoice,
+  'consumer.returnLabel': returnLabel,
+  'consumer.resendGiftCardEmail': resendGiftCardEmail,
+  'consumer.warranty': warranty,
 } satisfies HandlersOf<'consumer'>;

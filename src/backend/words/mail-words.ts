@@ -70,6 +70,21 @@ export interface MailWords {
     life: (minutes: number) => string;
     note: string;
   };
+  cancelled: {
+    subject: (orderNumber: string) => string;
+    title: string;
+    intro: (orderNumber: string) => string;
+    /** What goes back to where. */
+    refund: string;
+    when: string;
+  };
+  warranty: {
+    subject: (claimNumber: string) => string;
+    title: string;
+    intro: string;
+    number: string;
+    product: string;
+  };
 }
 
 /** What a message to the shop can be about. */

@@ -8,6 +8,7 @@ import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
 import type { Fibre, MaterialPart } from '../rules/technical-facts.ts';
 import type { MailWords, RegionalMailWords } from './mail-words.ts';
+import type { PaperWords } from './paper-words.ts';
 
 export interface Words {
   /** Eyebrows and badges of products. */
@@ -20,6 +21,8 @@ export interface Words {
   promotions: PromotionWords;
   provider: ProviderWords;
   mails: MailWords;
+  /** Of invoices and labels. */
+  papers: PaperWords;
 }
 
 /** Of the facets of listings. */

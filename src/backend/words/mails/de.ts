@@ -110,5 +110,19 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Der Link funktioniert einmal, innerhalb von ${minutes} Minuten.`,
       note: 'Das warst nicht du? Dann ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
     },
+    cancelled: {
+      subject: (orderNumber) => `Deine Cairn-Bestellung ${orderNumber} ist storniert`,
+      title: 'Deine Bestellung ist storniert',
+      intro: (orderNumber) => `Wie gewünscht haben wir deine Bestellung ${orderNumber} storniert. Es wird nichts verschickt.`,
+      refund: 'Erstattung',
+      when: 'Wir haben das Geld so erstattet, wie du bezahlt hast. Bis du es auf dem Konto siehst, können ein paar Tage vergehen.',
+    },
+    warranty: {
+      subject: (claimNumber) => `Wir haben deinen Garantieantrag erhalten (${claimNumber})`,
+      title: 'Danke für deinen Antrag',
+      intro: 'Unser Reparaturteam sieht ihn sich an und schreibt dir, wie es weitergeht.',
+      number: 'Antragsnummer',
+      product: 'Modell',
+    },
   },
 };

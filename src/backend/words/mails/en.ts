@@ -109,6 +109,20 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `The link works once, and for ${minutes} minutes.`,
       note: 'Didn’t ask for it? Then ignore this email: your password stays as it is.',
     },
+    cancelled: {
+      subject: (orderNumber) => `Your Cairn order ${orderNumber} is cancelled`,
+      title: 'Your order is cancelled',
+      intro: (orderNumber) => `As you asked, we’ve cancelled your order ${orderNumber}. Nothing will be sent.`,
+      refund: 'Refund',
+      when: 'We’ve returned the money the way you paid. On a bank statement it can take a few days to appear.',
+    },
+    warranty: {
+      subject: (claimNumber) => `We’ve got your warranty claim (${claimNumber})`,
+      title: 'Thank you for your claim',
+      intro: 'Our repair team will look at it and email you what happens next.',
+      number: 'Claim number',
+      product: 'Style',
+    },
   },
   mailsIn: {
     'en-gb': {

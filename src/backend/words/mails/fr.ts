@@ -110,6 +110,20 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
       note: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : votre mot de passe reste le même.',
     },
+    cancelled: {
+      subject: (orderNumber) => `Votre commande Cairn ${orderNumber} est annulée`,
+      title: 'Votre commande est annulée',
+      intro: (orderNumber) => `Comme vous l’avez demandé, nous avons annulé votre commande ${orderNumber}. Rien ne sera expédié.`,
+      refund: 'Remboursement',
+      when: 'Le remboursement passe par votre moyen de paiement. Il peut mettre quelques jours à apparaître sur votre relevé.',
+    },
+    warranty: {
+      subject: (claimNumber) => `Nous avons reçu votre demande de garantie (${claimNumber})`,
+      title: 'Merci pour votre demande',
+      intro: 'Notre atelier l’examine et vous écrira pour vous indiquer la suite.',
+      number: 'Numéro de dossier',
+      product: 'Modèle',
+    },
   },
   mailsIn: {
     'fr-ca': {

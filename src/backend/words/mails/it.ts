@@ -109,5 +109,19 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Il link funziona una sola volta, per ${minutes} minuti.`,
       note: 'Non l’hai chiesto tu? Ignora questa e-mail: la tua password resta la stessa.',
     },
+    cancelled: {
+      subject: (orderNumber) => `Il tuo ordine Cairn ${orderNumber} è annullato`,
+      title: 'Il tuo ordine è annullato',
+      intro: (orderNumber) => `Come richiesto, abbiamo annullato il tuo ordine ${orderNumber}. Non spediremo nulla.`,
+      refund: 'Rimborso',
+      when: 'Ti abbiamo rimborsato con il metodo che hai usato per pagare. Sull’estratto conto può comparire dopo qualche giorno.',
+    },
+    warranty: {
+      subject: (claimNumber) => `Abbiamo ricevuto la tua richiesta di garanzia (${claimNumber})`,
+      title: 'Grazie per la tua richiesta',
+      intro: 'Il nostro laboratorio la esaminerà e ti scriverà come si procede.',
+      number: 'Numero di pratica',
+      product: 'Modello',
+    },
   },
 };
