@@ -77,6 +77,15 @@ export interface NotFound {
   code?: ErrorCode;
 }
 
+/** A file to keep, instead of a page. */
+export interface FileDownload {
+  kind: 'file';
+  fileName: string;
+  /** A media type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 export interface PublicLoaded extends LoadedPage {
   /** Very many addresses have such a page, so it is not cached. */
   isUncached?: boolean;
@@ -165,7 +174,7 @@ export interface SubmitFault {
 export interface PersonalPage {
   isPersonal: true;
   cacheQuery: readonly string[];
-  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;
+  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound | FileDownload>;
   submit?: (context: SubmitContext) => Promise<Submitted>;
   /** The page with what was typed, after a submission met a fault. Where there is none, a page for faults shows. */
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther> | undefined;

@@ -31,6 +31,10 @@ import { location } from './location/index.tsx';
 import { newsletter } from './newsletter/index.tsx';
 import { newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
+import { orders } from './orders/index.tsx';
+import { order } from './orders/order.tsx';
+import { orderReturn } from './orders/order-return.tsx';
+import { orderInvoice, orderLabel } from './orders/papers.ts';
 import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { forgotPassword } from './password/forgot.tsx';
@@ -65,6 +69,9 @@ import { speedGallery } from './speed-gallery/index.tsx';
 import { stores } from './stores/index.tsx';
 import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
+import { trackOrder } from './track-order/index.tsx';
+import { warranty } from './warranty/index.tsx';
+import { warrantySent } from './warranty/sent.tsx';
 
 export const pages: Pages = {
   home,
@@ -80,6 +87,14 @@ export const pages: Pages = {
   checkout,
   checkoutStep,
   orderConfirmation,
+  orders,
+  order,
+  orderInvoice,
+  orderLabel,
+  orderReturn,
+  trackOrder,
+  warranty,
+  warrantySent,
   signIn,
   signInCallback,
   signOut,

@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Until it is packed an order can be cancelled. */
-export const packedAfterMs = 2 * hourMs;
+export const packedAfterMs = hourMs / 2;
 const shippedAfterMs = 20 * hourMs;
 /** In a store of ours, whose staff fetch it from the shelf. */
 const readyAfterMs = 4 * hourMs;

@@ -80,6 +80,13 @@ function Account({ profile, sessions, banners }: { profile: Profile; sessions: S
             <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
           </p>
         </section>
+        <section className="account-part" aria-labelledby="orders">
+          <h2 id="orders">{t('orders.title')}</h2>
+          <p>{t('account.orders')}</p>
+          <p className="account-links">
+            <a href={link(routePath('orders'))}>{t('account.toOrders')}</a>
+          </p>
+        </section>
         <SignIns sessions={sessions} />
         {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
           <section className="account-part" aria-labelledby="lists">
