@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
+import { purchaseCalls } from '#contract/calls/purchases.ts';
 import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
@@ -10,10 +11,12 @@ import { backendEnv, prepareBackend } from '../support/backend.ts';
 
 beforeAll(() => prepareBackend());
 
-type AccountCall = Exclude<Extract<CallName, `auth.${string}` | `consumer.${string}`>, 'auth.token' | 'consumer.purchase'>;
+/** Those of orders stand in order-calls.worker.test.ts. */
+type OrderCall = keyof typeof purchaseCalls;
+type AccountCall = Exclude<Extract<CallName, `auth.${string}` | `consumer.${string}`>, 'auth.token' | OrderCall>;
 
 const calls = callNames.filter(
-  (name): name is AccountCall => /^(auth|consumer)\./.test(name) && name !== 'auth.token' && name !== 'consumer.purchase',
+  (name): name is AccountCall => /^(auth|consumer)\./.test(name) && name !== 'auth.token' && !Object.hasOwn(purchaseCalls, name),
 );
 
 /** What is sent; without `asGuest` with the token of an account. */

@@ -54,5 +54,6 @@ test('a call that must not be sent twice takes a key', () => {
     'auth.resetPassword',
     'auth.confirmForgotPassword',
     'cart.giftCardBalance',
+    'consumer.resendGiftCardEmail',
   ]);
 });

@@ -20,6 +20,8 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['form.hint.eventEmail', 'event-registration'],
   ['event.sentText', 'event-registration'],
   ['form.hint.backInStockEmail', 'back-in-stock'],
+  ['form.hint.warrantyEmail', 'warranty-received'],
+  ['warranty.sentText', 'warranty-received'],
 ];
 
 const promise =

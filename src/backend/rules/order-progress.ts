@@ -16,8 +16,16 @@ const collectedAfterDays = 2;
 /** A mail can be sent again as long as the outbox has it (retention/kinds.ts). */
 export const resendableMs = 29 * dayMs;
 
+/** What is read of one. */
+type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
+  shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
+};
+
 export interface OrderFate {
-  order: Pick<Order, 'orderNumber' | 'placedAt' | 'shipments' | 'items'>;
+  order: Pick<Order, 'orderNumber' | 'placedAt'> & {
+    shipments: readonly Shipment[];
+    items: readonly Pick<Order['items'][number], 'id' | 'isDigitalProduct'>[];
+  };
   cancelledAt: number | undefined;
   returns: readonly OrderReturn[];
 }
@@ -25,7 +33,7 @@ export interface OrderFate {
 type Timed = [step: ShipmentStep, at: number];
 
 /** The steps of a shipment with the instant of each, past or ahead. */
-function planSteps({ shippingMethod: { kind, deliveryTime } }: OrderShipment, placedAt: number): Timed[] {
+function planSteps({ shippingMethod: { kind, deliveryTime } }: Shipment, placedAt: number): Timed[] {
   const packed: Timed = ['packed', placedAt + packedAfterMs];
   const shippedAt = placedAt + shippedAfterMs;
   const arrivesAt = addWorkingDays(shippedAt, deliveryTime.max);

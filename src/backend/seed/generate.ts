@@ -14,6 +14,7 @@ import { readText } from './language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
 import { peopleRows } from './people.ts';
+import { personalOrderRows } from './personal-orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
 import { couponRows, createPromotions, findGift, promotionRows } from './promotions.ts';
@@ -76,6 +77,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     yield* soldRows(market.siteId, ranked);
     yield* listingRows(market, { ranked, now, version: createIndexVersion(input) });
     yield* orderRows(market, orders);
+    yield* personalOrderRows(market, orders, now);
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
     yield { table: 'coupon', rows: couponRows(market, now) };
   }

@@ -56,7 +56,7 @@ export async function findPurchase(
 export const historyOrders = {
   newest: 's.placed_at DESC, p.order_number',
   oldest: 's.placed_at, p.order_number',
-  highest: 's.total DESC, s.placed_at DESC, p.order_number',
+  highest: "p.document ->> '$.totals.total' DESC, s.placed_at DESC, p.order_number",
 } as const;
 
 interface History {

@@ -206,7 +206,7 @@ export const de: LanguageWords = {
     },
     label: {
       title: 'Rücksendeetikett',
-      howTo: 'Drucke diese Seite aus, schneide das Etikett aus und klebe es auf dein Paket. Lege den unteren Teil ins Paket.',
+      howTo: 'Drucke diese Seite aus, schneide das Etikett aus und klebe es auf dein Paket. Lege den unteren Abschnitt ins Paket.',
       to: 'An',
       from: 'Von',
       contents: 'In diesem Paket',

@@ -194,10 +194,10 @@ export const en: LanguageWords = {
     },
     label: {
       title: 'Return label',
-      howTo: 'Print this page, cut the label out and stick it on your parcel. Put the lower part inside the parcel.',
+      howTo: 'Print this page, cut the label out and stick it on your package. Put the lower part inside the package.',
       to: 'To',
       from: 'From',
-      contents: 'In this parcel',
+      contents: 'In this package',
     },
   },
   ...mails,

@@ -26,6 +26,8 @@ export function ordersAddress({ page, sort }: Asked): string {
   return query.size > 0 ? `${routePath('orders')}?${query}` : routePath('orders');
 }
 
+const stepLabels = { previous: 'pagination.previous', next: 'pagination.next' } as const;
+
 const sortLabels = { newest: 'orders.sort.newest', oldest: 'orders.sort.oldest', highest: 'orders.sort.highest' } as const satisfies Record<
   Sort,
   string
@@ -40,7 +42,7 @@ export function createOrderList(
   const steps = pageSteps({ pages, page });
   const step = (name: 'previous' | 'next') => {
     const to = steps[name];
-    return to === undefined ? [] : [{ href: address({ page: to, sort }), text: t(`pagination.${name}`), isCurrent: false }];
+    return to === undefined ? [] : [{ href: address({ page: to, sort }), text: t(stepLabels[name]), isCurrent: false }];
   };
   const numbers = pageItems({ pages, page }).flatMap((item) =>
     item.kind === 'page'

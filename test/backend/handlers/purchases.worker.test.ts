@@ -23,7 +23,15 @@ const count = (sql: string, ...values: string[]) =>
 type Clock = ReturnType<typeof aClock>;
 
 /** An order that a guest has just placed, by a clock. */
-async function anOrder({ system = aClock(), items, offset = 30 }: { system?: Clock; items?: { productId: string; upc: string; qty?: number }[]; offset?: number } = {}) {
+async function anOrder({
+  system = aClock(),
+  items,
+  offset = 30,
+}: {
+  system?: Clock;
+  items?: { productId: string; upc: string; qty?: number }[];
+  offset?: number;
+} = {}) {
   const visitor = await aVisitor({ system });
   const email = anEmail();
   const bought = items ?? [await anItem({ offset, isPlain: true })];
@@ -40,7 +48,9 @@ async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' | 'st'>
     cancel: () => call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber } }),
     invoice: () => call<CallReply<'consumer.invoice'>>(`${base}/purchase/invoice/download?st=${st}`, { body: { orderNumber } }),
     sendBack: (itemIds: string[]) =>
-      call<CallReply<'consumer.returnLabel'>>(`${base}/return/${orderNumber}/returnLabel?st=${st}`, { body: { itemIds, reason: 'too-small' } }),
+      call<CallReply<'consumer.returnLabel'>>(`${base}/return/${orderNumber}/returnLabel?st=${st}`, {
+        body: { itemIds, reason: 'too-small' },
+      }),
     resend: () => call<{ sent: number }>(`${base}/resendGiftCardEmail?st=${st}`, { body: { orderNumber } }),
   };
 }
@@ -60,9 +70,17 @@ async function aBuyer(orders = 1) {
     await as(`/cart/v2/cart/${cart.basketId}/shippingAddress`, { body: [usAddress] });
     await as(`/cart/v1/cart/${cart.basketId}/billingAddress`, { body: usAddress });
     const number = await aGiftCard(100_000);
-    await as(`/cart/v1/cart/${cart.basketId}/paymentInstruments`, { body: { payment_method_id: 'GIFT_CARD', cardNumber: number, pin: testPin } });
-    const { body: shown } = await as<{ basketId: string; revision: number }>(`/cart/v1/cart/prepareOrder?basketId=${cart.basketId}`, { method: 'POST' });
-    const body = { cartId: shown.basketId, revision: shown.revision, paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl: 'https://shop.example/' } } };
+    await as(`/cart/v1/cart/${cart.basketId}/paymentInstruments`, {
+      body: { payment_method_id: 'GIFT_CARD', cardNumber: number, pin: testPin },
+    });
+    const { body: shown } = await as<{ basketId: string; revision: number }>(`/cart/v1/cart/prepareOrder?basketId=${cart.basketId}`, {
+      method: 'POST',
+    });
+    const body = {
+      cartId: shown.basketId,
+      revision: shown.revision,
+      paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl: 'https://shop.example/' } },
+    };
     placed.push((await as<Order>('/cart/v2/checkout/order', { method: 'PUT', body })).body);
   }
   return { system, email, visitor, tokens, placed };
@@ -153,7 +171,8 @@ describe('tracking', () => {
     const { order, email, system } = await anOrder();
     const { body } = await track({ orderNumber: order.orderNumber, email }, system);
     expect(Object.keys(body).toSorted()).toEqual(['items', 'orderNumber', 'placedAt', 'progress', 'shipments', 'status']);
-    for (const word of [usAddress.lastName, usAddress.addressLine1, '4242', 'price', email]) expect(JSON.stringify(body)).not.toContain(word);
+    for (const word of [usAddress.lastName, usAddress.addressLine1, '4242', 'price', email])
+      expect(JSON.stringify(body)).not.toContain(word);
   });
 
   test('answers an unknown number as a wrong email', async () => {
@@ -174,7 +193,9 @@ describe('tracking', () => {
     const visitor = await aVisitor({ system });
     const codes = [];
     for (let index = 0; index < 8; index++) {
-      const { error } = await visitor.call(`${base}/TrackOrder`, { body: { orderNumber: order.orderNumber, email: `guess${index}@example.org` } });
+      const { error } = await visitor.call(`${base}/TrackOrder`, {
+        body: { orderNumber: order.orderNumber, email: `guess${index}@example.org` },
+      });
       codes.push(error?.errorId);
     }
     expect(codes.at(-1)).toBe('API429');
@@ -195,7 +216,9 @@ describe('cancelling', () => {
       WHERE p.order_number = ?1 AND c.kind = 'refund' AND c.amount = (SELECT total FROM shop_order s WHERE s.order_number = ?1)`;
     expect(await count(refunds, order.orderNumber)).toBe(1);
     expect(await count('SELECT COUNT(*) AS n FROM outbox WHERE mail_id = ?1', `order-cancelled ${order.orderNumber}`)).toBe(1);
-    expect(await count('SELECT COUNT(*) AS n FROM order_cancellation WHERE order_number = ?1 AND settled_at IS NOT NULL', order.orderNumber)).toBe(1);
+    expect(
+      await count('SELECT COUNT(*) AS n FROM order_cancellation WHERE order_number = ?1 AND settled_at IS NOT NULL', order.orderNumber),
+    ).toBe(1);
     const wrong = `SELECT COUNT(*) AS n FROM stock s JOIN (SELECT location_id, sku, SUM(CASE
       WHEN reason IN ('opening', 'release', 'expire', 'return') THEN qty WHEN reason IN ('closing', 'hold') THEN -qty ELSE 0 END) AS total
       FROM stock_movement WHERE reason <> 'opening' GROUP BY location_id, sku) m ON m.location_id = s.location_id AND m.sku = s.sku
@@ -275,7 +298,11 @@ describe('papers', () => {
 });
 
 describe('the mail of a gift card', () => {
-  const card = { productId: giftCardProductId, upc: giftCardUpc(50), giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' } };
+  const card = {
+    productId: giftCardProductId,
+    upc: giftCardUpc(50),
+    giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
+  };
 
   test('goes out again to where it went, three times a day', async () => {
     const { order, system } = await anOrder({ items: [card] });
@@ -286,7 +313,8 @@ describe('the mail of a gift card', () => {
       answers.push(await owner.resend());
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    const mails = "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND recipient = 'bo@example.org'";
+    const mails =
+      "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND recipient = 'bo@example.org'";
     expect(await count(mails, order.orderNumber)).toBe(4);
   });
 

@@ -110,9 +110,9 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       note: 'Didn’t ask for it? Then ignore this email: your password stays as it is.',
     },
     cancelled: {
-      subject: (orderNumber) => `Your Cairn order ${orderNumber} is cancelled`,
-      title: 'Your order is cancelled',
-      intro: (orderNumber) => `As you asked, we’ve cancelled your order ${orderNumber}. Nothing will be sent.`,
+      subject: (orderNumber) => `Your Cairn order ${orderNumber} is canceled`,
+      title: 'Your order is canceled',
+      intro: (orderNumber) => `As you asked, we’ve canceled your order ${orderNumber}. Nothing will be sent.`,
       refund: 'Refund',
       when: 'We’ve returned the money the way you paid. On a bank statement it can take a few days to appear.',
     },

@@ -1,8 +1,8 @@
 // The orders of a person. Links lead to other pages and orders of the list; with scripts they are fetched and shown in place.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { OrderListLink, OrderListReply, OrderListViewModel } from '#domain/order-list-view-model.ts';
 import { queryClient } from '../query-client.ts';
+import { useServerState } from '../use-server-state.ts';
 
 async function fetchList(href: string): Promise<OrderListViewModel> {
   const response = await fetch(href, { headers: { accept: 'application/json' } });
@@ -13,30 +13,50 @@ async function fetchList(href: string): Promise<OrderListViewModel> {
 }
 
 const createQuery = (href: string) => ({ queryKey: ['orders', href], queryFn: () => fetchList(href) });
+/** What was read a while ago is no answer for now. */
+const freshMs = 30_000;
+/** The part of the list that is shown. */
+const shownKey = ['orders'];
 
-export default function OrderList({ list: rendered }: { list: OrderListViewModel }) {
-  const [href, setHref] = useState(rendered.href);
+/** Shows the part of the list that an address names, as soon as it is there; until then the one before. */
+function useList(rendered: OrderListViewModel) {
+  const list = useServerState({ queryKey: shownKey }, rendered);
+  const [wanted, setWanted] = useState(rendered.href);
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const asked = useRef(rendered.href);
+  const show = (href: string) => {
+    asked.current = href;
+    setWanted(href);
+    setStatus('busy');
+    queryClient()
+      .fetchQuery({ ...createQuery(href), staleTime: freshMs })
+      .then(
+        (next) => {
+          if (asked.current !== href) return; // another one was asked for since
+          queryClient().setQueryData(shownKey, next);
+          setStatus('idle');
+        },
+        () => {
+          if (asked.current === href) setStatus('failed');
+        },
+      );
+  };
   useEffect(() => {
-    const follow = () => setHref(`${location.pathname}${location.search}`);
+    queryClient().setQueryData(createQuery(rendered.href).queryKey, rendered);
+    const follow = () => show(`${location.pathname}${location.search}`);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
-  const { data, isError, isFetching, refetch } = useQuery(
-    {
-      ...createQuery(href),
-      placeholderData: keepPreviousData,
-      // a visit long ago is no answer for one of now
-      staleTime: 30_000,
-      ...(href === rendered.href && { initialData: rendered }),
-    },
-    queryClient(),
-  );
-  const list = data ?? rendered;
+  });
+  return { list, status, show, retry: () => show(wanted) };
+}
+
+export default function Orders({ list: rendered }: { list: OrderListViewModel }) {
+  const { list, status, show, retry } = useList(rendered);
   const open = (event: MouseEvent<HTMLAnchorElement>, to: string) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     history.pushState(null, '', to);
-    setHref(to);
+    show(to);
   };
   const { words } = list;
   return (
@@ -46,16 +66,16 @@ export default function OrderList({ list: rendered }: { list: OrderListViewModel
         <Links links={list.sorts} open={open} />
       </nav>
       <p className="order-list-summary" role="status">
-        {isError ? words.failed : isFetching ? words.busy : list.summary}
+        {statusText(status, list)}
       </p>
-      {isError && (
+      {status === 'failed' && (
         <p>
-          <button type="button" className="action action-outline" onClick={() => void refetch()}>
+          <button type="button" className="action action-outline" onClick={retry}>
             {words.retry}
           </button>
         </p>
       )}
-      <ul className="order-cards" aria-busy={isFetching}>
+      <ul className="order-cards" aria-busy={status === 'busy'}>
         {list.cards.map((card) => (
           <li key={card.orderNumber} className="order-card">
             <h2>
@@ -94,6 +114,11 @@ export default function OrderList({ list: rendered }: { list: OrderListViewModel
       )}
     </>
   );
+}
+
+function statusText(status: 'idle' | 'busy' | 'failed', { words, summary }: OrderListViewModel): string {
+  if (status === 'idle') return summary;
+  return status === 'busy' ? words.busy : words.failed;
 }
 
 function Links({ links, open }: { links: readonly OrderListLink[]; open: (event: MouseEvent<HTMLAnchorElement>, to: string) => void }) {
