@@ -187,6 +187,13 @@ export const fr: LanguageWords = {
     fail: 'Ce n’est pas moi',
     leave: 'Annuler',
     botQuestion: (left, right) => `Combien font ${left} plus ${right} ?`,
+    parcel: {
+      title: 'Votre colis',
+      steps: { placed: 'Commandé', packed: 'Emballé', shipped: 'En route', ready_for_pickup: 'Prêt au retrait', delivered: 'Livré', cancelled: 'Annulé' },
+      ahead: 'à venir',
+      unknown: 'Nous ne connaissons pas encore de colis portant ce numéro.',
+      notice: 'Un transporteur simulé : ce colis n’existe que dans la démonstration.',
+    },
   },
   papers: {
     invoice: {

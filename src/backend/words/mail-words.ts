@@ -132,6 +132,8 @@ interface OrderMailWords {
   bringNumber: string;
   payment: string;
   billingAddress: string;
+  /** Leads to how far it is. */
+  track: string;
 }
 
 /** What a country says otherwise than its language does, by locale. */

@@ -1,4 +1,5 @@
 // The texts of the backend itself: one file for each language, beside this one.
+import type { ShipmentStep } from '#contract/entities/purchase.ts';
 import type { CardError, CardField } from '../provider/card.ts';
 import type { CardOutcome } from '../provider/test-cards.ts';
 import type { BadgeId } from '../rules/badge.ts';
@@ -66,6 +67,17 @@ export interface PromotionWords {
   approaching: Record<'order10' | 'order12' | 'bootsHat', readonly [below: string, above: string, reached: string]>;
 }
 
+/** Of the page of the simulated carrier. */
+interface ParcelWords {
+  title: string;
+  steps: Record<ShipmentStep, string>;
+  /** In place of a date. */
+  ahead: string;
+  unknown: string;
+  /** Nobody shall take it for a real carrier. */
+  notice: string;
+}
+
 /** Of the payment provider's pages: another company's words, so they are not among the shop's messages. */
 export interface ProviderWords {
   /** Under the provider's name: nobody shall take it for a bank. */
@@ -98,4 +110,5 @@ export interface ProviderWords {
   leave: string;
   /** Of the bot check: a sum to work out. */
   botQuestion: (left: number, right: number) => string;
+  parcel: ParcelWords;
 }

@@ -56,12 +56,12 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
           <Actions order={order} />
           <Returns order={order} />
           <OrderedFacts order={order} />
+          <Claims order={order} />
         </div>
         <aside className="checkout-aside" aria-labelledby="order-title">
           <h2 id="order-title">{t('checkout.aside')}</h2>
           <OrderLines items={order.items} />
           <OrderSums order={order} isPlaceKnown />
-          <Claims order={order} />
         </aside>
       </div>
     </section>
@@ -170,7 +170,7 @@ function Claims({ order: { items, orderNumber, status } }: { order: Purchase }) 
   if (things.length === 0) return null;
   return (
     <section className="order-claims" aria-labelledby="claims">
-      <h3 id="claims">{t('order.claims')}</h3>
+      <h2 id="claims">{t('order.claims')}</h2>
       <ul>
         {things.map(({ id, name, masterId }) => (
           <li key={id}>

@@ -10,7 +10,7 @@ export const orderLabel: PersonalPage = { isPersonal: true, cacheQuery: [], load
 type Answer = Promise<FileDownload | NotFound | SeeOther>;
 
 async function loadInvoice(context: PersonalContext): Answer {
-  const path = routePath('order', { orderNumber: context.params['orderNumber'] ?? '' });
+  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
   const asked = askedOrder(context, path);
   if ('kind' in asked) return asked;
   const { orderNumber, ...query } = asked;
@@ -19,12 +19,12 @@ async function loadInvoice(context: PersonalContext): Answer {
 }
 
 async function loadLabel(context: PersonalContext): Answer {
-  const path = routePath('order', { orderNumber: context.params['orderNumber'] ?? '' });
+  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
   const asked = askedOrder(context, path);
   if ('kind' in asked) return asked;
   const order = await readOwnOrder(context, path);
   if ('kind' in order) return order;
-  const began = order.returns.find(({ returnId }) => returnId === context.params['returnId']);
+  const began = order.returns.find(({ returnId }) => returnId === context.params.returnId);
   if (!began) return { kind: 'not-found' };
   const { orderNumber: orderId, ...query } = asked;
   // the same lines are the same return, whatever the reason

@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Bitte bring deine Bestellnummer mit.',
       payment: 'Zahlung',
       billingAddress: 'Rechnungsadresse',
+      track: 'Bestellung verfolgen',
     },
     giftCard: {
       subject: (amount) => `Eine Geschenkkarte von Cairn über ${amount} für dich`,

@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Please bring your order number.',
       payment: 'Payment',
       billingAddress: 'Billing address',
+      track: 'Track your order',
     },
     giftCard: {
       subject: (amount) => `A Cairn gift card worth ${amount} for you`,

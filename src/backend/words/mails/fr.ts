@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Munissez-vous de votre numéro de commande.',
       payment: 'Paiement',
       billingAddress: 'Adresse de facturation',
+      track: 'Suivre la commande',
     },
     giftCard: {
       subject: (amount) => `Une carte cadeau Cairn de ${amount} pour vous`,

@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Porta con te il numero d’ordine.',
       payment: 'Pagamento',
       billingAddress: 'Indirizzo di fatturazione',
+      track: 'Segui l’ordine',
     },
     giftCard: {
       subject: (amount) => `Una carta regalo Cairn da ${amount} per te`,
