@@ -20,7 +20,7 @@ const shownKey = ['orders'];
 
 /** Shows the part of the list that an address names, as soon as it is there; until then the one before. */
 function useList(rendered: OrderListViewModel) {
-  const list = useServerState({ queryKey: shownKey }, rendered);
+  const list = useServerState({ queryKey: shownKey, queryFn: () => rendered }, rendered);
   const [wanted, setWanted] = useState(rendered.href);
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const asked = useRef(rendered.href);
