@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { continueOrder, placeOrder, prepareSummary, readOrder } from '#commerce/placement.ts';
 import { ok } from '#errors/result.ts';
-import { aCard, aChallengedOrder, aGiftCard, anOrder, aPurchase, aPayableCart, typedAddress } from '../support/cart-samples.ts';
+import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, aPurchase, typedAddress } from '../support/cart-samples.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aTotals } from '../support/samples.ts';

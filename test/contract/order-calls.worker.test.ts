@@ -1,8 +1,8 @@
 // Every call about orders that were placed: it answers as its schema says. Who may ask, and what is refused, is in
 // test/backend/handlers/purchases.worker.test.ts.
 import { beforeAll, expect, test } from 'vitest';
-import type { CallName } from '#contract/calls.ts';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { aClock, aVisitor } from '../support/accounts.ts';
@@ -56,7 +56,11 @@ test.each(Object.entries(asked) as [CallName, Ask][])('%s answers with what its 
   const later = await aVisitor({ system });
   const how = body ? { body } : {};
   const answer = isSignedIn
-    ? await later.as<object>((await later.exchange((await later.signIn('ada@cairn.example', 'Summit-2026')).body.authorizationCode)).body, `${base}/${path}`, how)
+    ? await later.as<object>(
+        (await later.exchange((await later.signIn('ada@cairn.example', 'Summit-2026')).body.authorizationCode)).body,
+        `${base}/${path}`,
+        how,
+      )
     : await later.call<object>(`${base}/${path}`, how);
   expect(answer.status, JSON.stringify(answer.error)).toBe(200);
   expect(validateResponse(name, answer.body)).toEqual({ valid: true, issues: [] });

@@ -189,7 +189,14 @@ export const de: LanguageWords = {
     botQuestion: (left, right) => `Wie viel ist ${left} plus ${right}?`,
     parcel: {
       title: 'Deine Sendung',
-      steps: { placed: 'Bestellt', packed: 'Verpackt', shipped: 'Unterwegs', ready_for_pickup: 'Abholbereit', delivered: 'Zugestellt', cancelled: 'Storniert' },
+      steps: {
+        placed: 'Bestellt',
+        packed: 'Verpackt',
+        shipped: 'Unterwegs',
+        ready_for_pickup: 'Abholbereit',
+        delivered: 'Zugestellt',
+        cancelled: 'Storniert',
+      },
       ahead: 'steht noch aus',
       unknown: 'Eine Sendung mit dieser Nummer kennen wir noch nicht.',
       notice: 'Ein simulierter Paketdienst: Diese Sendung gibt es nur in der Vorführung.',

@@ -177,7 +177,14 @@ export const en: LanguageWords = {
     botQuestion: (left, right) => `How much is ${left} plus ${right}?`,
     parcel: {
       title: 'Your package',
-      steps: { placed: 'Ordered', packed: 'Packed', shipped: 'On its way', ready_for_pickup: 'Ready for pickup', delivered: 'Delivered', cancelled: 'Canceled' },
+      steps: {
+        placed: 'Ordered',
+        packed: 'Packed',
+        shipped: 'On its way',
+        ready_for_pickup: 'Ready for pickup',
+        delivered: 'Delivered',
+        cancelled: 'Canceled',
+      },
       ahead: 'still to come',
       unknown: 'We don’t know a package with this number yet.',
       notice: 'A simulated carrier: this package is on its way in a demonstration.',

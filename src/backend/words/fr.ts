@@ -189,7 +189,14 @@ export const fr: LanguageWords = {
     botQuestion: (left, right) => `Combien font ${left} plus ${right} ?`,
     parcel: {
       title: 'Votre colis',
-      steps: { placed: 'Commandé', packed: 'Emballé', shipped: 'En route', ready_for_pickup: 'Prêt au retrait', delivered: 'Livré', cancelled: 'Annulé' },
+      steps: {
+        placed: 'Commandé',
+        packed: 'Emballé',
+        shipped: 'En route',
+        ready_for_pickup: 'Prêt au retrait',
+        delivered: 'Livré',
+        cancelled: 'Annulé',
+      },
       ahead: 'à venir',
       unknown: 'Nous ne connaissons pas encore de colis portant ce numéro.',
       notice: 'Un transporteur simulé : ce colis n’existe que dans la démonstration.',

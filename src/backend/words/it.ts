@@ -181,7 +181,14 @@ export const it: LanguageWords = {
     botQuestion: (left, right) => `Quanto fa ${left} più ${right}?`,
     parcel: {
       title: 'Il tuo pacco',
-      steps: { placed: 'Ordinato', packed: 'Imballato', shipped: 'In viaggio', ready_for_pickup: 'Pronto per il ritiro', delivered: 'Consegnato', cancelled: 'Annullato' },
+      steps: {
+        placed: 'Ordinato',
+        packed: 'Imballato',
+        shipped: 'In viaggio',
+        ready_for_pickup: 'Pronto per il ritiro',
+        delivered: 'Consegnato',
+        cancelled: 'Annullato',
+      },
       ahead: 'da completare',
       unknown: 'Non conosciamo ancora un pacco con questo numero.',
       notice: 'Un corriere simulato: questo pacco esiste solo nella dimostrazione.',

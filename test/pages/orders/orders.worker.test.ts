@@ -52,7 +52,8 @@ describe('the list', () => {
     const { browser, end } = await aDemoPerson();
     expect(end).toMatchObject({ status: 200, path: '/en-us/account/orders' });
     expect(end.headers.get('cache-control')).toBe('no-store');
-    const numbers = (html: string) => [...html.matchAll(/class="order-card"><h2><a href="\/en-us\/account\/orders\/([^"]+)"/g)].map(([, n]) => n);
+    const numbers = (html: string) =>
+      [...html.matchAll(/class="order-card"><h2><a href="\/en-us\/account\/orders\/([^"]+)"/g)].map(([, n]) => n);
     expect(numbers(end.html)).toHaveLength(10);
     expect(end.html).toContain('href="/en-us/account/orders?page=2"');
     const next = await browser.visit('/en-us/account/orders?page=2');
@@ -72,7 +73,9 @@ describe('the list', () => {
   test('as JSON is the same page, and nothing for who is signed out', async () => {
     const { browser } = await aDemoPerson();
     const ask = async (asked: Browser) =>
-      JSON.parse((await asked.visit('/en-us/account/orders?page=2', { headers: { accept: 'application/json' } })).html) as { list?: { cards: object[] } };
+      JSON.parse((await asked.visit('/en-us/account/orders?page=2', { headers: { accept: 'application/json' } })).html) as {
+        list?: { cards: object[] };
+      };
     expect((await ask(browser)).list?.cards).toHaveLength(2);
     expect(await ask(aBrowser())).toEqual({});
   });
@@ -97,7 +100,10 @@ describe('an order', () => {
     const other = aBrowser(aShop());
     await other.follow(await signIn(other, (await anAccount()).email));
     for (const path of ['', '/invoice', '/return', '/labels/RTN0000000000']) {
-      const [others, unknown] = [await other.visit(`/en-us/account/orders/${number}${path}`), await other.visit(`/en-us/account/orders/CZZZZZZZZZZ${path}`)];
+      const [others, unknown] = [
+        await other.visit(`/en-us/account/orders/${number}${path}`),
+        await other.visit(`/en-us/account/orders/CZZZZZZZZZZ${path}`),
+      ];
       expect([path, others.status, unknown.status]).toEqual([path, 404, 404]);
     }
     for (const intent of ['cancel', 'resend']) expect((await other.post(`/en-us/account/orders/${number}`, { intent })).status).toBe(404);
@@ -150,7 +156,9 @@ describe('an order', () => {
     const after = await browser.follow(await browser.post(at, { item, reason: 'faulty' }));
     const [, returnId = ''] = /labels\/(RTN\d{10})"/.exec(after.html) ?? [];
     expect(after.html).toContain('Your return is set up.');
-    expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/${returnId}`)).headers.get('content-type')).toBe('application/pdf');
+    expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/${returnId}`)).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/RTN9999999999`)).status).toBe(404);
     expect((await browser.visit(at)).location).toBe(`/en-us/account/orders/${orderNumber}`);
   });
