@@ -3,6 +3,7 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test('an order is found in the account, opened and cancelled', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
+  test.slow(); // a sign-in and a purchase in one
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   const main = page.getByRole('main');
   await shop.open('/en-us/sign-in');
