@@ -16,7 +16,7 @@ export async function settleCancellation(db: D1Database, orderNumber: string, se
   try {
     await giveMoneyBack(db, orderNumber, settling);
   } catch (error) {
-    logFault('cancellation', error, { orderNumber });
+    logFault('cancellation', error);
   }
 }
 
@@ -25,7 +25,7 @@ async function giveMoneyBack(db: D1Database, orderNumber: string, { now, payment
   if (!stored || stored.cancelledAt === null || stored.settledAt !== null) return;
   for (const code of new Set(stored.document.paymentMethod.map((each) => each.code))) {
     const method = findMethod(paymentMethods, code);
-    if (!method) throw new Error(`${code} of ${orderNumber} is no way to pay any more.`);
+    if (!method) throw new Error(`${code} of a cancelled order is no way to pay any more.`);
     if (!(await method.refund(db, stored.intentId, now))) return; // still being captured
   }
   await settleStored(db, orderNumber, now);
