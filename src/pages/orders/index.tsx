@@ -2,7 +2,7 @@
 import type { OrderListReply, OrderListViewModel } from '#domain/order-list-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { Island } from '#islands/island.tsx';
-import OrderList from '#islands/purchases/index.tsx';
+import OrderList from '#islands/orders/index.tsx';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -86,7 +86,7 @@ function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: 
           </p>
         </>
       )}
-      {list && list.cards.length > 0 && <Island name="purchases" component={OrderList} props={{ list }} when="idle" />}
+      {list && list.cards.length > 0 && <Island name="orders" component={OrderList} props={{ list }} when="idle" />}
     </section>
   );
 }

@@ -11,7 +11,11 @@ import { aClock, anAccount, anEmail, aVisitor } from '../../support/accounts.ts'
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aGiftCard, anItem, readBalance, readStock, usAddress } from '../../support/shopper.ts';
 
-beforeAll(() => prepareBackend());
+beforeAll(async () => {
+  await prepareBackend();
+  await import('#backend/papers/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/papers/return-label.ts');
+}, 120_000);
 
 const base = '/consumers-v3/consumer';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -266,7 +270,14 @@ describe('papers', () => {
     const next = (await (await withSecret(other.order, other.system)).invoice()).body;
     expect(again.fileName).toBe(first.fileName);
     const serial = ({ fileName }: { fileName: string }) => Number(/-(\d{6})\.pdf$/.exec(fileName)?.[1]);
-    expect(serial(next)).toBe(serial(first) + 1);
+    expect(serial(next)).toBeGreaterThan(serial(first));
+    // other tests have invoices, too
+    expect(
+      await count(
+        "SELECT MAX(serial) - COUNT(*) AS n FROM invoice WHERE site_id = 'us' AND year = ?1",
+        String(new Date().getUTCFullYear()),
+      ),
+    ).toBe(0);
     expect(new TextDecoder().decode(decodeBase64(first.base64)?.slice(0, 5))).toBe('%PDF-');
   });
 

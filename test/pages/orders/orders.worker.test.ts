@@ -10,7 +10,7 @@ beforeAll(async () => {
   await prepareBackend();
   await import('#backend/papers/invoice.ts'); // its packages take a while where nothing has bundled them
   await import('#backend/papers/return-label.ts');
-}, 60_000);
+}, 120_000);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
