@@ -2,6 +2,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { retentionPath } from '#lib/retention-path.ts';
 import type { BackendEnv } from './env.ts';
+import { paymentMethods } from './payment-methods/registry.ts';
+import { settleOpenCancellations } from './placement/settle-cancellation.ts';
 import { deleteOverdue } from './retention/delete-overdue.ts';
 import { serveBackend } from './serve.ts';
 
@@ -16,6 +18,8 @@ export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
   }
 
   async #deleteOverdue(): Promise<Response> {
-    return Response.json(await deleteOverdue(this.env.BACKEND_DB, Date.now()));
+    const { BACKEND_DB: db } = this.env;
+    await settleOpenCancellations(db, { now: Date.now(), paymentMethods });
+    return Response.json(await deleteOverdue(db, Date.now()));
   }
 }

@@ -1,5 +1,7 @@
 // The embedded gateway as a process of its own (wrangler.backend.toml).
 import type { BackendEnv } from './env.ts';
+import { paymentMethods } from './payment-methods/registry.ts';
+import { settleOpenCancellations } from './placement/settle-cancellation.ts';
 import { deleteOverdue } from './retention/delete-overdue.ts';
 import { serveBackend } from './serve.ts';
 
@@ -9,6 +11,7 @@ export { Throttle } from './objects/throttle.ts';
 export default {
   fetch: serveBackend,
   scheduled: async (_, env) => {
+    await settleOpenCancellations(env.BACKEND_DB, { now: Date.now(), paymentMethods });
     await deleteOverdue(env.BACKEND_DB, Date.now());
   },
 } satisfies ExportedHandler<BackendEnv>;

@@ -2,9 +2,10 @@
 export const islands = {
   cart: () => import('./cart/index.tsx'),
   carousel: () => import('./carousel/index.tsx'),
-  'event-stream': () => import('./event-stream/index.tsx'),
+  events: () => import('./events/index.tsx'),
   gallery: () => import('./gallery/index.tsx'),
   'mini-cart': () => import('./mini-cart/index.tsx'),
+  orders: () => import('./orders/index.tsx'),
   probe: () => import('./probe/index.tsx'),
   'search-box': () => import('./search-box/index.tsx'),
   toaster: () => import('./toaster/index.tsx'),

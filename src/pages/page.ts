@@ -87,6 +87,15 @@ export interface NotFound {
   code?: ErrorCode;
 }
 
+/** A file to keep, instead of a page. */
+export interface FileDownload {
+  kind: 'file';
+  fileName: string;
+  /** A media type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 export interface PublicLoaded extends LoadedPage {
   /** Very many addresses have such a page, so it is not cached. */
   isUncached?: boolean;
@@ -164,16 +173,8 @@ export interface SeeOther {
   clearsStorage?: true;
 }
 
-/** A file of a shopper's own, to be stored by their browser. */
-export interface SentFile {
-  kind: 'file';
-  name: string;
-  /** JSON. */
-  text: string;
-}
-
 /** `reply` is what a script gets that asked for JSON. */
-export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | ((NotFound | SentFile) & { reply?: undefined });
+export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | ((NotFound | FileDownload) & { reply?: undefined });
 
 /** What the gateway failed a submission with: a code that its call does not list, a text, or nothing that can be read. */
 export interface SubmitFault {
@@ -185,7 +186,7 @@ export interface SubmitFault {
 export interface PersonalPage {
   isPersonal: true;
   cacheQuery: readonly string[];
-  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;
+  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound | FileDownload>;
   submit?: (context: SubmitContext) => Promise<Submitted>;
   /** The page with what was typed, after a submission met a fault. Where there is none, a page for faults shows. */
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther> | undefined;

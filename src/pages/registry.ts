@@ -41,6 +41,10 @@ import { location } from './location/index.tsx';
 import { newsletter } from './newsletter/index.tsx';
 import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
+import { orders } from './orders/index.tsx';
+import { order } from './orders/order.tsx';
+import { orderReturn } from './orders/order-return.tsx';
+import { orderInvoice, orderLabel } from './orders/papers.ts';
 import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { forgotPassword } from './password/forgot.tsx';
@@ -79,6 +83,9 @@ import { stores } from './stores/index.tsx';
 import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
 import { textMessages } from './text-messages/index.tsx';
+import { trackOrder } from './track-order/index.tsx';
+import { warranty } from './warranty/index.tsx';
+import { warrantySent } from './warranty/sent.tsx';
 
 export const pages: Pages = {
   home,
@@ -95,6 +102,14 @@ export const pages: Pages = {
   checkout,
   checkoutStep,
   orderConfirmation,
+  orders,
+  order,
+  orderInvoice,
+  orderLabel,
+  orderReturn,
+  trackOrder,
+  warranty,
+  warrantySent,
   signIn,
   signInCallback,
   signedIn,

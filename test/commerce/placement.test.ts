@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { continueOrder, placeOrder, prepareSummary, readOrder } from '#commerce/placement.ts';
 import { ok } from '#errors/result.ts';
-import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, typedAddress } from '../support/cart-samples.ts';
+import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, aPurchase, typedAddress } from '../support/cart-samples.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aTotals } from '../support/samples.ts';
@@ -181,8 +181,8 @@ describe('the order that was placed last', () => {
   const order = { orderNumber: 'C000000001', st: 'secret-1' };
 
   test('is read by its number and its secret', async () => {
-    const { shopper, asked } = aFakeShopper({ 'consumer.purchase': () => ok(anOrder()) }, { session: { order } });
-    expect(await readOrder(shopper)).toEqual(ok(anOrder()));
+    const { shopper, asked } = aFakeShopper({ 'consumer.purchase': () => ok(aPurchase()) }, { session: { order } });
+    expect(await readOrder(shopper)).toEqual(ok(aPurchase()));
     expect(asked).toEqual([{ name: 'consumer.purchase', params: { orderId: 'C000000001' }, query: { st: 'secret-1' } }]);
   });
 

@@ -5,6 +5,7 @@ import { signLinkToken } from '#backend/link-token.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { completeSession, createSession } from '#backend/provider/sessions.ts';
 import { unsealText } from '#backend/sealed-text.ts';
+import { purchaseCalls } from '#contract/calls/purchases.ts';
 import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
@@ -13,13 +14,12 @@ import { backendEnv, prepareBackend } from '../support/backend.ts';
 
 beforeAll(() => prepareBackend());
 
-type AccountCall = Exclude<
-  Extract<CallName, `auth.${string}` | `consumer.${string}` | `loyalty.${string}`>,
-  'auth.token' | 'consumer.purchase'
->;
+/** Those of orders stand in order-calls.worker.test.ts. */
+type OrderCall = keyof typeof purchaseCalls;
+type AccountCall = Exclude<Extract<CallName, `auth.${string}` | `consumer.${string}` | `loyalty.${string}`>, 'auth.token' | OrderCall>;
 
 const calls = callNames.filter(
-  (name): name is AccountCall => /^(auth|consumer|loyalty)\./.test(name) && name !== 'auth.token' && name !== 'consumer.purchase',
+  (name): name is AccountCall => /^(auth|consumer|loyalty)\./.test(name) && name !== 'auth.token' && !Object.hasOwn(purchaseCalls, name),
 );
 
 /** What is sent; without `asGuest` with the token of an account. */

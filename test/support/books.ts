@@ -42,7 +42,7 @@ export function wrongStock(folder: string): Row[] {
   return askBackend(
     folder,
     `SELECT s.location_id, s.sku, s.available, m.total FROM stock s
-     JOIN (SELECT location_id, sku, SUM(CASE WHEN reason IN ('opening', 'release', 'expire') THEN qty
+     JOIN (SELECT location_id, sku, SUM(CASE WHEN reason IN ('opening', 'release', 'expire', 'return') THEN qty
        WHEN reason IN ('closing', 'hold') THEN -qty ELSE 0 END) AS total FROM stock_movement GROUP BY location_id, sku) m
        ON m.location_id = s.location_id AND m.sku = s.sku
      WHERE s.available <> m.total`,

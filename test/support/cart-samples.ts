@@ -4,6 +4,7 @@ import type { Cart, CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, Collection, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
+import type { Purchase } from '#contract/entities/purchase.ts';
 import { aCart, aPicture, aTotals } from './samples.ts';
 
 export const createUpc = (index: number): string => `10000000000${index}`;
@@ -124,6 +125,16 @@ export const aPayableCart = (over: Partial<Cart> = {}): Cart =>
     billingAddress: anAddress({ addressId: 'address-2', email: undefined }),
     ...over,
   });
+
+/** The same as it is read later. */
+export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
+  ...anOrder(),
+  progress: [],
+  actions: [],
+  returns: [],
+  returnableItemIds: [],
+  ...over,
+});
 
 export const anOrder = (over: Partial<Order> = {}): Order => ({
   orderNumber: 'C000000001',

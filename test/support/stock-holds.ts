@@ -29,9 +29,9 @@ export async function books(sku: string) {
     .all<{ reason: string; qty: number }>();
   const of = (reason: string) => results.find((row) => row.reason === reason)?.qty ?? 0;
   const ledger = {
-    available: of('opening') - of('closing') - of('hold') + of('release') + of('expire'),
+    available: of('opening') - of('closing') - of('hold') + of('release') + of('expire') + of('return'),
     held: of('hold') - of('release') - of('expire') - of('sale'),
-    sold: of('sale'),
+    sold: of('sale') - of('return'),
   };
   const inState = (state: string) =>
     db

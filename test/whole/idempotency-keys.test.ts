@@ -55,5 +55,6 @@ test('a call that must not be sent twice takes a key', () => {
     'auth.resetPassword',
     'auth.confirmForgotPassword',
     'cart.giftCardBalance',
+    'consumer.resendGiftCardEmail',
   ]);
 });

@@ -81,9 +81,10 @@ export const importTable: Record<string, LayerRow> = {
     may: ['lib', 'markets', 'routes', 'env', 'session', 'server/middleware', 'server/endpoints', 'server/pages', 'pages'],
     packages: hono,
   },
+  // papers are PDF, in a typeface that the build writes
   backend: {
-    may: ['contract', 'errors', 'markets', 'lib'],
-    packages: ['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
+    may: ['contract', 'errors', 'markets', 'lib', 'generated'],
+    packages: ['@cantoo/pdf-lib', 'fontkit', 'hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
   },
   // its Durable Objects
   worker: { may: ['app', 'env', 'backend', 'gateway/cache', 'lib'] },

@@ -24,6 +24,8 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['event.sentText', 'event-registration'],
   ['form.hint.backInStockEmail', 'back-in-stock'],
   ['account.deleted', 'account-deleted'],
+  ['form.hint.warrantyEmail', 'warranty-received'],
+  ['warranty.sentText', 'warranty-received'],
 ];
 
 const promise =

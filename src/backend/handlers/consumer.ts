@@ -1,13 +1,13 @@
-import { ok, refused } from '#errors/result.ts';
-import { requireMarket } from '#markets/registry.ts';
-import { orderBySecret } from '../stores/orders.ts';
 import type { HandlersOf } from './handler.ts';
 import { lookup } from './lookup.ts';
 import { updateNotifications } from './notifications.ts';
 import { deleteAccount, exportData } from './personal-data.ts';
-import { endSessions, profile, sessions, updateProfile, acceptDiscountTerms } from './profile.ts';
+import { acceptDiscountTerms, endSessions, profile, sessions, updateProfile } from './profile.ts';
+import { invoice, returnLabel } from './purchase-papers.ts';
+import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from './purchases.ts';
 import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
 import { changePaymentInstrument, paymentInstruments, removePaymentInstrument, savePaymentInstrument } from './saved-cards.ts';
+import { warranty } from './warranty.ts';
 
 export const consumerHandlers = {
   'consumer.profile': profile,
@@ -26,8 +26,12 @@ export const consumerHandlers = {
   'consumer.savePaymentInstrument': savePaymentInstrument,
   'consumer.changePaymentInstrument': changePaymentInstrument,
   'consumer.removePaymentInstrument': removePaymentInstrument,
-  'consumer.purchase': async ({ params, query }, { db, locale }) => {
-    const order = await orderBySecret(db, params.orderId, query.st);
-    return order?.siteId === requireMarket(locale).siteId ? ok(order) : refused({ code: 'OHS4004' });
-  },
+  'consumer.purchase': purchase,
+  'consumer.purchaseHistory': purchaseHistory,
+  'consumer.trackOrder': trackOrder,
+  'consumer.cancelOrder': cancelOrder,
+  'consumer.invoice': invoice,
+  'consumer.returnLabel': returnLabel,
+  'consumer.resendGiftCardEmail': resendGiftCardEmail,
+  'consumer.warranty': warranty,
 } satisfies HandlersOf<'consumer'>;

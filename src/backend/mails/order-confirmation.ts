@@ -34,6 +34,7 @@ export const orderConfirmation = defineMail({
       { kind: 'items', items: order.items.map((item) => createItem(item, reader)) },
       { kind: 'sums', rows: listSums(order, reader) },
       { kind: 'facts', facts: [...listDeliveries(order, reader), ...listPayments(order, reader)] },
+      { kind: 'action', text: words.order.track, url: reader.link(`/track-order?order=${order.orderNumber}`) },
       termsPart(reader),
     ];
   },

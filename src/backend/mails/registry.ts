@@ -8,12 +8,15 @@ import { giftCard } from './gift-card.ts';
 import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import type { MailDefinition } from './mail.ts';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
+import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { passwordReset } from './password-reset.ts';
 import { questionReceived } from './question-received.ts';
+import { warrantyClaim, warrantyReceived } from './warranty.ts';
 
 export const mailKinds = {
   'order-confirmation': orderConfirmation,
+  'order-cancelled': orderCancelled,
   'gift-card': giftCard,
   'question-received': questionReceived,
   'back-in-stock': backInStock,
@@ -25,6 +28,8 @@ export const mailKinds = {
   'event-registration': eventRegistration,
   'password-reset': passwordReset,
   'account-deleted': accountDeleted,
+  'warranty-received': warrantyReceived,
+  'warranty-claim': warrantyClaim,
 };
 
 export type MailKind = keyof typeof mailKinds;

@@ -28,6 +28,8 @@ export const athleteCredit: DeductingMethod = {
       codes: { again: 'GFC755', tooMany: 'GFC755' },
     });
   },
+  /** It comes back with the cancellation itself (stores/order-cancellations.ts). */
+  refund: async () => true,
   createLabel: (_instrument, locale) => nameIn(locale, { names }),
   findLimit: (_lines, { total }) => total,
   readBalances: async (db, accounts, use) =>

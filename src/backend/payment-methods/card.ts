@@ -4,7 +4,7 @@ import { writeCardBrand } from '#lib/card-brands.ts';
 import { showCardPage, takeCard } from '../provider/card-page.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { mountFormPage } from '../provider/form-page.ts';
-import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
+import { authorize, capture, refundCapture, voidAuthorization } from '../provider/payments.ts';
 import { createSession, type Instrument, sessionResult } from '../provider/sessions.ts';
 import { nameIn, type RemainderMethod } from './payment-method.ts';
 
@@ -29,6 +29,7 @@ export const card: RemainderMethod = {
       : refused({ code: 'PYT404' });
   },
   createLabel: ({ card: known }, locale) => (known ? `${writeCardBrand(known.card_type)} •••• ${known.last4}` : nameIn(locale, { names })),
+  refund: refundCapture,
   page: {
     open: createSession,
     mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),

@@ -28,6 +28,11 @@ interface Row {
   isFor?(basket: Basket, context: Pick<CallContext, 'db' | 'now'>): Promise<boolean>;
   /** The change that adds what was sent to a basket of whoever asks. */
   proposeAdding(basket: Basket, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
+  /**
+   * Gives back all that an intent paid, once, however often it is asked. False while there is nothing to give back yet: a payment is still
+   * on its way.
+   */
+  refund(db: D1Database, intentId: string, now: number): Promise<boolean>;
   /** Its label in the payments of an order. */
   createLabel(instrument: Omit<PaymentInstrument, 'amount'>, locale: MarketLocale): string;
   /** It is added on a page of its provider, which leads back with the id of a session. */

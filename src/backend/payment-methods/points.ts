@@ -24,6 +24,8 @@ export const points: DeductingMethod = {
     const account = formatPointAccount({ ...parsePointAccount(applied.account), consumerNo: basket.owner });
     return ok({ kind: 'set-reward', reward: { instrumentId: context.randomId(), methodId: id, account } });
   },
+  /** They come back with the cancellation itself (stores/order-cancellations.ts). */
+  refund: async () => true,
   createLabel: (_, locale) => nameIn(locale, { names }),
   /** All but gift cards, as of a gift card. */
   findLimit: giftCard.findLimit,

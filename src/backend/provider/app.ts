@@ -11,6 +11,7 @@ import { type System, workerSystem } from '../system.ts';
 import { showChallengePage, takeAnswer } from './challenge-page.ts';
 import { mountFormPage } from './form-page.ts';
 import { plain } from './page.ts';
+import { mountParcelPage } from './parcel-page.ts';
 
 export type ProviderApp = Hono<{ Bindings: BackendEnv }>;
 
@@ -24,6 +25,7 @@ export function createProviderApp(system: System = workerSystem, methods: Paymen
   for (const { page } of methods) page?.mount(app, system);
   for (const { mount } of botChecks) mount?.(app);
   mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });
+  mountParcelPage(app, system);
   app.notFound(() => plain(404, 'Nothing is found under this address.'));
   app.onError((error) => {
     logFault('provider', error); // no path: it names a session

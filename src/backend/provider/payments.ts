@@ -91,6 +91,12 @@ export async function voidAuthorization(db: D1Database, intentId: string, now: n
   return (await readPayment(db, intentId))?.state === 'captured' ? refused({ kind: 'captured' }) : ok(undefined);
 }
 
+/** Gives captured money back, once. False while nothing was captured. */
+export async function refundCapture(db: D1Database, intentId: string, now: number): Promise<boolean> {
+  await charge(db, { intentId, kind: 'refund', state: 'captured', now }).run();
+  return (await readPayment(db, intentId))?.state === 'captured';
+}
+
 /** Writes the payment with its check and its charge, if the intent is new. */
 async function book(db: D1Database, request: AuthorizationRequest, state: PaymentState): Promise<boolean> {
   const { intentId, instrumentId, amount, currency, now, challengeReturnUrl, challengeParentOrigin } = request;
@@ -115,7 +121,7 @@ async function book(db: D1Database, request: AuthorizationRequest, state: Paymen
 /** A statement that books a charge, once, if the payment has come to a state. */
 function charge(
   db: D1Database,
-  { intentId, kind, state, now }: { intentId: string; kind: 'authorization' | 'capture'; state: PaymentState; now: number },
+  { intentId, kind, state, now }: { intentId: string; kind: 'authorization' | 'capture' | 'refund'; state: PaymentState; now: number },
 ): D1PreparedStatement {
   return db
     .prepare(

@@ -15,7 +15,7 @@ const oldGiftCards = "SELECT card_number FROM gift_card WHERE origin = 'shop' AN
 
 export const kinds = [
   {
-    // names, addresses and what the mail said go; number, lines and amounts stay in shop_order and order_line
+    // names, addresses, returns and what the mail said go; number, lines and amounts stay in shop_order and order_line
     name: 'orders',
     keptFor: 'orderYears',
     statements: [
@@ -37,6 +37,7 @@ export const kinds = [
     keptFor: { days: 30 },
     statements: ["DELETE FROM subscription WHERE state <> 'active' AND changed_at < ?1"],
   },
+  { name: 'warranty claims', keptFor: { days: 1095 }, statements: ['DELETE FROM warranty_claim WHERE filed_at < ?1'] },
   // counted from its last day
   { name: 'sign-ups for events', keptFor: { days: 30 }, statements: ['DELETE FROM event_registration WHERE ends_at < ?1'] },
   {

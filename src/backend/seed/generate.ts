@@ -13,7 +13,8 @@ import { giftCardRows } from './gift-cards.ts';
 import { readText } from './language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
-import { peopleRows, pointRows, allowanceRows, storeEmployeeRows } from './people.ts';
+import { allowanceRows, peopleRows, pointRows, storeEmployeeRows } from './people.ts';
+import { personalOrderRows } from './personal-orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
 import { couponRows, createPromotions, findGift, promotionRows } from './promotions.ts';
@@ -79,6 +80,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     yield* soldRows(market.siteId, ranked);
     yield* listingRows(market, { ranked, now, version: createIndexVersion(input) });
     yield* orderRows(market, orders);
+    yield* personalOrderRows(market, orders, now);
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
     yield { table: 'coupon', rows: couponRows(market, now) };
   }

@@ -1,9 +1,9 @@
 // The people that can be tried out (docs/test-people.md). They sign in outside production, and in a demonstration.
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
-import { markets } from '#markets/registry.ts';
-import { dayMs } from './facts.ts';
 import type { AllowanceKind, IdentityType, StaffRole } from '#lib/roles.ts';
 import type { Currency } from '#markets/market.ts';
+import { markets } from '#markets/registry.ts';
+import { dayMs } from './facts.ts';
 import type { SeedPlace } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 
@@ -174,7 +174,9 @@ function createDocument({ memberIn, identity, hasAcceptedDiscountTerms }: Partia
   const [country, region] = memberIn;
   return {
     subscriptions: [{ type: 'LoyaltyNewsletter', channel: 'email', optin: true, doubleOptin: true }],
-    enrollments: [{ type: 'Loyalty', optin: true, doubleOptin: true, country, region, channel: 'email', optinDate: now - memberDays * dayMs }],
+    enrollments: [
+      { type: 'Loyalty', optin: true, doubleOptin: true, country, region, channel: 'email', optinDate: now - memberDays * dayMs },
+    ],
     preferences: { interests: 'hiking|skiing', preferredShoeSize: '8.5' },
     ...roles,
   };

@@ -70,6 +70,8 @@ export const seedTables = {
   store_employee: ['employee_id', 'store_id', 'name', 'role', 'password_hash', 'origin'],
   shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
   order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
+  placed_order: ['order_number', 'intent_id', 'owner', 'secret_hash', 'document'],
+  order_cancellation: ['order_number', 'cancelled_at', 'settled_at'],
   promotion: ['site_id', 'promotion_id', 'valid_from', 'valid_to', 'definition'],
   coupon: ['code', 'site_id', 'promotion_id', 'valid_from', 'valid_to', 'max_uses', 'uses', 'once_per_shopper'],
   review: [

@@ -75,14 +75,7 @@ export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
 /** Gives back what an intent spent. One that spent nothing yet spends nothing later. May be repeated. */
 export async function returnAllowance(db: D1Database, intentId: string, { consumerNo, kind }: Omit<AllowanceUse, 'amount'>): Promise<void> {
   await db.batch([
-    db
-      .prepare(
-        `UPDATE consumer_allowance SET spent = MAX(0, spent - u.amount) FROM allowance_use u
-         WHERE u.intent_id = ?1 AND u.kind = ?2 AND u.state = 'taken' AND consumer_allowance.consumer_no = u.consumer_no
-           AND consumer_allowance.kind = u.kind AND consumer_allowance.year = u.year`,
-      )
-      .bind(intentId, kind),
-    db.prepare("UPDATE allowance_use SET state = 'returned' WHERE intent_id = ?1 AND kind = ?2 AND state = 'taken'").bind(intentId, kind),
+    ...returnStatements(db, intentId, [kind]),
     db
       .prepare(
         `INSERT OR IGNORE INTO allowance_use (intent_id, consumer_no, kind, year, amount, state) VALUES (?1, ?2, ?3, CAST(strftime('%Y', 'now') AS INTEGER), 0, 'returned')`,
@@ -90,6 +83,25 @@ export async function returnAllowance(db: D1Database, intentId: string, { consum
       .bind(intentId, consumerNo, kind),
   ]);
 }
+
+/** Gives back all that an order spent of them. To be written with its cancellation. */
+export const endAllowances = (db: D1Database, intentId: string): D1PreparedStatement[] => returnStatements(db, intentId, allowanceKinds);
+
+const returnStatements = (db: D1Database, intentId: string, kinds: readonly AllowanceKind[]): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `UPDATE consumer_allowance SET spent = MAX(0, spent - u.amount) FROM allowance_use u
+       WHERE u.intent_id = ?1 AND u.kind IN (SELECT value FROM json_each(?2)) AND u.state = 'taken'
+         AND consumer_allowance.consumer_no = u.consumer_no AND consumer_allowance.kind = u.kind AND consumer_allowance.year = u.year`,
+    )
+    .bind(intentId, JSON.stringify(kinds)),
+  db
+    .prepare(
+      `UPDATE allowance_use SET state = 'returned'
+       WHERE intent_id = ?1 AND kind IN (SELECT value FROM json_each(?2)) AND state = 'taken'`,
+    )
+    .bind(intentId, JSON.stringify(kinds)),
+];
 
 const usesQuery = (intentId: string, kind: AllowanceKind): Query<{ state: 'taken' | 'returned' }> => ({
   sql: 'SELECT state FROM allowance_use WHERE intent_id = ?1 AND kind = ?2',

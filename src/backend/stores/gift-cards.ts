@@ -57,17 +57,17 @@ export function giftCardClaim(db: D1Database, intentId: string, parts: readonly 
   };
 }
 
+/** Gives back what a cancelled order took, once. */
+export async function refundGiftCards(db: D1Database, intentId: string): Promise<true> {
+  await db.batch(giveBack(db, intentId));
+  return true;
+}
+
 /** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */
 export async function returnGiftCards(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return;
   await db.batch([
-    db
-      .prepare(
-        `UPDATE gift_card SET balance = balance + u.amount FROM gift_card_use u
-         WHERE u.intent_id = ?1 AND u.state = 'taken' AND gift_card.card_number = u.card_number`,
-      )
-      .bind(intentId),
-    db.prepare("UPDATE gift_card_use SET state = 'returned' WHERE intent_id = ?1 AND state = 'taken'").bind(intentId),
+    ...giveBack(db, intentId),
     db
       .prepare(
         `INSERT OR IGNORE INTO gift_card_use (intent_id, card_number, amount, state)
@@ -76,6 +76,16 @@ export async function returnGiftCards(db: D1Database, intentId: string, parts: r
       .bind(intentId, JSON.stringify(parts)),
   ]);
 }
+
+const giveBack = (db: D1Database, intentId: string): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `UPDATE gift_card SET balance = balance + u.amount FROM gift_card_use u
+       WHERE u.intent_id = ?1 AND u.state = 'taken' AND gift_card.card_number = u.card_number`,
+    )
+    .bind(intentId),
+  db.prepare("UPDATE gift_card_use SET state = 'returned' WHERE intent_id = ?1 AND state = 'taken'").bind(intentId),
+];
 
 const useSchema = z.object({ state: z.enum(['taken', 'returned']) });
 

@@ -37,13 +37,15 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 }
 
 export const heldByIntent = "intent_id = ?1 AND state = 'held'";
+/** What a cancelled order gives back. */
+export const soldByIntent = "intent_id = ?1 AND state = 'sold'";
 const yielding = `state = 'held' AND intent_id IN (
   SELECT y.intent_id FROM json_each(?1) wanted
   CROSS JOIN stock_hold y ON y.location_id = wanted.value ->> 'location' AND y.sku = wanted.value ->> 'sku'
     AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
 
 /** Which holds, of `?1`. */
-type Condition = typeof heldByIntent | typeof yielding | "expires_at <= ?1 AND state = 'held'" | 'intent_id = ?1';
+type Condition = typeof heldByIntent | typeof soldByIntent | typeof yielding | "expires_at <= ?1 AND state = 'held'" | 'intent_id = ?1';
 
 interface Closing {
   where: Exclude<Condition, 'intent_id = ?1'>;

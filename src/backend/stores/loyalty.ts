@@ -123,3 +123,19 @@ export async function returnPoints(db: D1Database, { intentId, consumerNo, now }
 /** Notes which order an attempt used its points for. To be written with the order. */
 export const nameOrderStatement = (db: D1Database, intentId: string, orderNumber: string): D1PreparedStatement =>
   db.prepare("UPDATE loyalty_entry SET order_number = ?2 WHERE entry_id = 'redeemed ' || ?1").bind(intentId, orderNumber);
+
+/** Takes back what an order earned, and gives back what was used for it. To be written with its cancellation. */
+export const endPoints = (db: D1Database, { orderNumber, intentId, now }: { orderNumber: string; intentId: string; now: number }) => [
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO loyalty_entry (entry_id, consumer_no, kind, points, order_number, written_at, counts_at)
+       SELECT 'revoked ' || ?1, consumer_no, 'revoked', -points, ?1, ?2, counts_at FROM loyalty_entry WHERE entry_id = 'earned ' || ?1`,
+    )
+    .bind(orderNumber, now),
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO loyalty_entry (entry_id, consumer_no, kind, points, order_number, written_at, counts_at)
+       SELECT 'returned ' || ?1, consumer_no, 'returned', -points, ?2, ?3, 0 FROM loyalty_entry WHERE entry_id = 'redeemed ' || ?1`,
+    )
+    .bind(intentId, orderNumber, now),
+];

@@ -1,11 +1,8 @@
 // SQL of orders that shoppers place (migrations/0003 and 0008).
 import * as z from 'zod';
-import { type Order, orderSchema } from '#contract/entities/order.ts';
-import { jsonColumn, type Query } from './query.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Query } from './query.ts';
 
-const documentSchema = orderSchema.omit({ st: true });
-
-const placedSchema = z.object({ secretHash: z.string(), document: jsonColumn(documentSchema) });
 const basketSchema = z.object({ basketId: z.string() });
 
 /** Makes a basket findable by its order number. Throws when the number was given to another basket. */
@@ -67,16 +64,8 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
   ]);
 }
 
-/** The order of a number, for who knows its secret; undefined otherwise. Takes as long whether the number or the secret is wrong. */
-export async function orderBySecret(db: D1Database, orderNumber: string, st: string): Promise<Order | undefined> {
-  const { results } = await db.prepare(placedSql).bind(orderNumber).all();
-  const placed = results[0] && placedSchema.parse(results[0]);
-  const isKnown = isEqual(await hashSecret(st), placed?.secretHash ?? hashOfNothing);
-  return placed && isKnown ? { ...placed.document, st } : undefined;
-}
-
-const placedSql = 'SELECT secret_hash AS secretHash, document FROM placed_order WHERE order_number = ?1';
-const hashOfNothing = '0'.repeat(64);
+/** Of no secret: comparing with it takes as long as with another. */
+export const hashOfNothing = '0'.repeat(64);
 
 export async function hashSecret(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
@@ -84,7 +73,7 @@ export async function hashSecret(secret: string): Promise<string> {
 }
 
 /** Compares texts of the same length without ending early. */
-function isEqual(one: string, other: string): boolean {
+export function isEqual(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
   return difference === 0;

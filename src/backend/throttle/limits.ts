@@ -20,7 +20,10 @@ export interface Limit {
     | 'sign-in'
     | 'sign-up'
     | 'lookup'
-    | 'password-reset';
+    | 'password-reset'
+    | 'track-order'
+    | 'gift-card-mail'
+    | 'warranty';
   key: ThrottleKey;
   /** So many within the window are judged without delay. */
   limit: number;
@@ -39,7 +42,8 @@ const day = 24 * hour;
 
 /**
  * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
- * letters, events and accounts the e-mail or the phone number. An order is read by a secret of 256 bits, which nobody guesses.
+ * letters, events, claims and accounts the e-mail or the phone number, of tracking and the mails of gift cards the number of the order. An
+ * order is read by a secret of 256 bits, which nobody guesses.
  */
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
@@ -76,6 +80,14 @@ export const limits: readonly Limit[] = [
   { act: 'password-reset', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, holdsEverybody: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'track-order', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'track-order', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute },
+  { act: 'track-order', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'gift-card-mail', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'gift-card-mail', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'warranty', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'warranty', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'warranty', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
   { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
   { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },

@@ -86,6 +86,21 @@ export interface MailWords {
     toContact: string;
     note: string;
   };
+  cancelled: {
+    subject: (orderNumber: string) => string;
+    title: string;
+    intro: (orderNumber: string) => string;
+    /** What goes back to where. */
+    refund: string;
+    when: string;
+  };
+  warranty: {
+    subject: (claimNumber: string) => string;
+    title: string;
+    intro: string;
+    number: string;
+    product: string;
+  };
 }
 
 /** What a message to the shop can be about. */
@@ -133,6 +148,8 @@ interface OrderMailWords {
   bringNumber: string;
   payment: string;
   billingAddress: string;
+  /** Leads to how far it is. */
+  track: string;
 }
 
 /** What a country says otherwise than its language does, by locale. */

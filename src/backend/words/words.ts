@@ -1,4 +1,5 @@
 // The texts of the backend itself: one file for each language, beside this one.
+import type { ShipmentStep } from '#contract/entities/purchase.ts';
 import type { CardError, CardField } from '../provider/card.ts';
 import type { CardOutcome } from '../provider/test-cards.ts';
 import type { BadgeId } from '../rules/badge.ts';
@@ -8,6 +9,7 @@ import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
 import type { Fibre, MaterialPart } from '../rules/technical-facts.ts';
 import type { MailWords, RegionalMailWords } from './mail-words.ts';
+import type { PaperWords } from './paper-words.ts';
 
 export interface Words {
   /** Eyebrows and badges of products. */
@@ -20,6 +22,8 @@ export interface Words {
   promotions: PromotionWords;
   provider: ProviderWords;
   mails: MailWords;
+  /** Of invoices and labels. */
+  papers: PaperWords;
 }
 
 /** Of the facets of listings. */
@@ -66,6 +70,17 @@ export interface PromotionWords {
   approaching: Record<'order10' | 'order12' | 'bootsHat', readonly [below: string, above: string, reached: string]>;
 }
 
+/** Of the page of the simulated carrier. */
+interface ParcelWords {
+  title: string;
+  steps: Record<ShipmentStep, string>;
+  /** In place of a date. */
+  ahead: string;
+  unknown: string;
+  /** Nobody shall take it for a real carrier. */
+  notice: string;
+}
+
 /** Of the payment provider's pages: another company's words, so they are not among the shop's messages. */
 export interface ProviderWords {
   /** Under the provider's name: nobody shall take it for a bank. */
@@ -98,4 +113,5 @@ export interface ProviderWords {
   leave: string;
   /** Of the bot check: a sum to work out. */
   botQuestion: (left: number, right: number) => string;
+  parcel: ParcelWords;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { consumerProfileSchema, consumerSessionSchema, notificationChangeSchema, profileChangeSchema } from '../entities/consumer.ts';
-import { orderNumberSchema, orderSchema } from '../entities/order.ts';
 import { emailSchema } from '../entities/primitives.ts';
 import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
+import { purchaseCalls } from './purchases.ts';
 
 export const consumerCalls = {
   'consumer.profile': defineCall({
@@ -103,15 +103,5 @@ export const consumerCalls = {
     codes: ['AUT404', ...codesRefusing('find-address')],
     repeatable: true,
   }),
-  'consumer.purchase': defineCall({
-    summary: 'One order. A guest shows its secret; a wrong one and an unknown order answer alike.',
-    method: 'GET',
-    path: '/consumers-v3/consumer/purchase/{orderId}',
-    params: z.object({ orderId: orderNumberSchema }),
-    query: z.object({ st: z.string().max(100) }),
-    reply: orderSchema,
-    codes: codesRefusing('read-order'),
-    repeatable: true,
-    timeoutMs: 2000,
-  }),
+  ...purchaseCalls,
 };

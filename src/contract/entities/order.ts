@@ -7,7 +7,15 @@ import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
 /** The states that an order of ours goes through. */
-const orderStatusSchema = z.enum(['payment_pending', 'confirmed', 'shipped', 'delivered', 'ready_for_pickup', 'cancelled', 'returned']);
+export const orderStatusSchema = z.enum([
+  'payment_pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'ready_for_pickup',
+  'cancelled',
+  'returned',
+]);
 
 /** In addresses. */
 export const orderNumberSchema = z.string().regex(/^[A-Z0-9-]{6,32}$/);

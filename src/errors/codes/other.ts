@@ -90,6 +90,8 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.RTN500',
     summary: 'The return could not be made.',
+    refuses: ['begin-return'],
+    metBy: 'Ask the gateway to send back a line of an order that is not delivered yet.',
   },
   REV410: {
     symbol: 'REVIEW_TOO_LONG',

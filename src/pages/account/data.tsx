@@ -27,7 +27,13 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!answer.ok) return leave(context, answer, path);
   const { createdAt, parts } = answer.value;
   const day = new Date(createdAt).toISOString();
-  return { kind: 'file', name: `cairn-${day.slice(0, 10)}.json`, text: `${JSON.stringify({ createdAt: day, ...parts }, null, 2)}\n` };
+  const text = `${JSON.stringify({ createdAt: day, ...parts }, null, 2)}\n`;
+  return {
+    kind: 'file',
+    fileName: `cairn-${day.slice(0, 10)}.json`,
+    type: 'application/json; charset=utf-8',
+    bytes: new TextEncoder().encode(text),
+  };
 }
 
 function MyData() {

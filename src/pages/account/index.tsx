@@ -126,6 +126,13 @@ function Account({ profile, sessions, cardCount, banners, opened }: AccountProps
             <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
           </p>
         </section>
+        <section className="account-part" aria-labelledby="orders">
+          <h2 id="orders">{t('orders.title')}</h2>
+          <p>{t('account.orders')}</p>
+          <p className="account-links">
+            <a href={link(routePath('orders'))}>{t('account.toOrders')}</a>
+          </p>
+        </section>
         <LoyaltyPart profile={profile} />
         <PreferencesPart />
         <section className="account-part" aria-labelledby="addresses">

@@ -1,6 +1,6 @@
 // For engineers, outside production: the analytics events that the gateway's collector has, as they come.
 
-import EventStream, { type EventStreamProps } from '#islands/event-stream/index.tsx';
+import EventStream, { type EventStreamProps } from '#islands/events/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
@@ -25,7 +25,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
         <StyleSheet name="page/event-gallery" />
         <h1>Analytics events</h1>
         <p>The newest first. The list goes on by itself while this page is open.</p>
-        <Island name="event-stream" component={EventStream} props={stream} when="load" />
+        <Island name="events" component={EventStream} props={stream} when="load" />
       </section>
     ),
   };

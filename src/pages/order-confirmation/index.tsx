@@ -10,7 +10,7 @@ import { addressLines } from '#lib/address-lines.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
 import { useDeliveryTime } from '../checkout/delivery-time.tsx';
@@ -19,6 +19,7 @@ import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { listRecipients, SentList, sentOfOrder } from '../checkout/sent.tsx';
 import { showEspots } from '../espots/espots.tsx';
+import { orderStatuses } from '../orders/order-words.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -46,16 +47,6 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   };
 }
 
-const statuses = {
-  payment_pending: 'order.status.payment_pending',
-  confirmed: 'order.status.confirmed',
-  shipped: 'order.status.shipped',
-  delivered: 'order.status.delivered',
-  ready_for_pickup: 'order.status.ready_for_pickup',
-  cancelled: 'order.status.cancelled',
-  returned: 'order.status.returned',
-} as const satisfies Record<Order['status'], MessageKey>;
-
 function Confirmation({ order, isGuest }: { order: Order; isGuest: boolean }) {
   const { t, link, market, money } = useRenderContext();
   const { promoSummary, billingAddress, paymentMethod } = order;
@@ -78,7 +69,7 @@ function Confirmation({ order, isGuest }: { order: Order; isGuest: boolean }) {
         </div>
         <div>
           <dt>{t('order.status')}</dt>
-          <dd>{t(statuses[order.status])}</dd>
+          <dd>{t(orderStatuses[order.status])}</dd>
         </div>
       </dl>
       <div className="checkout-columns">
@@ -101,6 +92,9 @@ function Confirmation({ order, isGuest }: { order: Order; isGuest: boolean }) {
             {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
             {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
           </div>
+          <p>
+            <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
+          </p>
           {isGuest && <AccountOffer />}
           <p className="actions">
             <a className="action action-solid" href={link('/')}>

@@ -6,7 +6,7 @@ import { plainText } from '#i18n/message-parts.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SentFile, Submitted } from '#pages/page.ts';
+import type { FileDownload, FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, Submitted } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
 import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
@@ -109,7 +109,7 @@ async function showFault({ showFault: show }: PersonalPage, context: FormContext
 interface Answer {
   scope: RequestScope;
   shopper: RequestShopper;
-  loaded: LoadedPage | SeeOther | NotFound | SentFile;
+  loaded: LoadedPage | SeeOther | NotFound | FileDownload;
   sections: readonly OpenSection[];
 }
 
@@ -126,14 +126,6 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     c.header(seeOtherHeader, to);
     return c.body(null, 204);
   }
-  if (loaded.kind === 'file') {
-    await shopper.commit();
-    return c.body(loaded.text, 200, {
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${loaded.name}"`,
-    });
-  }
   if (loaded.kind === 'not-found') {
     await shopper.commit();
     return serveNotFound(c, {
@@ -144,6 +136,7 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
       personal: describeShopper(shopper),
     });
   }
+  if (loaded.kind === 'file') return sendFile(c, shopper, loaded);
   const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
   const pageClass = classifyPage(c.get('url').pathname, loaded.head.description);
@@ -157,6 +150,17 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     pageClass,
     personal: describeShopper(shopper),
   });
+}
+
+/** A file of one person: nobody else stores it, and no browser reads it as anything else (RFC 6266, WHATWG Fetch, 3.6). */
+async function sendFile(c: AppContext, shopper: RequestShopper, { fileName, type, bytes }: FileDownload): Promise<Response> {
+  await shopper.commit();
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', type);
+  c.header('Content-Disposition', `attachment; filename="${fileName}"`);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Robots-Tag', 'noindex');
+  return c.body(bytes);
 }
 
 const describeShopper = (shopper: RequestShopper) => ({ cartCount: shopper.cartCount(), account: { current: shopper.account.current() } });

@@ -1,10 +1,13 @@
 // The other mails: each is written with what it is about, in every language of the shop.
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withoutSecret } from '#backend/mails/order-confirmation.ts';
 import type { MailKind, mailKinds } from '#backend/mails/registry.ts';
 import { renderMail } from '#backend/mails/render-mail.ts';
 import { createOutbox, type WrittenMail } from '#backend/outbox/outbox.ts';
 import { isLocale, locales, servedLocales } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { anOrder } from '../../support/cart-samples.ts';
 import { anEGiftCard, anItem, aShopper } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -69,6 +72,15 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
     message: 'One\ntwo',
   },
   'event-registration': { title: 'Repair weekend', days: ['2027-05-29'], hasGuest: true },
+  'order-cancelled': { order: withoutSecret(anOrder()) },
+  'warranty-received': { claimNumber: 'WTYA1B2C3D4E5' },
+  'warranty-claim': {
+    claimNumber: 'WTYA1B2C3D4E5',
+    name: 'Ada',
+    email: 'ada@example.org',
+    product: 'Jacket',
+    description: 'One\ntwo',
+  },
   'password-reset': { firstName: 'Ada', token: 'a-token' },
   'account-deleted': { firstName: 'Ada', years: 7 },
   'question-received': { productName: 'Jacket', path: '/p/jacket-CNAAAAAAINK' },

@@ -63,6 +63,7 @@ export const invoice: RemainderMethod = {
     if (!session?.answer || session.basketId !== basketId) return refused({ code: 'PYT404' });
     return ok({ kind: 'set-instrument', instrument: { payment_instrument_id: sessionId, payment_method_id: 'KLARNA' } });
   },
+  refund: async () => true,
   createLabel: () => 'Invoice of 30 days',
   page: {
     async open(_, session) {

@@ -33,6 +33,7 @@ export const points: DeductingMethod = {
     const deduction = { instrumentId: randomId(), methodId: id, account: owner } as const;
     return ok({ kind: 'add-deduction', deduction, limit: 1, codes: { again: 'GFC755', tooMany: 'GFC410' } });
   },
+  refund: async () => true,
   createLabel: () => 'Points',
   findLimit: (_, { total }) => total,
   readBalances: (db, accounts) =>

@@ -19,6 +19,8 @@ export const de: ContentCopy = {
     claim: 'Ausrüstung, die lange hält.',
     columns: { wear: 'Bekleidung', feet: 'Schuhe', carry: 'Rucksäcke & Ausrüstung', more: 'Mehr', help: 'Hilfe', legal: 'Rechtliches' },
     home: 'Startseite',
+    track: 'Bestellung verfolgen',
+    warranty: 'Garantie',
     giftCards: 'Geschenkkarten',
     stories: 'Geschichten',
     offers: 'Angebote',

@@ -19,6 +19,8 @@ export const en: ContentCopy = {
     claim: 'Outdoor gear made to last.',
     columns: { wear: 'Clothing', feet: 'Footwear', carry: 'Packs & Gear', more: 'More', help: 'Help', legal: 'Legal' },
     home: 'Home page',
+    track: 'Track your order',
+    warranty: 'Warranty',
     giftCards: 'Gift cards',
     stories: 'Stories',
     offers: 'Offers',

@@ -30,6 +30,8 @@ export const fr: ContentCopy = {
       legal: 'Informations légales',
     },
     home: 'Accueil',
+    track: 'Suivre une commande',
+    warranty: 'Garantie',
     giftCards: 'Cartes cadeaux',
     stories: 'Récits',
     offers: 'Offres',

@@ -30,6 +30,8 @@ export const it: ContentCopy = {
       legal: 'Informazioni legali',
     },
     home: 'Home page',
+    track: 'Segui il tuo ordine',
+    warranty: 'Garanzia',
     giftCards: 'Carte regalo',
     stories: 'Storie',
     offers: 'Promozioni',

@@ -40,6 +40,8 @@ export interface ContentCopy {
     claim: string;
     columns: { wear: string; feet: string; carry: string; more: string; help: string; legal: string };
     home: string;
+    track: string;
+    warranty: string;
     giftCards: string;
     stories: string;
     offers: string;

@@ -26,7 +26,14 @@ export function createFooter({ footer }: ContentCopy, locale: MarketLocale, text
           { url: '/articles', text: footer.stories, targetAttribute: '_self' },
         ],
       },
-      { title: footer.columns.help, children: written('help') },
+      {
+        title: footer.columns.help,
+        children: [
+          { url: '/track-order', text: footer.track, targetAttribute: '_self' },
+          ...written('help'),
+          { url: '/help/warranty', text: footer.warranty, targetAttribute: '_self' },
+        ],
+      },
       { title: footer.columns.legal, children: written('legal') },
     ],
     legal: footer.legal,

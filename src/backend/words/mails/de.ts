@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Bitte bring deine Bestellnummer mit.',
       payment: 'Zahlung',
       billingAddress: 'Rechnungsadresse',
+      track: 'Bestellung verfolgen',
     },
     giftCard: {
       subject: (amount) => `Eine Geschenkkarte von Cairn über ${amount} für dich`,
@@ -126,6 +127,20 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
         `Belege deiner Bestellungen müssen wir von Gesetzes wegen bis zu ${years} Jahre aufbewahren. Sie gehören zu keinem Konto mehr.`,
       toContact: 'Kontakt aufnehmen',
       note: 'Du hast es nicht gelöscht? Dann melde dich sofort bei uns.',
+    },
+    cancelled: {
+      subject: (orderNumber) => `Deine Cairn-Bestellung ${orderNumber} ist storniert`,
+      title: 'Deine Bestellung ist storniert',
+      intro: (orderNumber) => `Wie gewünscht haben wir deine Bestellung ${orderNumber} storniert. Es wird nichts verschickt.`,
+      refund: 'Erstattung',
+      when: 'Wir haben das Geld so erstattet, wie du bezahlt hast. Bis du es auf dem Konto siehst, können ein paar Tage vergehen.',
+    },
+    warranty: {
+      subject: (claimNumber) => `Wir haben deinen Garantieantrag erhalten (${claimNumber})`,
+      title: 'Danke für deinen Antrag',
+      intro: 'Unser Reparaturteam sieht ihn sich an und schreibt dir, wie es weitergeht.',
+      number: 'Antragsnummer',
+      product: 'Modell',
     },
   },
 };

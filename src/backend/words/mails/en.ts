@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Please bring your order number.',
       payment: 'Payment',
       billingAddress: 'Billing address',
+      track: 'Track your order',
     },
     giftCard: {
       subject: (amount) => `A Cairn gift card worth ${amount} for you`,
@@ -123,6 +124,20 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       remains: (years) => `The law makes us keep the papers of your orders for up to ${years} years. They no longer belong to an account.`,
       toContact: 'Contact us',
       note: 'You didn’t delete it? Contact us right away.',
+    },
+    cancelled: {
+      subject: (orderNumber) => `Your Cairn order ${orderNumber} is canceled`,
+      title: 'Your order is canceled',
+      intro: (orderNumber) => `As you asked, we’ve canceled your order ${orderNumber}. Nothing will be sent.`,
+      refund: 'Refund',
+      when: 'We’ve returned the money the way you paid. On a bank statement it can take a few days to appear.',
+    },
+    warranty: {
+      subject: (claimNumber) => `We’ve got your warranty claim (${claimNumber})`,
+      title: 'Thank you for your claim',
+      intro: 'Our repair team will look at it and email you what happens next.',
+      number: 'Claim number',
+      product: 'Style',
     },
   },
   mailsIn: {

@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Munissez-vous de votre numéro de commande.',
       payment: 'Paiement',
       billingAddress: 'Adresse de facturation',
+      track: 'Suivre la commande',
     },
     giftCard: {
       subject: (amount) => `Une carte cadeau Cairn de ${amount} pour vous`,
@@ -125,6 +126,20 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
         `La loi nous oblige à conserver les documents de vos commandes jusqu’à ${years} ans. Ils ne sont plus liés à aucun compte.`,
       toContact: 'Nous contacter',
       note: 'Vous ne l’avez pas supprimé ? Contactez-nous sans attendre.',
+    },
+    cancelled: {
+      subject: (orderNumber) => `Votre commande Cairn ${orderNumber} est annulée`,
+      title: 'Votre commande est annulée',
+      intro: (orderNumber) => `Comme vous l’avez demandé, nous avons annulé votre commande ${orderNumber}. Rien ne sera expédié.`,
+      refund: 'Remboursement',
+      when: 'Le remboursement passe par votre moyen de paiement. Il peut mettre quelques jours à apparaître sur votre relevé.',
+    },
+    warranty: {
+      subject: (claimNumber) => `Nous avons reçu votre demande de garantie (${claimNumber})`,
+      title: 'Merci pour votre demande',
+      intro: 'Notre atelier l’examine et vous écrira pour vous indiquer la suite.',
+      number: 'Numéro de dossier',
+      product: 'Modèle',
     },
   },
   mailsIn: {

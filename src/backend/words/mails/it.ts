@@ -31,6 +31,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       bringNumber: 'Porta con te il numero d’ordine.',
       payment: 'Pagamento',
       billingAddress: 'Indirizzo di fatturazione',
+      track: 'Segui l’ordine',
     },
     giftCard: {
       subject: (amount) => `Una carta regalo Cairn da ${amount} per te`,
@@ -124,6 +125,20 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
         `La legge ci obbliga a conservare i documenti dei tuoi ordini fino a ${years} anni. Non sono più legati a nessun account.`,
       toContact: 'Contattaci',
       note: 'Non l’hai eliminato tu? Contattaci subito.',
+    },
+    cancelled: {
+      subject: (orderNumber) => `Il tuo ordine Cairn ${orderNumber} è annullato`,
+      title: 'Il tuo ordine è annullato',
+      intro: (orderNumber) => `Come richiesto, abbiamo annullato il tuo ordine ${orderNumber}. Non spediremo nulla.`,
+      refund: 'Rimborso',
+      when: 'Ti abbiamo rimborsato con il metodo che hai usato per pagare. Sull’estratto conto può comparire dopo qualche giorno.',
+    },
+    warranty: {
+      subject: (claimNumber) => `Abbiamo ricevuto la tua richiesta di garanzia (${claimNumber})`,
+      title: 'Grazie per la tua richiesta',
+      intro: 'Il nostro laboratorio la esaminerà e ti scriverà come si procede.',
+      number: 'Numero di pratica',
+      product: 'Modello',
     },
   },
 };

@@ -22,6 +22,9 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/gift-cards',
       '/stores',
       '/articles',
+      '/track-order',
+      '/help/warranty',
+      '/account/orders',
       ...['promotions', 'basecamp', 'westend'].map((slug) => `/showcase/${slug}`),
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)

@@ -13,10 +13,10 @@ export const contactUs: PageText = {
       ## By letter
       ${company}<br>${address}
       ## Quick answers
-      - **Where is my package?** Send us your order number, and we’ll look it up.
+      - **Where is my package?** See how far it is: [track your order](/track-order).
       - **It does not fit.** Returns are free: [Returns](/help/returns/how-to-return).
-      - **It broke.** Email us a picture and the order number. We’ll tell you whether we repair or replace it.
-      - **Can I change my order?** Yes, for about half an hour after placing it. Calling us is quickest.
+      - **It broke.** Send us a [warranty claim](/help/warranty). We’ll tell you whether we repair or replace it.
+      - **Can I change my order?** For about half an hour after placing it you can cancel it in [your account](/account/orders), and order again.
     `,
   }),
   de: ({ hours, address, company }) => ({
@@ -31,10 +31,10 @@ export const contactUs: PageText = {
       ## Post
       ${company}<br>${address}
       ## Schnelle Antworten
-      - **Wo ist mein Paket?** Nenn uns deine Bestellnummer, und wir sehen nach.
+      - **Wo ist mein Paket?** Sieh nach, wie weit es ist: [Bestellung verfolgen](/track-order).
       - **Es passt nicht.** Die Rücksendung ist kostenlos: [Rückgabe](/help/returns/how-to-return).
-      - **Es ist kaputt.** Schick uns ein Bild und die Bestellnummer per E-Mail. Wir sagen dir, ob wir reparieren oder ersetzen.
-      - **Kann ich meine Bestellung ändern?** Ja, etwa eine halbe Stunde lang. Am schnellsten geht es am Telefon.
+      - **Es ist kaputt.** Schick uns einen [Garantieantrag](/help/warranty). Wir sagen dir, ob wir reparieren oder ersetzen.
+      - **Kann ich meine Bestellung ändern?** Etwa eine halbe Stunde lang kannst du sie in [deinem Konto](/account/orders) stornieren und neu bestellen.
     `,
   }),
   fr: ({ hours, address, company }) => ({
@@ -49,10 +49,10 @@ export const contactUs: PageText = {
       ## Par courrier
       ${company}<br>${address}
       ## Réponses rapides
-      - **Où est mon colis ?** Indiquez-nous votre numéro de commande : nous vérifions où il se trouve.
+      - **Où est mon colis ?** Voyez où il en est : [suivre votre commande](/track-order).
       - **La taille ne va pas.** Le renvoi est gratuit : [Retours](/help/returns/how-to-return).
-      - **C'est abîmé.** Envoyez-nous une photo et le numéro de commande par e-mail. Nous vous dirons si nous réparons ou remplaçons.
-      - **Puis-je modifier ma commande ?** Oui, pendant une demi-heure environ. Le plus rapide est de nous appeler.
+      - **C'est abîmé.** Envoyez-nous une [demande de garantie](/help/warranty). Nous vous dirons si nous réparons ou remplaçons.
+      - **Puis-je modifier ma commande ?** Pendant une demi-heure environ, vous pouvez l'annuler dans [votre compte](/account/orders), puis commander à nouveau.
     `,
   }),
   it: ({ hours, address, company }) => ({
@@ -67,10 +67,10 @@ export const contactUs: PageText = {
       ## Lettera
       ${company}<br>${address}
       ## Risposte rapide
-      - **Dov'è il mio pacco?** Comunicaci il numero d'ordine e controlliamo dove si trova.
+      - **Dov'è il mio pacco?** Guarda a che punto è: [segui il tuo ordine](/track-order).
       - **La taglia non va.** Il reso è gratuito: [Resi](/help/returns/how-to-return).
-      - **Si è rotto.** Inviaci una foto e il numero d'ordine per e-mail. Ti diciamo se lo ripariamo o lo sostituiamo.
-      - **Posso modificare l'ordine?** Sì, per circa mezz'ora. Il modo più rapido è telefonare.
+      - **Si è rotto.** Inviaci una [richiesta di garanzia](/help/warranty). Ti diciamo se lo ripariamo o lo sostituiamo.
+      - **Posso modificare l'ordine?** Per circa mezz'ora puoi annullarlo nel [tuo account](/account/orders) e ordinare di nuovo.
     `,
   }),
 };

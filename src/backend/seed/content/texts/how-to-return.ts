@@ -7,7 +7,7 @@ export const howToReturn: PageText = {
     body: `
       You can return unused items with tags within [RETURN_DAYS] days of delivery. The label is free.
       ## Step by step
-      - **Ask for a label.** Write to [EMAIL] or call [PHONE] with your order number. We’ll send you a label to print, or a code that the drop-off point prints for you.
+      - **Get a label.** Choose what goes back in [your orders](/account/orders), and print the label. Ordered without an account? Write to [EMAIL] or call [PHONE].
       - **Pack.** Put the items into the box that they came in and add the delivery note. Mark the items that you return and, if you like, the reason.
       - **Drop it off.** Stick the label over the old one and take the package to the carrier. Keep the receipt until the refund has arrived.
       - **Get your refund.** We check the package within three business days and email you.
@@ -27,7 +27,7 @@ export const howToReturn: PageText = {
     body: `
       Ungetragene Artikel mit Etikett kannst du innerhalb von [RETURN_DAYS] Tagen zurücksenden. Das Rücksendeetikett ist kostenlos.
       ## Schritt für Schritt
-      - **Etikett anfordern.** Schreib an [EMAIL] oder ruf an unter [PHONE] und nenne deine Bestellnummer. Du bekommst ein Etikett zum Drucken oder einen Code, den der Paketshop für dich druckt.
+      - **Etikett drucken.** Wähle unter [deine Bestellungen](/account/orders), was zurückgeht, und drucke das Etikett. Ohne Konto bestellt? Schreib an [EMAIL] oder ruf an unter [PHONE].
       - **Einpacken.** Leg die Artikel mit dem Lieferschein in den Karton, in dem sie kamen. Kreuze an, was du zurückschickst, und wenn du magst, warum.
       - **Abgeben.** Kleb das Etikett über das alte und gib das Paket beim Paketdienst ab. Heb den Beleg auf, bis die Erstattung da ist.
       - **Erstattung erhalten.** Wir prüfen das Paket innerhalb von drei Werktagen und schreiben dir eine E-Mail.
@@ -47,7 +47,7 @@ export const howToReturn: PageText = {
     body: `
       Vous pouvez renvoyer les articles non portés, avec étiquette, sous [RETURN_DAYS] jours. L'étiquette de retour est gratuite.
       ## Étape par étape
-      - **Demandez une étiquette.** Écrivez à [EMAIL] ou appelez le [PHONE] avec votre numéro de commande. Vous recevez une étiquette à imprimer, ou un code que le point relais imprime pour vous.
+      - **Imprimez une étiquette.** Choisissez ce que vous retournez dans [vos commandes](/account/orders), puis imprimez l'étiquette. Commande sans compte ? Écrivez à [EMAIL] ou appelez le [PHONE].
       - **Emballez.** Remettez les articles dans leur carton avec le bon de livraison. Cochez ceux que vous renvoyez et, si vous le souhaitez, la raison.
       - **Déposez.** Collez l'étiquette sur l'ancienne et remettez le colis au transporteur. Gardez le reçu jusqu'au remboursement.
       - **Recevez votre remboursement.** Nous vérifions le colis sous trois jours ouvrés et vous prévenons par e-mail.
@@ -67,7 +67,7 @@ export const howToReturn: PageText = {
     body: `
       Puoi restituire gli articoli non indossati, con etichetta, entro [RETURN_DAYS] giorni. L'etichetta di reso è gratuita.
       ## Passo per passo
-      - **Chiedi un'etichetta.** Scrivi a [EMAIL] o chiama lo [PHONE] con il numero d'ordine. Ti inviamo un'etichetta da stampare, o un codice che il punto di ritiro stampa per te.
+      - **Stampa un'etichetta.** Scegli che cosa rendere nei [tuoi ordini](/account/orders) e stampa l'etichetta. Hai ordinato senza account? Scrivi a [EMAIL] o chiama lo [PHONE].
       - **Prepara il pacco.** Rimetti gli articoli nella loro scatola con il documento di consegna. Segna quelli che restituisci e, se vuoi, il motivo.
       - **Consegna il pacco.** Incolla l'etichetta sopra quella vecchia e porta il pacco al corriere. Conserva la ricevuta fino al rimborso.
       - **Ricevi il rimborso.** Controlliamo il pacco entro tre giorni lavorativi e ti avvisiamo per e-mail.

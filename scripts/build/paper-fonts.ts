@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { writeJson } from './files.ts';
+
+/** The typeface of invoices and labels, as base64: two weights, and for each the letters of western and of all other Latin scripts. */
+export function writePaperFonts(): void {
+  const read = (subset: string, weight: number) =>
+    readFileSync(`node_modules/@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`).toString('base64');
+  writeJson('dist/generated/paper-fonts.json', {
+    regular: [read('latin', 400), read('latin-ext', 400)],
+    bold: [read('latin', 700), read('latin-ext', 700)],
+  });
+}

@@ -1,0 +1,34 @@
+import { ok, refused } from '#errors/result.ts';
+import { findMailbox } from '#lib/mailbox.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { email as inbox } from '../seed/content/texts/region.ts';
+import { fileClaim } from '../stores/warranty-claims.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import { hashInput, whoAsks } from './cart-access.ts';
+import type { Handler } from './handler.ts';
+
+/** A claim is called by a hash of what it says, so that a form that is sent twice files it once. */
+export const warranty: Handler<'consumer.warranty'> = async ({ body }, context) => {
+  const { db, env, clientAddress, now } = context;
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { recaptcha_response: token, ...claim } = body;
+  const hash = await hashInput([who.usid, who.siteId, 'warranty', claim]);
+  if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
+  const { closedForMs } = await spendTry(env, 'warranty', { address: clientAddress, target: findMailbox(claim.email) }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const claimNumber = `WTY${hash.slice(0, claimLength).toUpperCase()}`;
+  const locale = dataLocale(context.locale);
+  const outbox = createOutbox(db);
+  const mail = { about: claimNumber, locale, writtenAt: now };
+  await fileClaim(db, { claimNumber, siteId: who.siteId, locale, owner: who.usid, document: claim, filedAt: now }, [
+    outbox.writeMail('warranty-received', { ...mail, recipient: claim.email, data: { claimNumber } }),
+    outbox.writeMail('warranty-claim', { ...mail, recipient: inbox, data: { claimNumber, ...claim } }),
+  ]);
+  return ok({ claimNumber });
+};
+
+/** 40 bits: two claims of a year are hardly called the same. */
+const claimLength = 10;

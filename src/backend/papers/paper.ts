@@ -1,0 +1,145 @@
+// A paper in A4 or US letter that is written from top to bottom, and turns its page where it is full. Lengths are points (1/72 inch).
+import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { encodeBase64 } from '#lib/base64.ts';
+import { embedTypeface, type Typeface, type Weight } from './typeface.ts';
+
+export type PaperSize = 'a4' | 'letter';
+
+const sizes: Record<PaperSize, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
+const margin = 56;
+const ink = rgb(0.08, 0.1, 0.11);
+const line = rgb(0.8, 0.78, 0.75);
+
+interface Look {
+  size?: number;
+  weight?: Weight;
+}
+
+export interface Column extends Look {
+  text: string;
+  /** From the left edge of the text, as a part of its width. */
+  from: number;
+  /** Where it ends, the same way. */
+  to: number;
+  align?: 'left' | 'right';
+}
+
+export interface Paper {
+  text(text: string, look?: Look): void;
+  /** Columns beside each other; a long text goes on in further lines. */
+  row(columns: readonly Column[]): void;
+  rule(): void;
+  space(points: number): void;
+  /** Bars of a code to be scanned: widths in turn of bars and gaps. */
+  bars(widths: readonly number[], height: number): void;
+  /** The file, as base64. */
+  finish(): Promise<string>;
+}
+
+interface Headed {
+  size: PaperSize;
+  /** Of the file, for readers and screen readers. */
+  title: string;
+  language: string;
+  /** Milliseconds since 1970. */
+  writtenAt: number;
+}
+
+export async function openPaper({ size, title, language, writtenAt }: Headed): Promise<Paper> {
+  const document = await PDFDocument.create();
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage(language);
+  document.setAuthor('Cairn');
+  document.setProducer('Cairn');
+  document.setCreationDate(new Date(writtenAt));
+  document.setModificationDate(new Date(writtenAt));
+  const typeface = await embedTypeface(document);
+  const [width, height] = sizes[size];
+  const textWidth = width - 2 * margin;
+  let page: PDFPage = document.addPage([width, height]);
+  let y = height - margin;
+
+  const turnFor = (needed: number) => {
+    if (y - needed >= margin) return;
+    page = document.addPage([width, height]);
+    y = height - margin;
+  };
+  const draw = (text: string, x: number, baseline: number, { size: points = 10, weight = 'regular' }: Look) => {
+    let at = x;
+    for (const { text: part, font } of typeface.setText(text, weight)) {
+      page.drawText(part, { x: at, y: baseline, size: points, font, color: ink });
+      at += font.widthOfTextAtSize(part, points);
+    }
+  };
+  const row: Paper['row'] = (columns) => {
+    const set = columns.map((column) => {
+      const { size: points = 10, weight = 'regular', from, to, text } = column;
+      return { ...column, points, weight, lines: wrap(text, { typeface, weight, points, width: (to - from) * textWidth }) };
+    });
+    const leading = Math.max(...set.map(({ points }) => points)) * 1.4;
+    const count = Math.max(...set.map(({ lines }) => lines.length));
+    turnFor(count * leading);
+    for (const { lines, points, weight, from, to, align } of set)
+      for (const [index, text] of lines.entries()) {
+        const shift = align === 'right' ? (to - from) * textWidth - typeface.measure(text, weight, points) : 0;
+        draw(text, margin + from * textWidth + shift, y - points - index * leading, { size: points, weight });
+      }
+    y -= count * leading;
+  };
+  return {
+    row,
+    text: (text, look = {}) => row([{ text, from: 0, to: 1, ...look }]),
+    rule() {
+      turnFor(10);
+      page.drawLine({ start: { x: margin, y: y - 4 }, end: { x: width - margin, y: y - 4 }, thickness: 0.75, color: line });
+      y -= 10;
+    },
+    space(points) {
+      y -= points;
+    },
+    bars(widths, barHeight) {
+      turnFor(barHeight);
+      const unit = textWidth / widths.reduce((sum, each) => sum + each, 0);
+      let x = margin;
+      for (const [index, each] of widths.entries()) {
+        if (index % 2 === 0) page.drawRectangle({ x, y: y - barHeight, width: each * unit, height: barHeight, color: ink });
+        x += each * unit;
+      }
+      y -= barHeight;
+    },
+    finish: async () => encodeBase64(await document.save()),
+  };
+}
+
+interface Wrapping {
+  typeface: Typeface;
+  weight: Weight;
+  points: number;
+  width: number;
+}
+
+/** Lines that fit, broken at spaces; a word that is too long is broken where it ends. */
+function wrap(text: string, { typeface, weight, points, width }: Wrapping): string[] {
+  const fits = (part: string) => typeface.measure(part, weight, points) <= width;
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let current = '';
+    for (const word of paragraph.split(' ')) {
+      const longer = current === '' ? word : `${current} ${word}`;
+      if (fits(longer)) {
+        current = longer;
+        continue;
+      }
+      if (current !== '') lines.push(current);
+      current = word;
+      while (!fits(current)) {
+        let end = current.length - 1;
+        while (end > 1 && !fits(current.slice(0, end))) end -= 1;
+        lines.push(current.slice(0, end));
+        current = current.slice(end);
+      }
+    }
+    lines.push(current);
+  }
+  return lines;
+}

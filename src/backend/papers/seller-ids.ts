@@ -1,0 +1,17 @@
+import type { PaperWords } from '../words/paper-words.ts';
+
+/** Under which numbers the seller of a market is taxed and registered. They are invented, as in the imprint. */
+const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
+  us: { register: 'Colorado 00000000000' },
+  ca: { tax: 'GST/HST 000000000 RT0001, QST 0000000000 TQ0001' },
+  gb: { tax: 'GB 000 0000 00', register: 'Companies House 00000000' },
+  de: { tax: 'DE000000000', register: 'Amtsgericht München, HRB 000000' },
+  fr: { tax: 'FR00 000000000', register: 'RCS Annecy 000 000 000' },
+  it: { tax: 'IT00000000000', register: 'REA BZ-000000' },
+};
+
+/** Both on a line of their own, each with its name. */
+export function sellerIds(siteId: string, { invoice }: PaperWords): string {
+  const { tax, register } = ids[siteId] ?? {};
+  return [tax && `${invoice.taxId}: ${tax}`, register && `${invoice.register}: ${register}`].filter(Boolean).join('\n');
+}

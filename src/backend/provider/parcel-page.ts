@@ -1,0 +1,57 @@
+// GET /provider/parcel/{number}: where a parcel is, as the simulated carrier says. Nothing of whom it is for.
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { shipmentSteps } from '#contract/entities/purchase.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import type { BackendEnv } from '../env.ts';
+import { followShipments, readParcelNumber } from '../rules/order-progress.ts';
+import { purchaseQuery } from '../stores/purchases.ts';
+import { read } from '../stores/query.ts';
+import type { System } from '../system.ts';
+import type { ProviderApp } from './app.ts';
+import { type Page, plain, respond } from './page.ts';
+
+const path = '/provider/parcel/:number';
+
+export function mountParcelPage(app: ProviderApp, system: System): void {
+  app.get(path, showParcel(system));
+  app.all(path, () => plain(405, 'This address does not take this method.', { Allow: 'GET, HEAD' }));
+}
+
+const showParcel =
+  (system: System) =>
+  async (c: Context<{ Bindings: BackendEnv }, typeof path>): Promise<Response> => {
+    const number = c.req.param('number');
+    const named = readParcelNumber(number);
+    const [[stored]] = named ? await read(c.env.BACKEND_DB, purchaseQuery(named.orderNumber)) : [[]];
+    if (!named || !stored) return respond(unknownParcel);
+    const { document: order, cancelledAt, returns } = stored;
+    const shipment = followShipments({ order, cancelledAt: cancelledAt ?? undefined, returns }, system.now())[named.index];
+    if (!shipment?.tracking) return respond(unknownParcel);
+    const [locale = 'en-us'] = Object.keys(marketOfSite(order.siteId)?.locales ?? {});
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return respond({
+      locale,
+      status: 200,
+      isBare: true,
+      title: ({ parcel }) => parcel.title,
+      body: ({ parcel }) => html`<p>Ridgeline Parcel</p>
+<h1>${parcel.title}</h1>
+<p>${number}</p>
+<ol>
+${shipment.steps
+  .filter(({ step }) => shipmentSteps.indexOf(step) > 0)
+  .map(({ step, at }) => html`<li>${parcel.steps[step]}: ${at === undefined ? parcel.ahead : html`<b>${days.format(at)}</b>`}</li>\n`)}
+</ol>
+<p>${parcel.notice}</p>`,
+    });
+  };
+
+/** It reveals no more of a number that is not there than of one that is not on its way yet. */
+const unknownParcel: Page = {
+  locale: 'en-us',
+  status: 404,
+  isBare: true,
+  title: ({ parcel }) => parcel.title,
+  body: ({ parcel }) => html`<h1>${parcel.title}</h1><p>${parcel.unknown}</p>`,
+};

@@ -1,0 +1,222 @@
+// Which of the past orders the people of the seed placed, so that there is a history to see (docs/test-people.md). Each is a document as
+// orders of shoppers are stored.
+import type { Address } from '#contract/entities/address.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { formatHex } from '#lib/hex.ts';
+import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
+import { card } from '../payment-methods/card.ts';
+import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
+import { sizeIn } from '../rules/size.ts';
+import { calculateTax, type Tax } from '../rules/tax.ts';
+import { calculateTotals } from '../rules/totals.ts';
+import { findWords } from '../words/registry.ts';
+import { colourNames } from './colour-names.ts';
+import { dayMs } from './facts.ts';
+import { findCopyLanguage, readText } from './language.ts';
+import type { SeedOrder } from './orders.ts';
+import { createColours, nameIn } from './product.ts';
+import { createSlug } from './slug.ts';
+import type { SeedChunk } from './tables.ts';
+
+interface Buyer {
+  /** Of people.ts. */
+  consumerNo: string;
+  address: Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'addressLine1' | 'city' | 'postalCode' | 'country'> & {
+    province?: string;
+    phoneCode: string;
+  };
+  /** How many days ago they ordered, about. */
+  days: readonly number[];
+  /** Which of these was cancelled, counted from 0. */
+  cancelled: number;
+}
+
+const buyers: Readonly<Record<string, Buyer>> = {
+  us: {
+    consumerNo: '1'.padStart(32, '0'),
+    address: {
+      firstName: 'Ada',
+      lastName: 'Ridge',
+      email: 'ada@cairn.example',
+      phone: '3035550171',
+      phoneCode: '1',
+      addressLine1: '1200 Pearl Street',
+      city: 'Boulder',
+      province: 'CO',
+      postalCode: '80302',
+      country: 'US',
+    },
+    days: [0, 2, 12, 30, 60, 95, 130, 170, 210, 260, 300, 340],
+    cancelled: 3,
+  },
+  de: {
+    consumerNo: '2'.padStart(32, '0'),
+    address: {
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      email: 'jonas@cairn.example',
+      phone: '08912345678',
+      phoneCode: '49',
+      addressLine1: 'Isarstraße 12',
+      city: 'München',
+      postalCode: '80469',
+      country: 'DE',
+    },
+    days: [1, 20, 80],
+    cancelled: 2,
+  },
+};
+
+const cancelledAfterMs = 10 * 60 * 1000;
+
+/** The rows of a site; none where nobody of the seed buys. */
+export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrder[], now: number): Generator<SeedChunk> {
+  const buyer = buyers[market.siteId];
+  if (!buyer || orders.length < buyer.days.length) return;
+  const bought = chooseOrders(orders, buyer.days, now);
+  yield {
+    table: 'placed_order',
+    rows: bought.map((order) => [
+      order.orderNumber,
+      `seed:${order.orderNumber}`,
+      buyer.consumerNo,
+      noSecret,
+      JSON.stringify(createDocument(order, buyer, market)),
+    ]),
+  };
+  const cancelled = bought[buyer.cancelled];
+  if (cancelled) {
+    const at = cancelled.placedAt + cancelledAfterMs;
+    yield { table: 'order_cancellation', rows: [[cancelled.orderNumber, at, at]] };
+  }
+}
+
+/** Of no text: nobody reads such an order by a secret. */
+const noSecret = formatHex(new Uint8Array(32));
+
+/** For each age the order that is nearest to it, and none twice. */
+function chooseOrders(orders: readonly SeedOrder[], days: readonly number[], now: number): SeedOrder[] {
+  const left = new Set(orders);
+  return days.map((age) => {
+    const nearest = [...left].reduce((one, other) => (distance(other, age, now) < distance(one, age, now) ? other : one));
+    left.delete(nearest);
+    return nearest;
+  });
+}
+
+const distance = ({ placedAt }: SeedOrder, days: number, now: number): number => Math.abs(now - days * dayMs - placedAt);
+
+function createDocument({ orderNumber, placedAt, lines }: SeedOrder, { address }: Buyer, market: OpenMarket): Omit<Order, 'st'> {
+  const [locale] = Object.keys(market.locales) as [MarketLocale]; // a market has one
+  const place = { country: address.country, province: address.province ?? '', postalCode: address.postalCode };
+  const itemTotal = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
+  const [method] = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' });
+  if (!method) throw new Error(`${market.siteId} does not deliver to the people of its seed.`);
+  const ids = lines.map((_, index) => `${orderNumber}-${index + 1}`);
+  const taxed = {
+    lines: lines.map(({ qty, unitPrice }, index) => ({ id: ids[index] ?? '', amount: qty * unitPrice })),
+    shipping: method.price,
+  };
+  const tax = calculateTax(market, place, taxed);
+  const priced = lines.map(({ qty, unitPrice }) => ({ qty, unitPrice, originalUnitPrice: unitPrice }));
+  const totals = calculateTotals({ currency: market.currency, lines: priced, shipping: method.price, tax });
+  const stored = { addressId: `${orderNumber}-address`, isValidated: true, ...address };
+  return {
+    orderNumber,
+    status: 'confirmed',
+    siteId: market.siteId,
+    placedAt,
+    currency: market.currency,
+    totals: { ...totals, appliedRewards: 0, taxMode: tax.mode, taxParts: tax.parts.map(writeTaxPart) },
+    totalItems: totals.totalUnits,
+    items: lines.map((line, index) => createItem(line, { id: ids[index] ?? '', tax, market, locale })),
+    promoSummary: [],
+    orderPromotions: [],
+    couponItems: [],
+    flash: [],
+    shipments: [
+      {
+        shipmentId: 'me',
+        itemIds: ids,
+        cost: method.price,
+        address: { ...stored, shippingId: 'me' },
+        shippingMethod: writeMethod(method, { market, locale }),
+      },
+    ],
+    paymentMethod: [
+      { code: card.id, label: 'Visa •••• 4242', amount: totals.total, additionalData: { payment_method_id: card.id, card_type: 'VISA' } },
+    ],
+    billingAddress: stored,
+  };
+}
+
+const writeTaxPart = ({ name, milliPercent, place, amount }: Tax['parts'][number]) => ({
+  name,
+  rate: milliPercent / 1000,
+  ...(place !== undefined && { place }),
+  amount,
+});
+
+interface Written {
+  market: OpenMarket;
+  locale: MarketLocale;
+}
+
+const writeMethod = ({ code, kind, price, deliveryDays, freeFrom }: ShippingMethod, { market, locale }: Written) => ({
+  code,
+  kind,
+  label: findWords(locale).shippingMethods[code],
+  price: { amount: price, currency: market.currency },
+  deliveryTime: deliveryDays,
+  ...(freeFrom !== undefined && { freeFrom }),
+});
+
+function createItem(
+  { facts, productId, sku, qty, unitPrice }: SeedOrder['lines'][number],
+  { id, tax, market, locale }: Written & { id: string; tax: Tax },
+): CartItem {
+  const name = nameIn(locale, facts);
+  const slug = createSlug(name);
+  const bought = createColours(facts).find((each) => each.productId === productId);
+  const size = bought?.variants.find((each) => each.sku === sku)?.size;
+  const [picture] = bought?.pictures ?? [];
+  if (!bought || !size || !picture) throw new Error(`${productId} has no variant ${sku}.`);
+  const colour = readText(colourNames[bought.colour.code], locale);
+  const amount = qty * unitPrice;
+  return {
+    id,
+    productId,
+    masterId: facts.masterId,
+    upc: sku,
+    qty,
+    maxQty: qty,
+    name,
+    slug,
+    colour,
+    size: sizeIn({ market, language: findCopyLanguage(locale) }, size),
+    picture: { publicId: picture[0], version: 1, alt: `${name}, ${colour}` },
+    price: {
+      currency: market.currency,
+      original: unitPrice,
+      current: unitPrice,
+      highCurrent: unitPrice,
+      highOriginal: unitPrice,
+      rowTotal: amount,
+      priceAfterItemDiscount: amount,
+      priceAfterOrderDiscount: amount,
+      amount,
+    },
+    taxTotal: tax.lines.find((each) => each.id === id)?.amount ?? 0,
+    variants: [],
+    shippingOptions: [],
+    giftOptionAvailable: false,
+    isCustoms: false,
+    isDigitalProduct: false,
+    bonus: false,
+    productPromotions: [],
+    customerNotifications: [],
+    pdpUrl: `/p/${slug}-${productId}`,
+    rating: { score: 0, count: 0 },
+  };
+}

@@ -1,0 +1,35 @@
+// D1 table invoice (migrations/0038): the number of an invoice, given once and for good.
+import * as z from 'zod';
+import { read } from './query.ts';
+
+export interface Invoice {
+  invoiceNumber: string;
+  /** Milliseconds since 1970. */
+  issuedAt: number;
+}
+
+const rowSchema = z.object({ year: z.int(), serial: z.int(), issuedAt: z.int() });
+
+/** The next number of the site and the year of `now`, or the one that the order has already. */
+export async function issueInvoice(
+  db: D1Database,
+  { orderNumber, siteId }: { orderNumber: string; siteId: string },
+  now: number,
+): Promise<Invoice> {
+  const year = new Date(now).getUTCFullYear();
+  await db
+    .prepare(
+      `INSERT INTO invoice (order_number, site_id, year, serial, issued_at)
+       SELECT ?1, ?2, ?3, COALESCE(MAX(serial), 0) + 1, ?4 FROM invoice WHERE site_id = ?2 AND year = ?3
+       ON CONFLICT (order_number) DO NOTHING`,
+    )
+    .bind(orderNumber, siteId, year, now)
+    .run();
+  const [[row]] = await read(db, {
+    sql: 'SELECT year, serial, issued_at AS issuedAt FROM invoice WHERE order_number = ?1',
+    values: [orderNumber],
+    row: rowSchema,
+  });
+  if (!row) throw new Error(`The order ${orderNumber} has no invoice.`);
+  return { invoiceNumber: `${siteId.toUpperCase()}-${row.year}-${String(row.serial).padStart(6, '0')}`, issuedAt: row.issuedAt };
+}

@@ -1,0 +1,64 @@
+// D1 table order_cancellation (migrations/0038). Stock, codes, points, allowances and the mail change in the batch that writes it; money
+// follows.
+import * as z from 'zod';
+import { endAllowances } from './allowances.ts';
+import { endCoupons } from './coupon-uses.ts';
+import { movement, selectPlaces, soldByIntent } from './hold-endings.ts';
+import { endPoints } from './loyalty.ts';
+import type { Query } from './query.ts';
+import { tellThoseWhoWait } from './stock-wishes.ts';
+
+interface Cancellation {
+  orderNumber: string;
+  intentId: string;
+  now: number;
+}
+
+/** Cancels an order, all or nothing. False where it was cancelled before: then nothing changes. */
+export async function cancelStored(
+  db: D1Database,
+  { orderNumber, intentId, now }: Cancellation,
+  mails: readonly D1PreparedStatement[],
+): Promise<boolean> {
+  try {
+    await db.batch([
+      // the second of two that cancel at once breaks its key, and with it all of its batch
+      db.prepare('INSERT INTO order_cancellation (order_number, cancelled_at) VALUES (?1, ?2)').bind(orderNumber, now),
+      db.prepare(movement(soldByIntent)).bind(intentId, 'return', now),
+      // a seed may have taken the row away since
+      db
+        .prepare(
+          `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
+           SELECT DISTINCT location_id, product_id, sku, 0 FROM stock_hold WHERE ${soldByIntent}`,
+        )
+        .bind(intentId),
+      db
+        .prepare(
+          `UPDATE stock SET available = available + h.qty FROM stock_hold h WHERE h.intent_id = ?1 AND h.state = 'sold'
+             AND stock.location_id = h.location_id AND stock.product_id = h.product_id AND stock.sku = h.sku`,
+        )
+        .bind(intentId),
+      ...tellThoseWhoWait(db, { places: selectPlaces(soldByIntent), value: intentId }, now),
+      ...endCoupons(db, { where: soldByIntent, value: intentId }, 'released'),
+      db.prepare(`UPDATE stock_hold SET state = 'released' WHERE ${soldByIntent}`).bind(intentId),
+      ...endPoints(db, { orderNumber, intentId, now }),
+      ...endAllowances(db, intentId),
+      ...mails,
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('order_cancellation')) return false;
+    throw error;
+  }
+}
+
+/** All money of it has gone back. */
+export const settleStored = (db: D1Database, orderNumber: string, now: number) =>
+  db.prepare('UPDATE order_cancellation SET settled_at = ?2 WHERE order_number = ?1 AND settled_at IS NULL').bind(orderNumber, now).run();
+
+/** Cancelled orders whose money has not all gone back, oldest first. */
+export const unsettledQuery = (limit: number): Query<{ orderNumber: string }> => ({
+  sql: 'SELECT order_number AS orderNumber FROM order_cancellation WHERE settled_at IS NULL ORDER BY cancelled_at LIMIT ?1',
+  values: [limit],
+  row: z.object({ orderNumber: z.string() }),
+});

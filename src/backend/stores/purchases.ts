@@ -1,0 +1,82 @@
+// SQL that reads orders after they were placed (migrations/0008 and 0038).
+import * as z from 'zod';
+import { orderSchema } from '#contract/entities/order.ts';
+import { orderReturnSchema } from '#contract/entities/purchase.ts';
+import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
+import { jsonColumn, type Query, read } from './query.ts';
+
+const documentSchema = orderSchema.omit({ st: true });
+
+const rowSchema = z.object({
+  owner: z.string(),
+  intentId: z.string(),
+  secretHash: z.string(),
+  document: jsonColumn(documentSchema),
+  cancelledAt: z.int().nullable(),
+  settledAt: z.int().nullable(),
+  returns: jsonColumn(z.array(orderReturnSchema)),
+});
+export type StoredPurchase = z.infer<typeof rowSchema>;
+
+const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, p.document,
+  c.cancelled_at AS cancelledAt, c.settled_at AS settledAt,
+  (SELECT json_group_array(json_object('returnId', r.return_id, 'beganAt', r.began_at, 'itemIds', (
+     SELECT json_group_array(l.item_id) FROM order_return_line l WHERE l.return_id = r.return_id)))
+   FROM order_return r WHERE r.order_number = p.order_number) AS returns`;
+
+const tables = 'placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number';
+
+export const purchaseQuery = (orderNumber: string): Query<StoredPurchase> => ({
+  sql: `SELECT ${columns} FROM ${tables} WHERE p.order_number = ?1`,
+  values: [orderNumber],
+  row: rowSchema,
+});
+
+export interface Claimant {
+  siteId: string;
+  /** The number of an account; absent for a guest. */
+  consumerNo?: string | undefined;
+  /** The secret of the order. */
+  st?: string | undefined;
+}
+
+/** The order of a number, for its owner or who knows its secret; undefined for anybody else, as if there were none. */
+export async function findPurchase(
+  db: D1Database,
+  orderNumber: string,
+  { siteId, consumerNo, st }: Claimant,
+): Promise<StoredPurchase | undefined> {
+  const [[found]] = await read(db, purchaseQuery(orderNumber));
+  const knowsSecret = st !== undefined && isEqual(await hashSecret(st), found?.secretHash ?? hashOfNothing);
+  const isOwner = consumerNo !== undefined && found?.owner === consumerNo;
+  return found?.document.siteId === siteId && (isOwner || knowsSecret) ? found : undefined;
+}
+
+/** In which order a history is read. */
+export const historyOrders = {
+  newest: 's.placed_at DESC, p.order_number',
+  oldest: 's.placed_at, p.order_number',
+  highest: "p.document ->> '$.totals.total' DESC, s.placed_at DESC, p.order_number",
+} as const;
+
+interface History {
+  consumerNo: string;
+  siteId: string;
+  start: number;
+  count: number;
+  sort: keyof typeof historyOrders;
+}
+
+export const historyQuery = ({ consumerNo, siteId, start, count, sort }: History): Query<StoredPurchase> => ({
+  sql: `SELECT ${columns} FROM ${tables} JOIN shop_order s ON s.order_number = p.order_number
+    WHERE p.owner = ?1 AND s.site_id = ?2 ORDER BY ${historyOrders[sort]} LIMIT ?3 OFFSET ?4`,
+  values: [consumerNo, siteId, count, start],
+  row: rowSchema,
+});
+
+export const historyCountQuery = ({ consumerNo, siteId }: Pick<History, 'consumerNo' | 'siteId'>): Query<{ total: number }> => ({
+  sql: `SELECT COUNT(*) AS total FROM placed_order p JOIN shop_order s ON s.order_number = p.order_number
+    WHERE p.owner = ?1 AND s.site_id = ?2`,
+  values: [consumerNo, siteId],
+  row: z.object({ total: z.int().nonnegative() }),
+});

@@ -1,0 +1,25 @@
+// D1 table warranty_claim (migrations/0038). Written here only.
+
+interface NewClaim {
+  claimNumber: string;
+  siteId: string;
+  locale: string;
+  owner: string;
+  document: object;
+  /** Milliseconds since 1970. */
+  filedAt: number;
+}
+
+/** Files a claim with its mails, all or nothing. Under the same number it is the same claim. */
+export async function fileClaim(db: D1Database, claim: NewClaim, mails: readonly D1PreparedStatement[]): Promise<void> {
+  const { claimNumber, siteId, locale, owner, document, filedAt } = claim;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO warranty_claim (claim_number, site_id, locale, owner, document, filed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (claim_number) DO NOTHING`,
+      )
+      .bind(claimNumber, siteId, locale, owner, JSON.stringify(document), filedAt),
+    ...mails,
+  ]);
+}

@@ -1,0 +1,116 @@
+// Orders after they were placed: who placed one signed in owns it, a guest shows its secret (`st`).
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { defineCall } from '../call.ts';
+import { orderNumberSchema } from '../entities/order.ts';
+import { botTokenSchema, emailSchema, masterIdSchema } from '../entities/primitives.ts';
+import { fileSchema, purchaseSchema, purchaseSummarySchema, returnReasons, trackedOrderSchema } from '../entities/purchase.ts';
+
+const secretQuery = z.object({ st: z.string().max(100).optional() });
+/** UTF-16 units. */
+export const maxWarrantyLength = 2000;
+/** Of a document, as it is decoded. */
+const maxFileBytes = 2 * 1024 * 1024;
+
+export const purchaseSorts = ['newest', 'oldest', 'highest'] as const;
+
+export const purchaseCalls = {
+  'consumer.purchaseHistory': defineCall({
+    summary: 'The orders of whoever is signed in, on the site of the locale.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/purchasehistory',
+    body: z.strictObject({
+      start: z.int().nonnegative().default(0),
+      count: z.int().min(1).max(50).default(10),
+      sort: z.enum(purchaseSorts).default('newest'),
+    }),
+    reply: z.object({ total: z.int().nonnegative(), orders: z.array(purchaseSummarySchema) }),
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
+  }),
+  'consumer.purchase': defineCall({
+    summary: 'One order. A guest shows its secret; a wrong one, an unknown order and that of another person answer alike.',
+    method: 'GET',
+    path: '/consumers-v3/consumer/purchase/{orderId}',
+    params: z.object({ orderId: orderNumberSchema }),
+    query: secretQuery,
+    reply: purchaseSchema,
+    codes: codesRefusing('read-order'),
+    repeatable: true,
+    timeoutMs: 2000,
+  }),
+  'consumer.trackOrder': defineCall({
+    summary: 'How far an order is, for who knows its number and the e-mail it was placed with. All else answers alike.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/TrackOrder',
+    body: z.strictObject({ orderNumber: z.string().trim().min(1).max(40), email: emailSchema }),
+    reply: trackedOrderSchema,
+    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('track-order')],
+    repeatable: true,
+  }),
+  'consumer.cancelOrder': defineCall({
+    summary: 'Cancels an order that is not packed yet: stock, money and codes go back, once. Cancelled again, it answers the same.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/CancelOrder',
+    query: secretQuery,
+    body: z.strictObject({ orderNumber: orderNumberSchema }),
+    reply: purchaseSchema,
+    codes: ['API400', 'AUT404', ...codesRefusing('read-order', 'cancel-order')],
+    repeatable: true,
+    timeoutMs: 4000,
+  }),
+  'consumer.invoice': defineCall({
+    summary: 'The invoice of an order of which something has left, as a PDF. It has one number, whenever it is asked for.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/purchase/invoice/download',
+    query: secretQuery,
+    body: z.strictObject({ orderNumber: orderNumberSchema }),
+    reply: fileSchema,
+    codes: ['API400', 'AUT404', ...codesRefusing('read-order')],
+    repeatable: true,
+    timeoutMs: 5000,
+    maxReplyBytes: maxFileBytes,
+  }),
+  'consumer.returnLabel': defineCall({
+    summary: 'Begins a return of delivered lines, and gives its label as a PDF. The same lines again are the same return.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/return/{orderId}/returnLabel',
+    params: z.object({ orderId: orderNumberSchema }),
+    query: secretQuery,
+    body: z.strictObject({ itemIds: z.array(z.string().min(1).max(64)).min(1).max(100), reason: z.enum(returnReasons) }),
+    reply: fileSchema.extend({ returnId: z.string() }),
+    codes: ['API400', 'AUT404', ...codesRefusing('read-order', 'begin-return')],
+    repeatable: true,
+    timeoutMs: 5000,
+    maxReplyBytes: maxFileBytes,
+  }),
+  'consumer.resendGiftCardEmail': defineCall({
+    summary: 'Sends the mails of the gift cards of an order again, to where they went.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/resendGiftCardEmail',
+    query: secretQuery,
+    body: z.strictObject({ orderNumber: orderNumberSchema }),
+    reply: z.object({ sent: z.int().positive() }),
+    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-order')],
+    repeatable: false,
+  }),
+  'consumer.warranty': defineCall({
+    summary: 'Files a claim under the warranty. The same claim again is the same one.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/warranty',
+    body: z.strictObject({
+      name: z.string().overwrite(tidyLine).min(1).max(80),
+      email: emailSchema,
+      product: z.string().overwrite(tidyLine).min(1).max(120),
+      masterId: masterIdSchema.optional(),
+      orderNumber: z.string().overwrite(tidyLine).max(40).optional(),
+      description: z.string().overwrite(tidyLines).min(1).max(maxWarrantyLength),
+      recaptcha_response: botTokenSchema.optional(),
+    }),
+    reply: z.object({ claimNumber: z.string().min(1) }),
+    codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
+    repeatable: true,
+    timeoutMs: 3000,
+  }),
+};

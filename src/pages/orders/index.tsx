@@ -1,0 +1,92 @@
+// The orders of whoever is signed in.
+import type { OrderListReply, OrderListViewModel } from '#domain/order-list-view-model.ts';
+import { requestedPage } from '#domain/pagination.ts';
+import { Island } from '#islands/island.tsx';
+import OrderList from '#islands/orders/index.tsx';
+import { routePath } from '#routes.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { isSeeOther, leave, toSignIn } from '../account/require-account.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { createOrderList, isSort, ordersAddress, ordersPerPage } from './order-list.ts';
+
+export const orders: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'sort'], load, data };
+
+/** The page of the list that the address asks for; undefined where it can be none. */
+function readAsked({ query }: PersonalContext) {
+  const page = requestedPage(query.get('page') ?? undefined);
+  const sort = query.get('sort') ?? 'newest';
+  return page !== undefined && isSort(sort) ? { page, sort } : undefined;
+}
+
+type Asked = NonNullable<ReturnType<typeof readAsked>>;
+
+async function readList(context: PersonalContext, asked: Asked): Promise<OrderListViewModel | SeeOther> {
+  const { page, sort } = asked;
+  const path = ordersAddress(asked);
+  if (!context.account.current()) return toSignIn(path);
+  const body = { start: (page - 1) * ordersPerPage, count: ordersPerPage, sort };
+  const answer = await context.shopper.gateway('consumer.purchaseHistory', { body });
+  if (!answer.ok) return leave(context, answer, path);
+  const pages = Math.max(1, Math.ceil(answer.value.total / ordersPerPage));
+  if (page > pages) return { kind: 'see-other', to: ordersAddress({ page: pages, sort }) };
+  return createOrderList(answer.value, { ...asked, pages }, context.renderContext);
+}
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
+  const asked = readAsked(context);
+  if (!asked) return { kind: 'not-found' };
+  const list = await readList(context, asked).catch((problem) => {
+    context.report(problem);
+    return undefined;
+  });
+  if (list && isSeeOther(list)) return list as SeeOther;
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status: list ? 200 : 503,
+    head: { title: `${t('orders.title')} | ${t('site.name')}`, description: t('orders.title'), robots: 'noindex' },
+    body: <Orders list={list as OrderListViewModel | undefined} asked={asked} />,
+  };
+}
+
+async function data(context: PersonalContext): Promise<OrderListReply> {
+  const asked = readAsked(context);
+  const list = asked && (await readList(context, asked));
+  return list && !isSeeOther(list) ? { list: list as OrderListViewModel } : {};
+}
+
+function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: Asked }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section orders">
+      <StyleSheet name="page/orders" />
+      <p>
+        <a href={link(routePath('account'))}>{t('account.back')}</a>
+      </p>
+      <h1>{t('orders.title')}</h1>
+      {!list && (
+        <>
+          <Banners notices={[{ kind: 'error', title: t('orders.failed') }]} label={t('checkout.notice')} takesFocus />
+          <p>
+            <a className="action action-outline" href={link(ordersAddress(asked))}>
+              {t('error.retry')}
+            </a>
+          </p>
+        </>
+      )}
+      {list?.cards.length === 0 && (
+        <>
+          <p>{t('orders.empty')}</p>
+          <p>
+            <a className="action action-solid" href={link('/')}>
+              {t('order.onward')}
+            </a>
+          </p>
+        </>
+      )}
+      {list && list.cards.length > 0 && <Island name="orders" component={OrderList} props={{ list }} when="idle" />}
+    </section>
+  );
+}

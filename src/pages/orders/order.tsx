@@ -1,0 +1,79 @@
+// One order: how far it is, what it was, and what can be done with it now. Forms of the page say what by their `intent`.
+import type { Purchase } from '#contract/entities/purchase.ts';
+import { errorRow } from '#errors/catalogue.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
+import { routePath } from '#routes.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { MessageKey } from '#ui/render-context.ts';
+import { createFaultNotice } from '../form-notices.ts';
+import type {
+  FormContext,
+  LoadedPage,
+  NotFound,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '../page.ts';
+import { OrderContent } from './order-content.tsx';
+import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
+
+export const order: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
+
+/** What the page says once, because a form led there. */
+export const orderNotices = { cancelled: 'order-cancelled', resent: 'gift-cards-resent', returned: 'return-began' } as const;
+
+const texts: Readonly<Record<string, MessageKey>> = {
+  [orderNotices.cancelled]: 'order.cancelledNow',
+  [orderNotices.resent]: 'order.resent',
+  [orderNotices.returned]: 'orderReturn.began',
+};
+
+const pathOf = ({ params: { orderNumber = '' } }: PersonalContext): string => routePath('order', { orderNumber });
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
+  const { t } = context.renderContext;
+  const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  return show(context, 200, banners);
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, renderContext, shopper } = context;
+  const path = pathOf(context);
+  const asked = askedOrder(context, path);
+  if ('kind' in asked) return asked;
+  const { orderNumber, ...query } = asked;
+  const input = { query, body: { orderNumber } };
+  const intent = form.get('intent');
+  if (intent !== 'cancel' && intent !== 'resend') return { kind: 'see-other', to: path };
+  const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
+  if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };
+  if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return refusedOrder(context, answer, path);
+  const parts = problemParts(renderContext, answer.error);
+  return show(context, 409, [{ kind: 'error', title: plainText(parts), parts }]);
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const shown = await show(context, fault.status, [createFaultNotice(context.renderContext, fault)]);
+  return shown.kind === 'not-found' ? { kind: 'see-other', to: routePath('orders') } : shown;
+}
+
+async function show(
+  context: PersonalContext,
+  status: LoadedPage['status'],
+  banners: ShownNotice[],
+): Promise<LoadedPage | SeeOther | NotFound> {
+  const found: Purchase | NotFound | SeeOther = await readOwnOrder(context, pathOf(context));
+  if ('kind' in found) return found;
+  const { t } = context.renderContext;
+  const title = t('orders.one', { orderNumber: found.orderNumber });
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${title} | ${t('site.name')}`, description: title, robots: 'noindex' },
+    body: <OrderContent order={found} banners={banners} isGuest={!context.account.current()} />,
+  };
+}

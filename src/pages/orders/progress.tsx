@@ -1,0 +1,67 @@
+// How far the shipments of an order are.
+import type { ShipmentProgress } from '#contract/entities/purchase.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { stepNames } from './order-words.ts';
+
+interface Followed extends ShipmentProgress {
+  /** The way it goes, and what is in it. */
+  label: string;
+  items: readonly string[];
+}
+
+/** Each shipment with its steps; what is in one is said where there are several. */
+export function Progress({ shipments }: { shipments: readonly Followed[] }) {
+  const { t } = useRenderContext();
+  return (
+    <section className="order-progress" aria-labelledby="progress">
+      <h2 id="progress">{t('order.progress')}</h2>
+      {shipments.map((shipment) => (
+        <div key={shipment.shipmentId} className="order-shipment">
+          {shipments.length > 1 && (
+            <>
+              <h3>{shipment.label}</h3>
+              <p>{shipment.items.join(', ')}</p>
+            </>
+          )}
+          <Steps {...shipment} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Steps({ steps, tracking }: ShipmentProgress) {
+  const { t, link, market } = useRenderContext();
+  const current = steps.findLastIndex(({ at }) => at !== undefined);
+  const address = tracking && (tracking.url.startsWith('/') ? tracking.url : link(tracking.url));
+  return (
+    <>
+      <ol className="order-steps">
+        {steps.map(({ step, at }, index) => (
+          <li key={step} className={at === undefined ? 'is-ahead' : undefined} aria-current={index === current ? 'step' : undefined}>
+            <strong>{t(stepNames[step])}</strong>
+            {at === undefined ? (
+              <span className="visually-hidden">{t('order.stepAhead')}</span>
+            ) : (
+              <CivilDate date={readClock(at, market.settings.dispatch.timeZone).day} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {tracking && (
+        <p>
+          {t('order.parcel', { carrier: tracking.carrier })}{' '}
+          {address === undefined ? (
+            tracking.number
+          ) : (
+            <a href={address} target="_blank" rel="noreferrer">
+              {t('order.followParcel', { number: tracking.number })}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

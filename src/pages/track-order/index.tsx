@@ -1,0 +1,124 @@
+// How far an order is, for whoever knows its number and the e-mail it was placed with. Neither is ever in an address that the shop writes.
+import { secretOf } from '#commerce/orders.ts';
+import type { TrackedOrder } from '#contract/entities/purchase.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { trackOrderForm as form } from '#domain/forms/track-order-form.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { Banners } from '#ui/notice/banners.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { orderStatuses } from '../orders/order-words.ts';
+import { Progress } from '../orders/progress.tsx';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '../page.ts';
+import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+
+export const trackOrder: PersonalPage = { isPersonal: true, cacheQuery: ['order'], load, submit, showFault };
+
+/** A link of a mail brings the number; the e-mail is always typed. */
+async function load(context: PersonalContext): Promise<LoadedPage> {
+  return show(context, 200, { values: { orderNumber: (context.query.get('order') ?? '').slice(0, 40) } });
+}
+
+async function submit(context: SubmitContext): Promise<LoadedPage> {
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, reading);
+  const answer = await context.shopper.gateway('consumer.trackOrder', { body: reading.value });
+  const values = typedAnswers(form, context.form);
+  if (answer.ok) return show(context, 200, { values, order: answer.value });
+  return show(context, refusalStatus(answer.error), { values, ...describeRefusal(context.renderContext, answer.error, form) });
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+}
+
+interface Tracked extends Shown {
+  order?: TrackedOrder;
+}
+
+function show(context: PersonalContext, status: LoadedPage['status'], { order, ...shown }: Tracked): LoadedPage {
+  const { t } = context.renderContext;
+  const isOwn = order !== undefined && secretOf(context.shopper, order.orderNumber).st !== undefined;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('trackOrder.title')} | ${t('site.name')}`, description: t('trackOrder.text'), robots: 'noindex' },
+    body: <TrackOrder shown={shown} order={order} isOwn={isOwn} />,
+  };
+}
+
+function TrackOrder({ shown, order, isOwn }: { shown: Shown; order: TrackedOrder | undefined; isOwn: boolean }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section track-order">
+      <StyleSheet name="page/orders" />
+      <h1>{t('trackOrder.title')}</h1>
+      {order ? <Found order={order} isOwn={isOwn} /> : <p>{t('trackOrder.text')}</p>}
+      {order && <h2>{t('trackOrder.other')}</h2>}
+      <AccountForm
+        form={form}
+        action={link(routePath('trackOrder')) ?? ''}
+        legend={t('trackOrder.fields')}
+        submit={t('trackOrder.submit')}
+        busy={t('trackOrder.busy')}
+        {...(order ? {} : shown)}
+      />
+      <p>
+        <a href={link(routePath('orders'))}>{t('trackOrder.account')}</a>
+      </p>
+    </section>
+  );
+}
+
+function Found({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
+  const { t, link, market } = useRenderContext();
+  const { orderNumber, placedAt, progress, shipments, items } = order;
+  const text = ({ qty, name, colour, size }: TrackedOrder['items'][number]) =>
+    `${qty} × ${[name, colour, size].filter(Boolean).join(', ')}`;
+  const followed = progress.map((each) => {
+    const shipment = shipments.find(({ shipmentId }) => shipmentId === each.shipmentId);
+    return { ...each, label: shipment?.label ?? '', items: items.filter(({ id }) => shipment?.itemIds.includes(id)).map(text) };
+  });
+  return (
+    <div className="tracked-order">
+      <Banners
+        notices={[{ kind: 'success', title: `${t('orders.one', { orderNumber })}: ${t(orderStatuses[order.status])}` }]}
+        label={t('checkout.notice')}
+        takesFocus
+      />
+      <dl className="order-tracked-facts">
+        <div>
+          <dt>{t('order.number')}</dt>
+          <dd>{orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{t('order.date')}</dt>
+          <dd>
+            <CivilDate date={readClock(placedAt, market.settings.dispatch.timeZone).day} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order.status')}</dt>
+          <dd>{t(orderStatuses[order.status])}</dd>
+        </div>
+      </dl>
+      <Progress shipments={followed} />
+      <ul className="tracked-items">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Picture picture={{ ...item.picture, alt: '' }} />
+            <span>{text(item)}</span>
+          </li>
+        ))}
+      </ul>
+      {isOwn && (
+        <p>
+          <a href={link(routePath('order', { orderNumber }))}>{t('order.toDetails')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

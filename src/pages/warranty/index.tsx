@@ -1,0 +1,89 @@
+// A claim under the warranty, from an order or from the help.
+import { maxWarrantyLength } from '#contract/calls/purchases.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { warrantyForm } from '#domain/forms/warranty-form.ts';
+import { masterIdPattern } from '#lib/ids.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+
+const cacheQuery = ['product', 'style', 'order'] as const;
+
+export const warranty: PersonalPage = { isPersonal: true, cacheQuery, load, submit, showFault };
+
+const form = warrantyForm({ maxDescriptionLength: maxWarrantyLength });
+/** A link may bring anything: no more of it than a field takes. */
+const maxBrought = 120;
+
+async function load(context: PersonalContext): Promise<LoadedPage> {
+  const { query } = context;
+  const read = (name: (typeof cacheQuery)[number]) => (query.get(name) ?? '').slice(0, maxBrought);
+  return show(context, 200, { values: { product: read('product'), orderNumber: read('order').slice(0, 40) } });
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, reading);
+  const style = context.query.get('style') ?? '';
+  const token = readBotToken(context);
+  const answer = await context.shopper.gateway('consumer.warranty', {
+    body: {
+      ...reading.value,
+      ...(masterIdPattern.test(style) && { masterId: style }),
+      ...(token !== undefined && { recaptcha_response: token }),
+    },
+  });
+  if (answer.ok) return { kind: 'see-other', to: routePath('warrantySent') };
+  const isRefused = answer.error.code === 'AUT403';
+  return show(
+    context,
+    refusalStatus(answer.error),
+    { values: typedAnswers(form, context.form), ...describeRefusal(context.renderContext, answer.error, form) },
+    isRefused,
+  );
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+}
+
+function show(context: PersonalContext, status: LoadedPage['status'], shown: Shown, isRefused = false): LoadedPage {
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('warranty.title')} | ${t('site.name')}`, description: t('warranty.text'), robots: 'noindex' },
+    body: <Warranty context={context} shown={shown} isRefused={isRefused} />,
+  };
+}
+
+function Warranty({ context, shown, isRefused }: { context: PersonalContext; shown: Shown; isRefused: boolean }) {
+  const { t, link } = useRenderContext();
+  const kept = cacheQuery.flatMap((name): [string, string][] => (context.query.get(name) ? [[name, context.query.get(name) ?? '']] : []));
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  return (
+    <section className="section sign-in">
+      <StyleSheet name="page/sign-in" />
+      <h1>{t('warranty.title')}</h1>
+      <p>{t('warranty.text')}</p>
+      <AccountForm
+        form={form}
+        action={link(`${routePath('warranty')}${query}`) ?? ''}
+        legend={t('warranty.fields')}
+        submit={t('warranty.submit')}
+        busy={t('question.sending')}
+        {...shown}
+      >
+        <p className="form-note">
+          <a href={link(routePath('privacy'))} target="_blank" rel="noreferrer">
+            {t('form.link.policy')}
+          </a>
+        </p>
+        {botCheckField(context, isRefused)}
+      </AccountForm>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+// How far an order is, by the time since it was placed.
+import { describe, expect, test } from 'vitest';
+import {
+  addWorkingDays,
+  describeProgress,
+  followShipments,
+  packedAfterMs,
+  readParcelNumber,
+  summarizeStatus,
+} from '#backend/rules/order-progress.ts';
+import type { OrderShipment } from '#contract/entities/order.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** A Monday at noon. */
+const placedAt = Date.UTC(2026, 10, 2, 12);
+
+type Kind = OrderShipment['shippingMethod']['kind'];
+
+function fateOf(kinds: readonly Kind[], over: { cancelledAt?: number; returned?: boolean } = {}) {
+  const order = {
+    orderNumber: 'C123456789',
+    placedAt,
+    items: kinds.map((kind, index) => ({ id: `line-${index}`, isDigitalProduct: kind === 'digital' })),
+    shipments: kinds.map((kind, index) => ({
+      shipmentId: `s${index}`,
+      itemIds: [`line-${index}`],
+      shippingMethod: { kind, deliveryTime: { min: 2, max: 3 } },
+    })),
+  };
+  const returns = over.returned ? [{ returnId: 'RTN0000000001', beganAt: placedAt, itemIds: ['line-0'] }] : [];
+  return { order, cancelledAt: over.cancelledAt, returns };
+}
+
+const stateOf = (kinds: readonly Kind[], afterMs: number, over = {}) =>
+  describeProgress(fateOf(kinds, over), { now: placedAt + afterMs, returnDays: 60 });
+
+describe('a shipment', () => {
+  test.each<[Kind, number, string]>([
+    ['standard', 0, 'confirmed'],
+    ['standard', packedAfterMs, 'confirmed'],
+    ['standard', 20 * hourMs, 'shipped'],
+    ['standard', 20 * hourMs + 3 * dayMs, 'delivered'],
+    ['customs', 20 * hourMs, 'shipped'],
+    ['pickup', 3 * hourMs, 'confirmed'],
+    ['pickup', 4 * hourMs, 'ready_for_pickup'],
+    ['pickup', 3 * dayMs, 'delivered'],
+    ['pudo', dayMs, 'shipped'],
+    ['sts', 20 * hourMs + 3 * dayMs, 'ready_for_pickup'],
+    ['digital', 0, 'delivered'],
+  ])('%s after %i ms is %s', (kind, afterMs, status) => {
+    expect(stateOf([kind], afterMs).status).toBe(status);
+  });
+
+  test('has each of its steps, those ahead without a date', () => {
+    const [shipment] = followShipments(fateOf(['standard']), placedAt + packedAfterMs);
+    expect(shipment?.steps).toEqual([
+      { step: 'placed', at: placedAt },
+      { step: 'packed', at: placedAt + packedAfterMs },
+      { step: 'shipped' },
+      { step: 'delivered' },
+    ]);
+  });
+
+  test('that was cancelled goes no further', () => {
+    const [shipment] = followShipments(fateOf(['standard'], { cancelledAt: placedAt + 60_000 }), placedAt + 30 * dayMs);
+    expect(shipment?.steps.map(({ step }) => step)).toEqual(['placed', 'cancelled']);
+  });
+
+  test('has a parcel whose number leads back to it', () => {
+    const [, second] = followShipments(fateOf(['standard', 'pudo']), placedAt + dayMs);
+    const { orderNumber } = fateOf([]).order;
+    expect(readParcelNumber(second?.tracking?.number ?? '')).toEqual({ orderNumber, index: 1 });
+  });
+});
+
+test.each(['', 'C', 'C123456789', 'C123456789-0', 'c123456789-1', 'C123456789-123', "C12345'; --1"])(
+  '%s is no number of a parcel',
+  (number) => {
+    expect(readParcelNumber(number)).toBeUndefined();
+  },
+);
+
+test('an order is as far as the shipment that is least far', () => {
+  const statuses = ['delivered', 'shipped', 'ready_for_pickup'] as const;
+  expect(summarizeStatus(statuses.map((status) => ({ shipmentId: status, status, steps: [] })))).toBe('shipped');
+});
+
+test('weekends are no working days', () => {
+  const friday = Date.UTC(2026, 10, 6, 12);
+  expect(addWorkingDays(friday, 1)).toBe(Date.UTC(2026, 10, 9, 12));
+});
+
+describe('what can be done', () => {
+  test.each<[Kind[], number, object, string[]]>([
+    [['standard'], 0, {}, ['cancel']],
+    [['standard'], packedAfterMs - 1, {}, ['cancel']],
+    [['standard'], packedAfterMs, {}, []],
+    [['standard'], 60_000, { cancelledAt: placedAt + 1 }, []],
+    [['standard'], 2 * dayMs, {}, ['invoice']],
+    [['standard'], 10 * dayMs, {}, ['invoice', 'return']],
+    [['standard'], 10 * dayMs, { returned: true }, ['invoice']],
+    [['standard'], 90 * dayMs, {}, ['invoice']],
+    [['pickup'], 3 * hourMs, {}, ['cancel']],
+    [['digital'], 0, {}, ['invoice', 'resend-gift-cards']],
+    [['standard', 'digital'], 0, {}, ['invoice', 'resend-gift-cards']],
+    [['digital'], 40 * dayMs, {}, ['invoice']],
+  ])('%j after %i ms, %j: %j', (kinds, afterMs, over, actions) => {
+    expect(stateOf(kinds, afterMs, over).actions).toEqual(actions);
+  });
+});

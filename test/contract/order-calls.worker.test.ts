@@ -1,0 +1,67 @@
+// Every call about orders that were placed: it answers as its schema says. Who may ask, and what is refused, is in
+// test/backend/handlers/purchases.worker.test.ts.
+import { beforeAll, expect, test } from 'vitest';
+import type { purchaseCalls } from '#contract/calls/purchases.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { aClock, aVisitor } from '../support/accounts.ts';
+import { prepareBackend } from '../support/backend.ts';
+import { anEGiftCard, anItem, usAddress } from '../support/shopper.ts';
+
+beforeAll(async () => {
+  await prepareBackend();
+  await import('#backend/papers/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/papers/return-label.ts');
+}, 120_000);
+
+const base = '/consumers-v3/consumer';
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Asked {
+  path: string;
+  body?: object;
+  /** The age of the order. */
+  afterMs?: number;
+  isSignedIn?: true;
+}
+
+type Ask = (order: Order) => Asked;
+
+const asked: Record<keyof typeof purchaseCalls, Ask> = {
+  'consumer.purchaseHistory': () => ({ path: 'purchasehistory', body: {}, isSignedIn: true }),
+  'consumer.purchase': ({ orderNumber, st }) => ({ path: `purchase/${orderNumber}?st=${st}`, afterMs: 2 * dayMs }),
+  'consumer.trackOrder': ({ orderNumber }) => ({ path: 'TrackOrder', body: { orderNumber, email: usAddress.email } }),
+  'consumer.cancelOrder': ({ orderNumber, st }) => ({ path: `CancelOrder?st=${st}`, body: { orderNumber } }),
+  'consumer.invoice': ({ orderNumber, st }) => ({ path: `purchase/invoice/download?st=${st}`, body: { orderNumber }, afterMs: 2 * dayMs }),
+  'consumer.returnLabel': ({ orderNumber, st, items }) => ({
+    path: `return/${orderNumber}/returnLabel?st=${st}`,
+    body: { itemIds: items.map(({ id }) => id), reason: 'faulty' },
+    afterMs: 15 * dayMs,
+  }),
+  'consumer.resendGiftCardEmail': ({ orderNumber, st }) => ({ path: `resendGiftCardEmail?st=${st}`, body: { orderNumber } }),
+  'consumer.warranty': () => ({
+    path: 'warranty',
+    body: { name: 'Mara', email: 'mara@example.org', product: 'Ridge Shell', description: 'The zip has come off.' },
+  }),
+};
+
+test.each(Object.entries(asked) as [CallName, Ask][])('%s answers with what its schema says', async (name, ask) => {
+  const system = aClock();
+  const visitor = await aVisitor({ system });
+  const item = name === 'consumer.resendGiftCardEmail' ? anEGiftCard() : await anItem({ offset: 60, isPlain: true });
+  const { body: order } = await visitor.place(await visitor.atSummary([item]));
+  const { path, body, afterMs = 0, isSignedIn } = ask(order);
+  system.pass(afterMs);
+  const later = await aVisitor({ system });
+  const how = body ? { body } : {};
+  const answer = isSignedIn
+    ? await later.as<object>(
+        (await later.exchange((await later.signIn('ada@cairn.example', 'Summit-2026')).body.authorizationCode)).body,
+        `${base}/${path}`,
+        how,
+      )
+    : await later.call<object>(`${base}/${path}`, how);
+  expect(answer.status, JSON.stringify(answer.error)).toBe(200);
+  expect(validateResponse(name, answer.body)).toEqual({ valid: true, issues: [] });
+});

@@ -1,0 +1,214 @@
+// Orders in the shop, by links and forms alone: a person's own, a guest's last one, and nobody else's.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(async () => {
+  await prepareBackend();
+  await import('#backend/papers/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/papers/return-label.ts');
+}, 120_000);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const signIn = (browser: Browser, email: string, typed = password) =>
+  browser.post('/en-us/sign-in?next=/account/orders', { email, password: typed });
+
+/** Somebody of the seed, whose orders are old. */
+async function aDemoPerson(email = 'ada@cairn.example') {
+  const browser = aBrowser(aShop());
+  const end = await browser.follow(await signIn(browser, email, 'Summit-2026'));
+  return { browser, end };
+}
+
+/** An order that a guest has just placed. */
+async function aGuestOrder(offset = 50) {
+  const browser = aBrowser(aShop());
+  const buyer = aBuyer(browser, places.us);
+  const summary = await buyer.atSummary(await anItem({ offset, isPlain: true }));
+  const end = await browser.follow(await buyer.place(summary));
+  const orderNumber = readText(end.html, '.order-facts dd');
+  return { browser, orderNumber, email: places.us.address.email ?? '' };
+}
+
+/** As if it had been placed so long ago. */
+const age = (orderNumber: string, ms: number) =>
+  backendEnv.BACKEND_DB.prepare(
+    "UPDATE placed_order SET document = json_set(document, '$.placedAt', document ->> '$.placedAt' - ?2) WHERE order_number = ?1",
+  )
+    .bind(orderNumber, ms)
+    .run();
+
+describe('the list', () => {
+  test('leads whoever is not signed in to the sign-in, and back', async () => {
+    const { path } = await aBrowser().follow('/en-us/account/orders?sort=oldest');
+    expect(path).toBe('/en-us/sign-in?next=%2Faccount%2Forders%3Fsort%3Doldest');
+  });
+
+  test('has ten on a page, the next by a link, sorted by a link, and is stored nowhere', async () => {
+    const { browser, end } = await aDemoPerson();
+    expect(end).toMatchObject({ status: 200, path: '/en-us/account/orders' });
+    expect(end.headers.get('cache-control')).toBe('no-store');
+    const numbers = (html: string) =>
+      [...html.matchAll(/class="order-card"><h2><a href="\/en-us\/account\/orders\/([^"]+)"/g)].map(([, n]) => n);
+    expect(numbers(end.html)).toHaveLength(10);
+    expect(end.html).toContain('href="/en-us/account/orders?page=2"');
+    const next = await browser.visit('/en-us/account/orders?page=2');
+    expect(numbers(next.html)).toHaveLength(2);
+    const oldest = await browser.visit('/en-us/account/orders?sort=oldest');
+    expect(numbers(oldest.html)[0]).toBe(numbers(next.html).at(-1));
+    expect((await browser.visit('/en-us/account/orders?page=9')).location).toBe('/en-us/account/orders?page=2');
+    expect((await browser.visit('/en-us/account/orders?sort=nothing')).status).toBe(404);
+  });
+
+  test('says it when there is none', async () => {
+    const browser = aBrowser(aShop());
+    const { html } = await browser.follow(await signIn(browser, (await anAccount()).email));
+    expect(html).toContain('You haven’t ordered anything here yet.');
+  });
+
+  test('as JSON is the same page, and nothing for who is signed out', async () => {
+    const { browser } = await aDemoPerson();
+    const ask = async (asked: Browser) =>
+      JSON.parse((await asked.visit('/en-us/account/orders?page=2', { headers: { accept: 'application/json' } })).html) as {
+        list?: { cards: object[] };
+      };
+    expect((await ask(browser)).list?.cards).toHaveLength(2);
+    expect(await ask(aBrowser())).toEqual({});
+  });
+
+  test('says that it could not be loaded, with a way to try again', async () => {
+    const shop = aShop();
+    const browser = aBrowser(shop);
+    await browser.follow(await signIn(browser, 'ada@cairn.example', 'Summit-2026'));
+    shop.state.between = (request, pass) =>
+      request.url.includes('purchasehistory') ? Promise.resolve(new Response('down', { status: 502 })) : pass(request);
+    const { status, html } = await browser.visit('/en-us/account/orders');
+    expect(status).toBe(503);
+    expect(html).toContain('Your orders could not be loaded.');
+    expect(html).toContain('Try again');
+  });
+});
+
+describe('an order', () => {
+  test('of somebody else is no page, nor are its papers, whoever asks', async () => {
+    const { end } = await aDemoPerson();
+    const [, number = ''] = /account\/orders\/(US\d+)"/.exec(end.html) ?? [];
+    const other = aBrowser(aShop());
+    await other.follow(await signIn(other, (await anAccount()).email));
+    for (const path of ['', '/invoice', '/return', '/labels/RTN0000000000']) {
+      const [others, unknown] = [
+        await other.visit(`/en-us/account/orders/${number}${path}`),
+        await other.visit(`/en-us/account/orders/CZZZZZZZZZZ${path}`),
+      ];
+      expect([path, others.status, unknown.status]).toEqual([path, 404, 404]);
+    }
+    for (const intent of ['cancel', 'resend']) expect((await other.post(`/en-us/account/orders/${number}`, { intent })).status).toBe(404);
+    expect((await other.post(`/en-us/account/orders/${number}/return`, { item: 'any', reason: 'faulty' })).status).toBe(404);
+    expect((await aBrowser().visit(`/en-us/account/orders/${number}`)).location).toContain('/sign-in');
+  });
+
+  test('that a guest has just placed is theirs to see and to cancel, once', async () => {
+    const { browser, orderNumber } = await aGuestOrder();
+    const at = `/en-us/account/orders/${orderNumber}`;
+    const page = await browser.visit(at);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(page.html).toContain('Cancel order');
+    const sent = await browser.post(at, { intent: 'cancel' });
+    expect(sent).toMatchObject({ status: 303, location: at });
+    const after = await browser.follow(sent);
+    expect(after.html).toContain('Your order is canceled');
+    expect(after.html).not.toContain('Cancel order');
+    expect((await browser.post(at, { intent: 'cancel' })).status).toBe(303);
+  });
+
+  test('that is packed says why it cannot be cancelled', async () => {
+    const { browser, orderNumber } = await aGuestOrder(51);
+    await age(orderNumber, dayMs);
+    const { status, html } = await browser.post(`/en-us/account/orders/${orderNumber}`, { intent: 'cancel' });
+    expect(status).toBe(409);
+    expect(readText(html, '.notice-title')).toContain('can’t be canceled');
+  });
+
+  test('that has left has an invoice, as a file that nobody else stores', async () => {
+    const { browser, orderNumber } = await aGuestOrder(52);
+    expect((await browser.visit(`/en-us/account/orders/${orderNumber}/invoice`)).status).toBe(404);
+    await age(orderNumber, 2 * dayMs);
+    const { status, headers, html } = await browser.visit(`/en-us/account/orders/${orderNumber}/invoice`);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-US-\d{4}-\d{6}\.pdf"$/);
+    expect(html.slice(0, 5)).toBe('%PDF-');
+  });
+
+  test('that arrived goes back in parts: what is chosen, and only that', async () => {
+    const { browser, orderNumber } = await aGuestOrder(53);
+    await age(orderNumber, 20 * dayMs);
+    const at = `/en-us/account/orders/${orderNumber}/return`;
+    const { html } = await browser.visit(at);
+    const [, item = ''] = /name="item" value="([^"]+)"/.exec(html) ?? [];
+    const empty = await browser.post(at, { reason: 'faulty' });
+    expect([empty.status, readText(empty.html, '#items-error')]).toEqual([422, 'Please choose at least one item.']);
+    const wrong = await browser.post(at, { item: 'of-another-order', reason: 'faulty' });
+    expect(wrong.status).toBe(409);
+    const after = await browser.follow(await browser.post(at, { item, reason: 'faulty' }));
+    const [, returnId = ''] = /labels\/(RTN\d{10})"/.exec(after.html) ?? [];
+    expect(after.html).toContain('Your return is set up.');
+    expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/${returnId}`)).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
+    expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/RTN9999999999`)).status).toBe(404);
+    expect((await browser.visit(at)).location).toBe(`/en-us/account/orders/${orderNumber}`);
+  });
+});
+
+describe('a guest’s order', () => {
+  test('is in the history of the account that is made from its confirmation', async () => {
+    const { browser, orderNumber } = await aGuestOrder(54);
+    const { email } = await anAccount();
+    const { html } = await browser.follow(await signIn(browser, email));
+    expect(html).toContain(orderNumber);
+    expect((await browser.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(200);
+  });
+});
+
+describe('tracking', () => {
+  const track = (browser: Browser, orderNumber: string, email: string) => browser.post('/en-us/track-order', { orderNumber, email });
+
+  test('shows how far an order is, and no address, name or amount', async () => {
+    const { orderNumber, email } = await aGuestOrder(55);
+    await age(orderNumber, 2 * dayMs);
+    const { status, html, headers } = await track(aBrowser(), orderNumber, email);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('Shipped');
+    expect(html).toContain(`/provider/parcel/${orderNumber}-1`);
+    expect(html).not.toContain('Ada Ridge');
+    expect(html).not.toContain(places.us.address.addressLine1);
+    expect(html).not.toContain('See order details');
+  });
+
+  test('says the same of a wrong email and of an unknown number, at the field', async () => {
+    const { orderNumber, email } = await aGuestOrder(56);
+    const answers = [await track(aBrowser(), orderNumber, 'other@example.org'), await track(aBrowser(), 'CZZZZZZZZZZ', email)];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    for (const { html } of answers) expect(html).toContain('We can’t find an order with this number and email address.');
+  });
+
+  test('takes what a mail brings, and judges what is empty', async () => {
+    const browser = aBrowser();
+    expect((await browser.visit('/en-us/track-order?order=CABCDEFGHJK')).html).toContain('value="CABCDEFGHJK"');
+    expect((await track(browser, '', 'nowhere')).status).toBe(422);
+  });
+});
+
+test('a warranty claim is sent from a form that knows the product', async () => {
+  const browser = aBrowser(aShop());
+  const at = '/en-us/help/warranty?product=Ridge+Shell&order=CABCDEFGHJK';
+  expect((await browser.visit(at)).html).toContain('value="Ridge Shell"');
+  expect((await browser.post(at, { product: '', description: '' })).status).toBe(422);
+  const claim = { product: 'Ridge Shell', description: 'The zip has come off.', orderNumber: '', name: 'Mara', email: 'mara@example.org' };
+  const end = await browser.follow(await browser.post(at, claim));
+  expect(end.path).toBe('/en-us/help/warranty/sent');
+});
