@@ -70,7 +70,13 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
 };
 
 /** What is wrong with a new password, or with its repetition. */
-function judgeNewPassword({ newPassword, passwordConfirmation = newPassword }: { newPassword: string; passwordConfirmation?: string | undefined }) {
+function judgeNewPassword({
+  newPassword,
+  passwordConfirmation = newPassword,
+}: {
+  newPassword: string;
+  passwordConfirmation?: string | undefined;
+}) {
   const problem = judgePassword(newPassword, 'newPassword');
   return problem ?? (passwordConfirmation === newPassword ? undefined : ({ code: 'FE340' } as const));
 }

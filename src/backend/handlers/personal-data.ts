@@ -27,7 +27,15 @@ async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<
   );
   return baskets.flatMap(({ siteId, basket }) =>
     basket
-      ? [{ siteId, lines: basket.lines, shippingAddress: basket.shippingAddress, billingAddress: basket.billingAddress, contacts: basket.contacts }]
+      ? [
+          {
+            siteId,
+            lines: basket.lines,
+            shippingAddress: basket.shippingAddress,
+            billingAddress: basket.billingAddress,
+            contacts: basket.contacts,
+          },
+        ]
       : [],
   );
 }
@@ -44,7 +52,10 @@ export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body },
   await emptyCarts(consumerNo, context);
   const mail = { about: consumerNo, recipient: email, locale: dataLocale(locale), writtenAt: now };
   const data = { firstName, years: requireMarket(locale).settings.orderYears };
-  await db.batch([...eraseStatements(db, consumerNo, `gone ${randomHexId()}`), createOutbox(db).writeMail('account-deleted', { ...mail, data })]);
+  await db.batch([
+    ...eraseStatements(db, consumerNo, `gone ${randomHexId()}`),
+    createOutbox(db).writeMail('account-deleted', { ...mail, data }),
+  ]);
   return ok({ deleted: true });
 };
 

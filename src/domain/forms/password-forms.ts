@@ -60,10 +60,6 @@ export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentP
 
 export const changePasswordForm: Form<'currentPassword' | keyof NewPassword, { currentPassword: string } & NewPassword> = {
   name: 'change-password',
-  fields: [
-    currentPassword,
-    newPassword,
-    passwordConfirmation,
-  ],
+  fields: [currentPassword, newPassword, passwordConfirmation],
   value: (readText) => ({ currentPassword: readText('currentPassword'), ...readNewPassword(readText) }),
 };

@@ -69,7 +69,7 @@ describe('the saved cards', () => {
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });
 
-  test("of somebody else are out of reach, and so is what they typed", async () => {
+  test('of somebody else are out of reach, and so is what they typed', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     await one.addCard();
     const [id = ''] = findIds(await one.list());

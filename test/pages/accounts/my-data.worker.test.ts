@@ -51,7 +51,9 @@ test('an account goes for who knows its password and says so, with every sign-in
   expect((await aBrowser().post('/en-us/sign-in', { email: person.email, password })).status).toBe(409);
   const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
   expect(mails.find(({ recipient, kind }) => recipient === person.email && kind === 'account-deleted')).toBeDefined();
-  const owned = await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order WHERE owner = ?1').bind(person.consumerNo).first('n');
+  const owned = await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order WHERE owner = ?1')
+    .bind(person.consumerNo)
+    .first('n');
   expect(owned).toBe(0);
 });
 

@@ -214,12 +214,24 @@ describe('the account', () => {
 
   test('changes a password for who knows the one that counts', async () => {
     const { browser } = await signedIn();
-    const wrong = await browser.post('/en-us/account/password', { currentPassword: 'Wrong-1234', newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
+    const wrong = await browser.post('/en-us/account/password', {
+      currentPassword: 'Wrong-1234',
+      newPassword: 'Basalt-77',
+      passwordConfirmation: 'Basalt-77',
+    });
     expect(readText(wrong.html, '#change-password-currentPassword-error')).toBe('This is not your current password.');
-    const same = await browser.post('/en-us/account/password', { currentPassword: password, newPassword: password, passwordConfirmation: password });
+    const same = await browser.post('/en-us/account/password', {
+      currentPassword: password,
+      newPassword: password,
+      passwordConfirmation: password,
+    });
     expect(readText(same.html, '#change-password-newPassword-error')).toContain('already used this password');
     const end = await browser.follow(
-      await browser.post('/en-us/account/password', { currentPassword: password, newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' }),
+      await browser.post('/en-us/account/password', {
+        currentPassword: password,
+        newPassword: 'Basalt-77',
+        passwordConfirmation: 'Basalt-77',
+      }),
     );
     expect(end.html).toContain('Your password is changed.');
   });

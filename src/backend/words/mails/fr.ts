@@ -114,7 +114,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       subject: 'Votre compte est supprimé',
       title: 'Votre compte est supprimé',
       intro: 'Votre compte Cairn est supprimé, avec vos adresses, cartes enregistrées, favoris et connexions.',
-      remains: (years) => `La loi nous oblige à conserver les documents de vos commandes jusqu’à ${years} ans. Ils ne sont plus liés à aucun compte.`,
+      remains: (years) =>
+        `La loi nous oblige à conserver les documents de vos commandes jusqu’à ${years} ans. Ils ne sont plus liés à aucun compte.`,
       toContact: 'Nous contacter',
       note: 'Vous ne l’avez pas supprimé ? Contactez-nous sans attendre.',
     },

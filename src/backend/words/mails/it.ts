@@ -113,7 +113,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       subject: 'Il tuo account è stato eliminato',
       title: 'Il tuo account è stato eliminato',
       intro: 'Il tuo account Cairn non esiste più, insieme a indirizzi, carte salvate, preferiti e accessi.',
-      remains: (years) => `La legge ci obbliga a conservare i documenti dei tuoi ordini fino a ${years} anni. Non sono più legati a nessun account.`,
+      remains: (years) =>
+        `La legge ci obbliga a conservare i documenti dei tuoi ordini fino a ${years} anni. Non sono più legati a nessun account.`,
       toContact: 'Contattaci',
       note: 'Non l’hai eliminato tu? Contattaci subito.',
     },
