@@ -41,7 +41,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const { consumerNo, consumerType, firstName } = consumer;
   const owner = { usid: consumerNo, siteId, consumerType };
   const owned = await mergeGuest({ guest: code.guest ?? undefined, consumer: owner, basketId: guestObjects?.basketId }, context);
-  await mergeOtherGuests(body, owner, context);
+  const others = await mergeOtherGuests(body, owner, context);
   if (orderNo !== undefined && st !== undefined) await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
   await openSession(db, { sessionId, consumerNo, device: code.device }, now);
   const signIn = { sessionId, consumerType };
@@ -50,21 +50,26 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
     firstName,
     ...describeRoles(roles),
     ...owned,
+    others,
   });
 }
 
 /** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
-async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<void> {
+async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
+  const found: OwnedElsewhere[] = [];
   const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };
   for (const { siteId: other, refreshToken, basketId } of otherGuests) {
     const guest = await readToken('rt+jwt', refreshToken, at);
     const market = marketOfSite(other);
     const [locale] = market ? listLocales([market]) : [];
     if (!guest || guest.signIn || guest.siteId !== other || other === siteId || locale === undefined) continue;
-    await mergeGuest({ guest: guest.usid, consumer: { ...owner, siteId: other }, basketId }, { ...context, locale });
+    const merged = await mergeGuest({ guest: guest.usid, consumer: { ...owner, siteId: other }, basketId }, { ...context, locale });
+    found.push({ siteId: other, ...merged });
   }
+  return found;
 }
 
+type OwnedElsewhere = { siteId: string } & Awaited<ReturnType<typeof mergeGuest>>;
 type Owner = Parameters<typeof mergeGuest>[0]['consumer'];
 
 /** Why a code is not taken. One that was exchanged long ago and comes again was stolen: what it was exchanged for ends (RFC 6749, 4.1.2). */

@@ -1,6 +1,6 @@
 // The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays only
 // after its security code was typed on the provider's page.
-import type { SavedCard } from '#contract/entities/saved-card.ts';
+import { type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#errors/result.ts';
 import { readNumberMark, sessionResult } from '../provider/sessions.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
@@ -16,9 +16,9 @@ export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`
 export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async ({ query }, context) => {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
-  const { paymentMethodId = 'CREDIT_CARD' } = query;
+  const { paymentMethodId = savedMethodId } = query;
   const [cards] = await read(context.db, cardsQuery(consumer.consumerNo));
-  return ok({ payment_instruments: paymentMethodId === 'CREDIT_CARD' ? cards.map(createSavedCard) : [] });
+  return ok({ payment_instruments: paymentMethodId === savedMethodId ? cards.map(createSavedCard) : [] });
 };
 
 export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = async ({ body }, context) => {
@@ -70,7 +70,7 @@ export async function findSavedInstrument(cardId: string | undefined, { db, sign
 
 const createSavedCard = ({ cardId, isMain, document }: CardRow): SavedCard => ({
   paymentInstrumentId: cardId,
-  payment_method_id: 'CREDIT_CARD',
+  payment_method_id: savedMethodId,
   main: isMain,
   card: document,
 });

@@ -80,6 +80,17 @@ export const authCalls = {
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
       saveForLaterId: z.string().optional(),
+      /** What the account has on the sites of `otherGuests`. */
+      others: z
+        .array(
+          z.object({
+            siteId: z.string(),
+            basketId: z.string().optional(),
+            favoriteId: z.string().optional(),
+            saveForLaterId: z.string().optional(),
+          }),
+        )
+        .optional(),
     }),
     codes: ['API400', 'AUT404', 'AUT409'],
     repeatable: true,

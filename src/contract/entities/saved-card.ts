@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { basketIdSchema } from './cart.ts';
 import { paymentInstrumentSchema, paymentMethodIdSchema } from './payment.ts';
 
+/** How a saved card pays. */
+export const savedMethodId = 'CREDIT_CARD';
+
 /** The most that an account may save. */
 export const maxSavedCards = 10;
 
@@ -18,7 +21,7 @@ export type SavedCard = z.infer<typeof savedCardSchema>;
 export const savedCardIdSchema = z.string().min(1).max(64);
 
 export const sentCardSchema = z.strictObject({
-  payment_method_id: z.literal('CREDIT_CARD'),
+  payment_method_id: z.literal(savedMethodId),
   /** The visit to the provider's page on which it was typed. */
   payment_session_id: z.string().min(1).max(100),
   /** The cart that the visit was for; absent where it was for the account. */

@@ -168,6 +168,13 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     noteAccess(reply);
   }
 
+  /** Notes what an account has in other markets, which is not asked for before it is needed. */
+  function noteElsewhere({ others = [] }: CallReply<'auth.token'>): void {
+    const { shoppers = {} } = session;
+    const known = others.map(({ siteId: other, ...owned }) => [other, { ...shoppers[other], ...owned }] as const);
+    change({ ...session, shoppers: { ...shoppers, ...Object.fromEntries(known) } });
+  }
+
   function leave(): void {
     accounts.set(undefined);
     setTill(undefined);
@@ -198,6 +205,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
         owner: consumerNo,
         shoppers: { ...stayingIn(session), [siteId]: { order, orderedBasketId, storeId } },
       });
+      noteElsewhere(answer.value);
       noteAccount(answer.value);
       return answer;
     },

@@ -122,9 +122,9 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
     accountDeleted: {
       subject: 'Dein Konto ist gelöscht',
       title: 'Dein Konto ist gelöscht',
-      intro: 'Dein Cairn-Konto ist gelöscht, mit deinen Adressen, gespeicherten Karten, Favoriten und Anmeldungen.',
+      intro: 'Dein Cairn-Konto ist gelöscht, mit deinen Adressen, gespeicherten Karten, Listen und Anmeldungen.',
       remains: (years) =>
-        `Belege deiner Bestellungen müssen wir von Gesetzes wegen bis zu ${years} Jahre aufbewahren. Sie gehören zu keinem Konto mehr.`,
+        `Belege deiner Bestellungen müssen wir von Gesetzes wegen bis zu ${years} Jahre aufbewahren. Zu einem Konto gehören die Belege nicht mehr.`,
       toContact: 'Kontakt aufnehmen',
       note: 'Du hast es nicht gelöscht? Dann melde dich sofort bei uns.',
     },

@@ -120,7 +120,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
     accountDeleted: {
       subject: 'Your account is deleted',
       title: 'Your account is deleted',
-      intro: 'Your Cairn account is gone, with your addresses, saved cards, favourites and sign-ins.',
+      intro: 'Your Cairn account is gone, with your addresses, saved cards, lists and sign-ins.',
       remains: (years) => `The law makes us keep the papers of your orders for up to ${years} years. They no longer belong to an account.`,
       toContact: 'Contact us',
       note: 'You didn’t delete it? Contact us right away.',

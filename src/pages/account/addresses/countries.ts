@@ -15,7 +15,7 @@ export const countryField = (locale: Locale): FormField<'country'> => ({
   type: 'select',
   label: 'form.label.country',
   autocomplete: 'country',
-  rules: [],
+  rules: [{ kind: 'required' }],
   options: [...new Set(locales.map((each) => requireMarket(each).country))]
     .map((country) => ({ value: country, label: nameCountry(country, locale) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale)),

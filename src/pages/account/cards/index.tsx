@@ -1,6 +1,6 @@
 // The saved cards. A card is typed on the provider's page, which leads back here; removing one asks once more.
 import { openPaymentPage } from '#commerce/payments.ts';
-import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
+import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
@@ -32,7 +32,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (!account.current()) return toSignIn(path);
   const session = query.get('payment_session');
   if (session !== null) return saveCard(context, { session });
-  const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: 'CREDIT_CARD' } });
+  const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } });
   if (!answer.ok) return leave(context, answer, path);
   const cards = answer.value.payment_instruments;
   const frame = query.has('add') && cards.length < maxSavedCards ? await openCardPage(context) : undefined;
@@ -59,7 +59,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 async function openCardPage(context: PersonalContext): Promise<URL> {
   const { origin, renderContext, shopper } = context;
   const referer = `${origin}${renderContext.link(path)}`;
-  return providerAddress(await openPaymentPage(shopper, undefined, { methodId: 'CREDIT_CARD', referer }), context);
+  return providerAddress(await openPaymentPage(shopper, undefined, { methodId: savedMethodId, referer }), context);
 }
 
 /** Sent twice, it is saved once. */
@@ -67,7 +67,7 @@ async function saveCard(
   context: PersonalContext,
   { session, botToken }: { session: string; botToken?: string | undefined },
 ): Promise<SeeOther> {
-  const body = { payment_method_id: 'CREDIT_CARD', payment_session_id: session.slice(0, 100), recaptcha_response: botToken } as const;
+  const body = { payment_method_id: savedMethodId, payment_session_id: session.slice(0, 100), recaptcha_response: botToken } as const;
   const answer = await context.shopper
     .gateway('consumer.savePaymentInstrument', { body }, { idempotencyKey: `card-${body.payment_session_id}` })
     .catch(context.report);

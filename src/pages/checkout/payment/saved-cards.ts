@@ -1,5 +1,5 @@
 // Saved cards at the billing step: read, chosen, and saved while paying.
-import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
+import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { isExpired } from '#domain/card.ts';
 import type { PersonalContext } from '../../page.ts';
 import type { SavedCards } from './payment-section.ts';
@@ -29,7 +29,7 @@ export async function readSavedCards(
   wanted: string | null | undefined,
 ): Promise<SavedCards | undefined> {
   if (!account.current()) return undefined;
-  const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: 'CREDIT_CARD' } }).catch((problem) => {
+  const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } }).catch((problem) => {
     report(problem);
     return undefined;
   });
@@ -49,7 +49,7 @@ export async function saveTypedCard(
   { session, basketId }: { session: string; basketId: string },
 ): Promise<string[]> {
   if (!account.current()) return [];
-  const body = { payment_method_id: 'CREDIT_CARD', payment_session_id: session.slice(0, 100), basketId } as const;
+  const body = { payment_method_id: savedMethodId, payment_session_id: session.slice(0, 100), basketId } as const;
   const answer = await shopper
     .gateway('consumer.savePaymentInstrument', { body }, { idempotencyKey: `card-${body.payment_session_id}` })
     .catch(report);

@@ -1,0 +1,37 @@
+// An address is saved in the account, and delivered to at the checkout.
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+test(
+  'whoever has saved an address need not type it at the checkout',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    const street = `${Math.floor(100 + Math.random() * 900)} Ridge Road`;
+    await shop.open('/en-us/sign-in?next=/account/addresses');
+    const main = page.getByRole('main');
+    await main.getByLabel('Email').fill('ada@cairn.example');
+    await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    // to derive a key of the password is slow on purpose
+    await expect(shop.title).toHaveText('Your addresses', { timeout: 20_000 });
+    await main.getByRole('link', { name: 'Add shipping address' }).click();
+    await main.getByLabel('First name').fill('Ada');
+    await main.getByLabel('Last name').fill('Ridge');
+    await main.getByLabel('Street address', { exact: true }).fill(street);
+    await main.getByLabel('City').fill('Boulder');
+    await main.getByLabel('State').selectOption('Colorado');
+    await main.getByLabel('ZIP code').fill('80302');
+    await main.getByLabel('Phone number').fill('3035550142');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Your address is saved.')).toBeVisible();
+    await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
+    await page.goto('/en-us/checkout/shipping');
+    const choice = main.getByRole('radio', { name: new RegExp(street) });
+    await choice.check();
+    await expect(main.getByLabel('City')).toBeHidden();
+    await main.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/checkout\/billing$/);
+    await page.goto('/en-us/checkout/shipping');
+    await expect(choice).toBeChecked();
+  },
+);
