@@ -5,6 +5,7 @@ import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import type { ProviderSession } from '#session/provider-session.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -15,6 +16,13 @@ export interface AccountPort {
   noteAttempt: (attempt: SignInAttempt) => void;
   /** The attempt of that name, which is gone with this; undefined where this browser has none. */
   takeAttempt: (state: string) => SignInAttempt | undefined;
+  /** The same, which stays. */
+  findAttempt: (state: string) => SignInAttempt | undefined;
+  /** Notes that an identity provider signed them in, or was connected: signing out leads there. */
+  noteProvider: (session: ProviderSession) => void;
+  isFromProvider: () => boolean;
+  /** What was noted so, which is gone with this. */
+  takeProvider: () => ProviderSession | undefined;
   /** Exchanges a code for tokens, with what the guest had; the session is a new one after that. */
   exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
   /** Ends the sign-in at the gateway, and forgets all that this browser knows of its person. */

@@ -12,6 +12,7 @@ import { consumerCalls } from './calls/consumer.ts';
 import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventCalls } from './calls/events.ts';
+import { identityCalls } from './calls/identity.ts';
 import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...contactCalls,
   ...contentCalls,
   ...eventCalls,
+  ...identityCalls,
   ...productCalls,
   ...productSearchCalls,
   ...storeCalls,

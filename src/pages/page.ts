@@ -11,6 +11,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import type { Consent } from '#lib/consent.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
+import type { ProviderSettings } from '#openid/settings.ts';
 import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { Head } from '#render/head.tsx';
 import type { RouteName } from '#routes.ts';
@@ -118,6 +119,8 @@ export interface PersonalContext extends PageContext {
   paymentOrigin: string | undefined;
   /** Which bot check an order must pass; empty for none. */
   botCheck: string;
+  /** Who signs people in beside the gateway itself; undefined for nobody. */
+  identityProvider: ProviderSettings | undefined;
   /** Path and query of the page of the shop that led here, where the browser says so. */
   cameFrom: string | undefined;
   /** What the shopper agrees to have stored and reported. */

@@ -1,4 +1,6 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+
+import { accountIdentity } from './account/identity.ts';
 import { account } from './account/index.tsx';
 import { accountPassword } from './account/password.tsx';
 import { accountProfile } from './account/profile.tsx';
@@ -58,6 +60,9 @@ import { cartShippingMethod } from './shipping-method/index.tsx';
 import { showcase } from './showcase/index.tsx';
 import { signInCallback } from './sign-in/callback.ts';
 import { signIn } from './sign-in/index.tsx';
+import { signInProvider } from './sign-in/provider.ts';
+import { providerCallback } from './sign-in/provider-callback.ts';
+import { providerSignOut } from './sign-in/provider-sign-out.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { signUp } from './sign-up/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
@@ -82,6 +87,9 @@ export const pages: Pages = {
   orderConfirmation,
   signIn,
   signInCallback,
+  signInProvider,
+  providerCallback,
+  providerSignOut,
   signOut,
   signUp,
   forgotPassword,
@@ -90,6 +98,7 @@ export const pages: Pages = {
   accountPassword,
   accountProfile,
   accountSessions,
+  accountIdentity,
   giftCards,
   giftOption,
   favorites,

@@ -17,6 +17,9 @@ type ReadCall = Exclude<
   | `cart.${string}`
   | `checkout.${string}`
   | `consumer.${string}`
+  | `identity.${string}`
+  | `passkeys.${string}`
+  | `resume.${string}`
   | `contact.${string}`
   | `events.${string}`
   | `reviews.${string}`
@@ -25,7 +28,8 @@ type ReadCall = Exclude<
 >;
 const readCalls = callNames.filter(
   (name): name is ReadCall =>
-    name === 'auth.token' || !/^(auth|cart|checkout|consumer|contact|events|reviews|subscriptions|wishlists)\./.test(name),
+    name === 'auth.token' ||
+    !/^(auth|cart|checkout|consumer|contact|events|identity|passkeys|resume|reviews|subscriptions|wishlists)\./.test(name),
 );
 
 interface Parts {

@@ -34,8 +34,10 @@ export const importTable: Record<string, LayerRow> = {
   // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached; the
   // log of expiries is a Durable Object
   'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
+  // of an identity provider: shop and backend judge its tokens by the same code
+  openid: { may: ['lib', 'errors'], packages: ['jose', ...zod] },
   session: { may: ['contract', 'lib', 'errors'], packages: ['jose', ...zod] },
-  commerce: { may: ['domain', 'session', 'lib', 'errors'], types: ['gateway', 'contract'] },
+  commerce: { may: ['domain', 'session', 'openid', 'lib', 'errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
   ui: { may: ['domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
@@ -49,7 +51,8 @@ export const importTable: Record<string, LayerRow> = {
   },
   pages: {
     may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'errors', 'lib'],
-    types: ['gateway'],
+    // an identity provider is handed on as it is configured
+    types: ['gateway', 'openid'],
     packages: ['react'],
   },
   // the view that it hands to components is typed by ui
@@ -82,8 +85,12 @@ export const importTable: Record<string, LayerRow> = {
     packages: hono,
   },
   backend: {
-    may: ['contract', 'errors', 'markets', 'lib'],
-    packages: ['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
+    may: ['contract', 'errors', 'markets', 'openid', 'lib'],
+    packages: [
+      ...['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
+      // passkeys (handlers/passkeys.ts)
+      '@simplewebauthn/server',
+    ],
   },
   // its Durable Objects
   worker: { may: ['app', 'env', 'backend', 'gateway/cache', 'lib'] },
@@ -98,6 +105,7 @@ export const serverOnly = [
   'gateway',
   'session',
   'commerce',
+  'openid',
   'server/endpoints',
   'server/middleware',
   'server/pages',

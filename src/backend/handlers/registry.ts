@@ -8,6 +8,7 @@ import { contactHandlers } from './contact.ts';
 import { contentHandlers } from './content.ts';
 import { eventHandlers } from './events.ts';
 import type { Handlers } from './handler.ts';
+import { identityHandlers } from './identity.ts';
 import { productHandlers } from './products.ts';
 import { reviewHandlers } from './reviews.ts';
 import { storeHandlers } from './stores.ts';
@@ -25,6 +26,7 @@ export const handlers = {
   ...contactHandlers,
   ...contentHandlers,
   ...eventHandlers,
+  ...identityHandlers,
   ...productHandlers,
   ...storeHandlers,
   ...reviewHandlers,

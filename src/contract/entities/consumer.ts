@@ -2,6 +2,9 @@
 import * as z from 'zod';
 import { emailSchema } from './primitives.ts';
 
+/** 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
+export const pkceTextSchema = z.string().regex(/^[\w.~-]{43,128}$/);
+
 /** Who a token names, besides guests. */
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
 

@@ -1,4 +1,5 @@
 // The account: who it is, what can be changed, and where they are signed in.
+import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
@@ -8,8 +9,10 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
+import { providerBanners } from '../sign-in/provider-notices.ts';
 import { notices } from './notices.ts';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
+import { loadWaysIn } from './ways-in.tsx';
 
 export const account: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -21,6 +24,10 @@ const texts: Readonly<Record<string, MessageKey>> = {
   [notices.saved]: 'account.saved',
   [notices.passwordChanged]: 'account.passwordChanged',
   [notices.othersEnded]: 'account.othersEnded',
+  [notices.connected]: 'account.connected',
+  [notices.disconnected]: 'account.disconnected',
+  [notices.passkeyAdded]: 'account.passkeyAdded',
+  [notices.passkeyRemoved]: 'account.passkeyRemoved',
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -28,19 +35,28 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const path = routePath('account');
   const profile = await readProfile(context, path);
   if (isSeeOther(profile)) return profile;
-  const answer = await shopper.gateway('consumer.sessions', {});
+  const [answer, waysIn] = await Promise.all([shopper.gateway('consumer.sessions', {}), loadWaysIn(context)]);
   if (!answer.ok) return leave(context, answer, path);
   const { t } = renderContext;
-  const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  const done = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  const banners = [...done, ...providerBanners(renderContext, context)];
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('account.title')} | ${t('site.name')}`, description: t('account.title'), robots: 'noindex' },
-    body: <Account profile={profile} sessions={answer.value.sessions} banners={banners} />,
+    body: <Account profile={profile} sessions={answer.value.sessions} waysIn={waysIn} banners={banners} />,
   };
 }
 
-function Account({ profile, sessions, banners }: { profile: Profile; sessions: Sessions; banners: ShownNotice[] }) {
+interface AccountProps {
+  profile: Profile;
+  sessions: Sessions;
+  /** Beside the password. */
+  waysIn: ReactNode;
+  banners: ShownNotice[];
+}
+
+function Account({ profile, sessions, waysIn, banners }: AccountProps) {
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
   const facts: [label: MessageKey, value: string | undefined][] = [
@@ -81,6 +97,7 @@ function Account({ profile, sessions, banners }: { profile: Profile; sessions: S
           </p>
         </section>
         <SignIns sessions={sessions} />
+        {waysIn}
         {market.settings.lists.allowFavorites && profile.consumerType !== 'EMPLOYEE' && (
           <section className="account-part" aria-labelledby="lists">
             <h2 id="lists">{t('header.favorites')}</h2>

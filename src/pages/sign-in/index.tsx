@@ -10,6 +10,8 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { providerBanners } from './provider-notices.ts';
 
 export const signIn: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit, showFault };
 
@@ -33,7 +35,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     if (code === passwordSetNotice) return [{ kind: 'success' as const, title: t('signIn.passwordSet') }];
     return isErrorCode(code) ? (describeRefusal(renderContext, { code }, { name: form.name, fields: [] }).banners ?? []) : [];
   });
-  return show(context, 200, { banners });
+  return show(context, 200, { banners: [...banners, ...providerBanners(renderContext, context)] });
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -81,6 +83,7 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
       >
         {botCheckField(context, context.notices.includes('AUT403'))}
       </AccountForm>
+      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <p>
         <a href={link(routePath('forgotPassword'))} data-dialog-next="">
           {t('signIn.forgot')}

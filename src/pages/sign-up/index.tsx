@@ -11,6 +11,7 @@ import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { readReturn, withReturn } from '../sign-in/index.tsx';
+import { ProviderButton } from '../sign-in/provider-button.tsx';
 import { prefillSignUp } from './prefill.ts';
 
 /** `leadSource` is sent by the gateway client; `recipe` is carried on for whoever customised a product. */
@@ -93,6 +94,7 @@ function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext })
       >
         {botCheckField(context, context.notices.includes('AUT403'))}
       </AccountForm>
+      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <div className="sign-in-other">
         <h2>{t('signUp.haveOne')}</h2>
         <a className="action action-outline" href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">

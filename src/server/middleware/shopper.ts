@@ -157,6 +157,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
         owner: consumerNo,
         shoppers: { [siteId]: { order, orderedBasketId, storeId } },
       });
+      accounts.port.takeProvider(); // whoever came from one before is not this person
       noteAccount(answer.value);
       return answer;
     },
