@@ -42,6 +42,8 @@ export interface Env {
   /** Empty or absent for a public client. */
   OPENID_CLIENT_SECRET?: string;
   OPENID_NAME?: string;
+  /** The domain that passkeys belong to, where several hosts of it are shops; empty or absent: the host itself. */
+  PASSKEY_DOMAIN?: string;
   /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
   EVENT_COLLECTOR?: string;
   /** Google Analytics 4, where both are set: the id of its data stream, and a secret of its Measurement Protocol. */
@@ -60,6 +62,12 @@ export const originSchema = z
     (address) => URL.canParse(address) && new URL(address).origin === address,
     'must be a scheme and a host alone, such as https://shop.example',
   );
+
+function isDomainOf(domain: string, origin: string | undefined): boolean {
+  if (domain === '' || origin === undefined) return true;
+  const { hostname } = new URL(origin);
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
 
 const configSchema = z
   .object({
@@ -91,6 +99,7 @@ const configSchema = z
       .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
       .pipe(z.array(originSchema)),
     BOT_CHECK: z.string().default(''),
+    PASSKEY_DOMAIN: z.union([z.literal(''), z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)]).default(''),
     OPENID_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
     OPENID_CLIENT_ID: z.string().max(200).default(''),
     OPENID_CLIENT_SECRET: z.string().max(500).default(''),
@@ -113,6 +122,10 @@ const configSchema = z
   .refine(({ OPENID_ISSUER, OPENID_CLIENT_ID }) => (OPENID_ISSUER === '') === (OPENID_CLIENT_ID === ''), {
     path: ['OPENID_CLIENT_ID'],
     message: 'and OPENID_ISSUER are set together, or neither is',
+  })
+  .refine(({ PASSKEY_DOMAIN, SITE_ORIGIN }) => isDomainOf(PASSKEY_DOMAIN, SITE_ORIGIN), {
+    path: ['PASSKEY_DOMAIN'],
+    message: 'must be the host of SITE_ORIGIN or a domain that holds it',
   })
   .refine(({ OPENID_ISSUER, ENVIRONMENT }) => !OPENID_ISSUER.startsWith('http:') || ENVIRONMENT !== 'production', {
     path: ['OPENID_ISSUER'],
@@ -160,6 +173,8 @@ export interface Config {
   /** Undefined where Google Analytics is not used. */
   ga4: Ga4Settings | undefined;
   isDemo: boolean;
+  /** Empty for the host itself. */
+  passkeyDomain: string;
   /** Undefined where none signs people in. */
   identityProvider: IdentityProvider | undefined;
 }
@@ -193,6 +208,7 @@ export function readConfig(env: Env): Config {
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
     ga4: readGa4(parsed.data),
     isDemo: parsed.data.DEMO_MODE === 'true',
+    passkeyDomain: parsed.data.PASSKEY_DOMAIN,
     identityProvider: readIdentityProvider(parsed.data),
   };
   configs.set(env, config);

@@ -53,6 +53,7 @@ export const routes = {
   trackOrder: { path: '/track-order', access: 'session' },
   signIn: { path: '/sign-in', access: 'session' },
   signInCallback: { path: '/auth/callback', access: 'session' },
+  signInPasskey: { path: '/sign-in/passkey', access: 'session' },
   signInProvider: { path: '/sign-in/provider', access: 'session' },
   providerCallback: { path: '/auth/provider/callback', access: 'session' },
   signOut: { path: '/sign-out', access: 'session' },

@@ -35,7 +35,7 @@ export interface AccountPort {
   device: string;
 }
 
-interface Attempted {
+export interface Attempted {
   account: AccountPort;
   shopper: Shopper;
   /** Where the sign-in leads: a path below the locale. */
@@ -86,7 +86,8 @@ export async function beginSignUp(
 
 const stateBytes = 16;
 
-function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
+/** Notes a sign-in whose code is there, and gives the path below the locale that finishes it. */
+export function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
   const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
   account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
   return `/auth/callback?${new URLSearchParams({ code, state })}`;

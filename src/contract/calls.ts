@@ -13,6 +13,7 @@ import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventCalls } from './calls/events.ts';
 import { identityCalls } from './calls/identity.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...contentCalls,
   ...eventCalls,
   ...identityCalls,
+  ...passkeyCalls,
   ...productCalls,
   ...productSearchCalls,
   ...storeCalls,

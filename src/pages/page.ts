@@ -121,6 +121,8 @@ export interface PersonalContext extends PageContext {
   botCheck: string;
   /** Who signs people in beside the gateway itself; undefined for nobody. */
   identityProvider: ProviderSettings | undefined;
+  /** What passkeys belong to, where it is not the host itself; empty for that. */
+  passkeyDomain: string;
   /** Path and query of the page of the shop that led here, where the browser says so. */
   cameFrom: string | undefined;
   /** What the shopper agrees to have stored and reported. */

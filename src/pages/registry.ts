@@ -2,6 +2,7 @@
 
 import { accountIdentity } from './account/identity.ts';
 import { account } from './account/index.tsx';
+import { accountPasskeys } from './account/passkeys.ts';
 import { accountPassword } from './account/password.tsx';
 import { accountProfile } from './account/profile.tsx';
 import { accountSessions } from './account/sessions.ts';
@@ -35,6 +36,7 @@ import { newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
+import { signInPasskey } from './passkeys/sign-in.ts';
 import { forgotPassword } from './password/forgot.tsx';
 import { resetPassword } from './password/reset.tsx';
 import { payLater } from './pay-later/index.tsx';
@@ -87,6 +89,7 @@ export const pages: Pages = {
   orderConfirmation,
   signIn,
   signInCallback,
+  signInPasskey,
   signInProvider,
   providerCallback,
   providerSignOut,
@@ -99,6 +102,7 @@ export const pages: Pages = {
   accountProfile,
   accountSessions,
   accountIdentity,
+  accountPasskeys,
   giftCards,
   giftOption,
   favorites,

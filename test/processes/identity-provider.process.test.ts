@@ -13,7 +13,7 @@ beforeAll(async () => {
   const port = await freePort();
   provider = `http://127.0.0.1:${port}`;
   const startProvider = (origin: string) => {
-    const running = startTool('node', ['test/support/run-oidc-provider.ts', String(port), origin]);
+    const running = startTool('node', ['test/support/run-oidc-provider.mjs', String(port), origin]);
     started.defer(() => running.kill());
     return running;
   };

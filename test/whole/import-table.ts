@@ -40,7 +40,7 @@ export const importTable: Record<string, LayerRow> = {
   commerce: { may: ['domain', 'session', 'openid', 'lib', 'errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
   ui: { may: ['domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
-  islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
+  islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query', '@simplewebauthn/browser'] },
   // sections that are reused, data that comes late, and the document around a page
   render: { may: ['ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
   // a block parses its own fields, and says what it needs of the gateway

@@ -9,6 +9,7 @@ import { contentHandlers } from './content.ts';
 import { eventHandlers } from './events.ts';
 import type { Handlers } from './handler.ts';
 import { identityHandlers } from './identity.ts';
+import { passkeyHandlers } from './passkeys.ts';
 import { productHandlers } from './products.ts';
 import { reviewHandlers } from './reviews.ts';
 import { storeHandlers } from './stores.ts';
@@ -27,6 +28,7 @@ export const handlers = {
   ...contentHandlers,
   ...eventHandlers,
   ...identityHandlers,
+  ...passkeyHandlers,
   ...productHandlers,
   ...storeHandlers,
   ...reviewHandlers,

@@ -3,12 +3,15 @@ import { beginSignIn } from '#commerce/account.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
+import { Island } from '#islands/island.tsx';
+import Passkey from '#islands/passkey/index.tsx';
 import { readReturnPath } from '#lib/return-path.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { passkeyTexts } from '../passkeys/texts.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { providerBanners } from './provider-notices.ts';
@@ -81,8 +84,20 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
         busy={t('signIn.busy')}
         {...shown}
       >
-        {botCheckField(context, context.notices.includes('AUT403'))}
+        {botCheckField(context, shown.isBotRefused ?? false, 'login')}
       </AccountForm>
+      <StyleSheet name="island/passkey" />
+      <Island
+        name="passkey"
+        component={Passkey}
+        props={{
+          use: 'sign-in',
+          address: link(routePath('signInPasskey')) ?? '',
+          next: returnTo,
+          texts: passkeyTexts(t, 'passkey.signIn'),
+        }}
+        when="load"
+      />
       {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <p>
         <a href={link(routePath('forgotPassword'))} data-dialog-next="">

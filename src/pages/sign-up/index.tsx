@@ -92,7 +92,7 @@ function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext })
         busy={t('signUp.busy')}
         {...shown}
       >
-        {botCheckField(context, context.notices.includes('AUT403'))}
+        {botCheckField(context, shown.isBotRefused ?? false, 'register')}
       </AccountForm>
       {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <div className="sign-in-other">

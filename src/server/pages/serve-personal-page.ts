@@ -78,7 +78,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
 async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
   const scope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal });
   const shopper = await loadShopper(c, scope);
-  const { paymentOrigin, botCheck, identityProvider } = c.get('config');
+  const { paymentOrigin, botCheck, identityProvider, passkeyDomain } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
@@ -90,6 +90,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     paymentOrigin,
     botCheck,
     identityProvider,
+    passkeyDomain,
     cameFrom: readOwnReferer(c),
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),

@@ -1,4 +1,4 @@
-// A certified OpenID provider (npm: oidc-provider) as a process: `node run-oidc-provider.ts <port> <origin of the shop>`. Whoever types a
+// A certified OpenID provider (npm: oidc-provider) as a process: `node run-oidc-provider.mjs <port> <origin of the shop>`. Whoever types a
 // name is that person; their e-mail is verified unless the name says `unverified`.
 import Provider from 'oidc-provider';
 
