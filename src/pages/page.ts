@@ -151,6 +151,8 @@ export interface SeeOther {
   to: string;
   /** Codes for that page to show once. */
   notices?: readonly string[];
+  /** A script that gets the reply goes to that page, too. */
+  isFollowed?: true;
   /** What was done, for analytics. */
   events?: readonly ShopEvent[];
   /** Whoever used the browser has left: what scripts stored there goes, too. */

@@ -19,7 +19,6 @@ type ReadCall = Exclude<
   | `consumer.${string}`
   | `identity.${string}`
   | `passkeys.${string}`
-  | `resume.${string}`
   | `contact.${string}`
   | `events.${string}`
   | `reviews.${string}`
@@ -29,7 +28,7 @@ type ReadCall = Exclude<
 const readCalls = callNames.filter(
   (name): name is ReadCall =>
     name === 'auth.token' ||
-    !/^(auth|cart|checkout|consumer|contact|events|identity|passkeys|resume|reviews|subscriptions|wishlists)\./.test(name),
+    !/^(auth|cart|checkout|consumer|contact|events|identity|passkeys|reviews|subscriptions|wishlists)\./.test(name),
 );
 
 interface Parts {

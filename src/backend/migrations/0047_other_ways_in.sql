@@ -17,18 +17,3 @@ CREATE TABLE id_token_use (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX id_token_use_by_age ON id_token_use (used_at);
-
--- resume_link: a link that takes a cart and a sign-in to another browser, by the hash of its code. usid and basket_id are what it takes,
--- session_id is the sign-in that made it, network is where that was asked for. Written by stores/resume-links.ts.
-CREATE TABLE resume_link (
-  code_hash TEXT NOT NULL PRIMARY KEY,
-  site_id TEXT NOT NULL,
-  usid TEXT NOT NULL,
-  basket_id TEXT,
-  session_id TEXT,
-  network TEXT,
-  created_at INTEGER NOT NULL,
-  used_at INTEGER
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX resume_link_by_age ON resume_link (created_at);

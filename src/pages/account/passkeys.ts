@@ -33,7 +33,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const credential = readCredential(form.get('credential'));
   if (!credential) return say({ problem: t('passkey.notAdded') });
   const added = await shopper.gateway('passkeys.add', { body: { ...place, credential, name: account.device } });
-  if (added.ok) return { ...goTo({ kind: 'see-other', to: path }), notices: [notices.passkeyAdded] } as Submitted;
+  if (added.ok) return goTo({ kind: 'see-other', to: path, notices: [notices.passkeyAdded], isFollowed: true });
   if (added.error.code === 'AUT401' || added.error.code === 'API400') return say({ problem: t('passkey.notAdded') });
   return added.error.code === 'API429' ? say({ problem: t('passkey.full') }) : goTo(leave(context, added, path));
 }

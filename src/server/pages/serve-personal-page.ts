@@ -66,7 +66,10 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, files, key });
     answered();
-    if (submitted.reply && wantsJson(c)) return await json(c, shopper, withEvents(submitted));
+    if (submitted.reply && wantsJson(c)) {
+      if (submitted.kind === 'see-other' && submitted.isFollowed) await leaveNotices(c, locate(scope, submitted), submitted.notices ?? []);
+      return await json(c, shopper, withEvents(submitted));
+    }
     return await answer(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
@@ -118,7 +121,7 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     // a form that a script sent is answered with JSON, and its events with it
     if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
     c.header('Cache-Control', 'no-store');
-    const to = loaded.to.startsWith('/') ? (scope.renderContext.link(loaded.to) ?? `/${scope.locale}`) : loaded.to;
+    const to = locate(scope, loaded);
     if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
     if (loaded.notices) await leaveNotices(c, to, loaded.notices);
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
@@ -149,6 +152,9 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     personal: describeShopper(shopper),
   });
 }
+
+const locate = ({ renderContext, locale }: RequestScope, { to }: SeeOther): string =>
+  to.startsWith('/') ? (renderContext.link(to) ?? `/${locale}`) : to;
 
 const describeShopper = (shopper: RequestShopper) => ({ cartCount: shopper.cartCount(), account: { current: shopper.account.current() } });
 
