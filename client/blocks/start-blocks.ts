@@ -7,6 +7,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   'benefit-bar': async () => startBenefitBar,
   carousel: async () => (await import('./carousel.ts')).startCarousel,
   dialog: async () => (await import('./dialog.ts')).startDialog,
+  passkey: async () => (await import('../passkey/index.ts')).startPasskey,
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
   popup: async () => (await import('./popup.ts')).startPopup,
 };

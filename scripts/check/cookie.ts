@@ -1,7 +1,8 @@
 // A session that was tampered with is no session: the page is a guest's, and nothing breaks.
-import type { Check, CheckResult, CheckRun } from './area.ts';
+
 import { seal } from '#session/seal.ts';
 import { createRandom } from '../chaos/rule.ts';
+import type { Check, CheckResult, CheckRun } from './area.ts';
 import { createBuyer, findItem } from './buyers.ts';
 import { isSignedIn, signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';

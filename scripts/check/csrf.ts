@@ -12,7 +12,7 @@ const openToAll = [routes.newsletterEnd.path];
 const evil = 'https://evil.example';
 const form = 'application/x-www-form-urlencoded';
 
-/** What such a request may look like. */
+/** What such a request may look like. Another scheme is tried where no server of wrangler stands before, which rewrites it. */
 const shapes = (own: string): [what: string, headers: Record<string, string>][] => {
   const { port } = new URL(own);
   return [
@@ -22,7 +22,7 @@ const shapes = (own: string): [what: string, headers: Record<string, string>][] 
     ['the origin null', { origin: 'null', 'content-type': form }],
     ['a sibling subdomain', { origin: `http://evil.localhost:${port}`, 'sec-fetch-site': 'same-site', 'content-type': form }],
     ['another port', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site', 'content-type': form }],
-    ['another scheme', { origin: own.replace('http:', 'https:'), 'content-type': form }],
+    ['an origin with a path', { origin: `${own}/`, 'content-type': form }],
     ['an origin that begins like ours', { origin: `${own}.evil.example`, 'content-type': form }],
     ['ours in capitals', { origin: own.toUpperCase(), 'content-type': form }],
     ['our origin, but cross-site', { origin: own, 'sec-fetch-site': 'cross-site', 'content-type': form }],
@@ -59,12 +59,18 @@ export const check: Check = async (run) => {
   for (const [index, path] of paths.entries()) {
     const chosen = run.isSmall ? [0, 1, 2].map((step) => all[(index * 3 + step + run.seed) % all.length]) : all;
     for (const [what, headers] of chosen.filter((each) => each !== undefined)) {
-      const reply = await fetch(origin + path, { method: 'POST', redirect: 'manual', headers: { cookie, ...headers }, body: `${fields}&upc=${item.upc}` });
+      const reply = await fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie, ...headers },
+        body: `${fields}&upc=${item.upc}`,
+      });
       await reply.arrayBuffer();
       refused.count(![403, 404, 405].includes(reply.status) && `${path}, ${what}: ${reply.status}`);
     }
     // what a link or a picture can have a browser ask for
-    if (!path.includes('/sign-out')) await (await fetch(`${origin}${path}?${fields}`, { redirect: 'manual', headers: { cookie } })).arrayBuffer();
+    if (!path.includes('/sign-out'))
+      await (await fetch(`${origin}${path}?${fields}`, { redirect: 'manual', headers: { cookie } })).arrayBuffer();
   }
   const after = JSON.stringify(await readState());
   unchanged.count(after !== before && `${before} became ${after}`);

@@ -7,7 +7,9 @@ import { openTally } from './tally.ts';
 export const check: Check = async (run) => {
   const backend = await openBackend(run);
   const { ask, openGuest } = backend;
-  const [stock] = backend.find("SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available > 20 LIMIT 1");
+  const [stock] = backend.find(
+    "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available > 20 LIMIT 1",
+  );
   const [foreign, once] = [openTally('the cart of somebody else stays theirs'), openTally('a cart is handed over once')];
   const fill = async (token: string, address: string): Promise<string> => {
     const { body } = await ask('/cart/v1/cart', { method: 'POST', token, address });

@@ -68,7 +68,10 @@ export const check: Check = async (run) => {
       const victim = createBuyer(origin);
       const at = await victim.follow(provider.answer(await leave(victim), name('victim'), lie));
       lies.count(victim.cookies.has('cairn-account') && `${what}: signed in`);
-      lies.count((at.status !== 200 || !at.path.startsWith('/en-us/sign-in') || !at.html.includes('notice-title')) && `${what}: ${at.status} ${at.path}`);
+      lies.count(
+        (at.status !== 200 || !at.path.startsWith('/en-us/sign-in') || !at.html.includes('notice-title')) &&
+          `${what}: ${at.status} ${at.path}`,
+      );
     }
   }
   return [honest.result(), lies.result(), visits.result()];

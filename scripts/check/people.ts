@@ -39,7 +39,13 @@ export async function createAccount({ ask, openGuest }: CheckedBackend, name: st
       const verifier = createCodeVerifier();
       const asked = { type: 'Registered', username: email, password, codeChallenge: await createCodeChallenge(verifier) };
       const { body: code } = await ask('/consumers-v3/auth/signin', { body: asked, token, address });
-      const exchange = { type: 'Registered', siteId: 'us', authorizationCode: code.authorizationCode, codeVerifier: verifier, guestObjects };
+      const exchange = {
+        type: 'Registered',
+        siteId: 'us',
+        authorizationCode: code.authorizationCode,
+        codeVerifier: verifier,
+        guestObjects,
+      };
       return { exchange, answer: await ask('/token/v2/auth/token', { body: exchange, address }) };
     },
   };

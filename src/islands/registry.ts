@@ -5,7 +5,6 @@ export const islands = {
   'event-stream': () => import('./event-stream/index.tsx'),
   gallery: () => import('./gallery/index.tsx'),
   'mini-cart': () => import('./mini-cart/index.tsx'),
-  passkey: () => import('./passkey/index.tsx'),
   probe: () => import('./probe/index.tsx'),
   'search-box': () => import('./search-box/index.tsx'),
   toaster: () => import('./toaster/index.tsx'),

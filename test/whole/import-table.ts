@@ -40,7 +40,7 @@ export const importTable: Record<string, LayerRow> = {
   commerce: { may: ['domain', 'session', 'openid', 'lib', 'errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
   ui: { may: ['domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
-  islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query', '@simplewebauthn/browser'] },
+  islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
   // sections that are reused, data that comes late, and the document around a page
   render: { may: ['ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
   // a block parses its own fields, and says what it needs of the gateway
@@ -96,7 +96,7 @@ export const importTable: Record<string, LayerRow> = {
   worker: { may: ['app', 'env', 'backend', 'gateway/cache', 'lib'] },
   client: {
     may: ['islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
-    packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution'],
+    packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution', '@simplewebauthn/browser'],
   },
 };
 

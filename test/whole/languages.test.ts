@@ -18,9 +18,9 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {
-  de: ['optional', 'Status', 'Pause', 'Material'],
+  de: ['optional', 'Status', 'Pause', 'Material', 'Passkey', 'Passkeys'],
   fr: ['Menu', 'Page {page}', 'Total', 'Volume', 'Contact', 'Message', 'Notifications'],
-  it: ['Menu', 'Home', 'Password', 'Account', 'No ({count, number})'],
+  it: ['Menu', 'Home', 'Password', 'Account', 'Passkey', 'No ({count, number})'],
   es: ['Total', 'Material', 'No ({count, number})'],
 };
 

@@ -1,12 +1,10 @@
 // The passkeys of an account, and the button that adds one.
 import type { CallReply } from '#contract/calls.ts';
-import { Island } from '#islands/island.tsx';
-import Passkey from '#islands/passkey/index.tsx';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
+import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
 import { passkeyTexts } from '../passkeys/texts.ts';
 
 export function PasskeysPart({ passkeys }: { passkeys: CallReply<'passkeys.list'>['passkeys'] }) {
@@ -37,12 +35,12 @@ export function PasskeysPart({ passkeys }: { passkeys: CallReply<'passkeys.list'
       <noscript>
         <p>{t('passkey.needsScripts')}</p>
       </noscript>
-      <StyleSheet name="island/passkey" />
-      <Island
-        name="passkey"
-        component={Passkey}
-        props={{ use: 'add', address: link(routePath('accountPasskeys')) ?? '', next: '', texts: passkeyTexts(t, 'passkey.add') }}
-        when="load"
+      <PasskeyButton
+        use="add"
+        address={link(routePath('accountPasskeys')) ?? ''}
+        next=""
+        label={t('passkey.add')}
+        texts={passkeyTexts(t, 'passkey.notAdded')}
       />
     </section>
   );

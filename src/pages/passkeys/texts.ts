@@ -1,11 +1,10 @@
 import type { Translate } from '#i18n/translate.ts';
-import type { PasskeyTexts } from '#islands/passkey/index.tsx';
+import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
 
-/** The words of a button that makes or uses a passkey. */
-export const passkeyTexts = (t: Translate, label: 'passkey.add' | 'passkey.signIn'): PasskeyTexts => ({
-  label: t(label),
+/** What a button says that makes or uses a passkey; `failed` is for what nobody foresaw. */
+export const passkeyTexts = (t: Translate, failed: 'passkey.notAdded' | 'passkey.failed'): PasskeyTexts => ({
   waiting: t('passkey.waiting'),
   cancelled: t('passkey.cancelled'),
   known: t('passkey.known'),
-  failed: t(label === 'passkey.add' ? 'passkey.notAdded' : 'passkey.failed'),
+  failed: t(failed),
 });

@@ -3,10 +3,9 @@ import { beginSignIn } from '#commerce/account.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
-import { Island } from '#islands/island.tsx';
-import Passkey from '#islands/passkey/index.tsx';
 import { readReturnPath } from '#lib/return-path.ts';
 import { routePath } from '#routes.ts';
+import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
@@ -86,17 +85,12 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
       >
         {botCheckField(context, shown.isBotRefused ?? false, 'login')}
       </AccountForm>
-      <StyleSheet name="island/passkey" />
-      <Island
-        name="passkey"
-        component={Passkey}
-        props={{
-          use: 'sign-in',
-          address: link(routePath('signInPasskey')) ?? '',
-          next: returnTo,
-          texts: passkeyTexts(t, 'passkey.signIn'),
-        }}
-        when="load"
+      <PasskeyButton
+        use="sign-in"
+        address={link(routePath('signInPasskey')) ?? ''}
+        next={returnTo}
+        label={t('passkey.signIn')}
+        texts={passkeyTexts(t, 'passkey.failed')}
       />
       {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <p>

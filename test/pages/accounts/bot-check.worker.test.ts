@@ -30,7 +30,11 @@ const profile = {
 };
 const forms: [path: string, action: string, fields: () => Promise<Record<string, string>>][] = [
   ['/en-us/sign-in', 'login', async () => ({ email: (await anAccount()).email, password })],
-  ['/en-us/sign-up', 'register', async () => ({ ...profile, phone: `303${2_000_000 + Math.floor(Math.random() * 7_000_000)}`, email: anEmail(), password })],
+  [
+    '/en-us/sign-up',
+    'register',
+    async () => ({ ...profile, phone: `303${2_000_000 + Math.floor(Math.random() * 7_000_000)}`, email: anEmail(), password }),
+  ],
 ];
 
 describe.each(forms)('%s', (path, action, fill) => {

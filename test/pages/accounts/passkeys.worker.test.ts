@@ -1,8 +1,8 @@
 // Passkeys in the shop: made, used and removed; and against whoever replays, forges or borrows one.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
-import type { ThrottleObject } from '#backend/throttle/throttle.ts';
 import { unsealText } from '#backend/sealed-text.ts';
+import type { ThrottleObject } from '#backend/throttle/throttle.ts';
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { anAuthenticator, type Over } from '../../support/authenticator.ts';
