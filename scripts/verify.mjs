@@ -45,7 +45,7 @@ const unitTests = run('vitest', ['run', '--reporter=default', '--reporter=./scri
 add(read('unit and Worker tests', vitestReport, unitTests, (report) => report));
 
 await fillingForAttacks;
-const attacked = ['headers', 'cookies', 'race', 'canary', 'forms', 'content'];
+const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 'refresh', 'csrf', 'merge', 'oauth'];
 await check({ name: 'attacks by HTTP, a small share', tool: 'node', args: ['scripts/check/run.ts', '--small', ...attacked] });
 
 console.log('\n# journeys in a browser');

@@ -36,6 +36,14 @@ export interface Env {
   PREVIEW_PARENTS?: string;
   /** Which bot check stands where an order is placed (pages/bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
+  /** An identity provider that signs people in: its issuer, the shop's client there, and what the shop calls it; empty or absent: none. */
+  OPENID_ISSUER?: string;
+  OPENID_CLIENT_ID?: string;
+  /** Empty or absent for a public client. */
+  OPENID_CLIENT_SECRET?: string;
+  OPENID_NAME?: string;
+  /** The domain that passkeys belong to, where several hosts of it are shops; empty or absent: the host itself. */
+  PASSKEY_DOMAIN?: string;
   /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
   EVENT_COLLECTOR?: string;
   /** Google Analytics 4, where both are set: the id of its data stream, and a secret of its Measurement Protocol. */
@@ -54,6 +62,12 @@ export const originSchema = z
     (address) => URL.canParse(address) && new URL(address).origin === address,
     'must be a scheme and a host alone, such as https://shop.example',
   );
+
+function isDomainOf(domain: string, origin: string | undefined): boolean {
+  if (domain === '' || origin === undefined) return true;
+  const { hostname } = new URL(origin);
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
 
 const configSchema = z
   .object({
@@ -85,6 +99,11 @@ const configSchema = z
       .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
       .pipe(z.array(originSchema)),
     BOT_CHECK: z.string().default(''),
+    PASSKEY_DOMAIN: z.union([z.literal(''), z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)]).default(''),
+    OPENID_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+    OPENID_CLIENT_ID: z.string().max(200).default(''),
+    OPENID_CLIENT_SECRET: z.string().max(500).default(''),
+    OPENID_NAME: z.string().max(40).default(''),
     EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
     GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
     GA4_API_SECRET: z.string().max(100).default(''),
@@ -100,6 +119,18 @@ const configSchema = z
     path: ['GATEWAY_SECRET'],
     message: 'is missing: in production the shop shows it to its gateway with each call; set it as a secret',
   })
+  .refine(({ OPENID_ISSUER, OPENID_CLIENT_ID }) => (OPENID_ISSUER === '') === (OPENID_CLIENT_ID === ''), {
+    path: ['OPENID_CLIENT_ID'],
+    message: 'and OPENID_ISSUER are set together, or neither is',
+  })
+  .refine(({ PASSKEY_DOMAIN, SITE_ORIGIN }) => isDomainOf(PASSKEY_DOMAIN, SITE_ORIGIN), {
+    path: ['PASSKEY_DOMAIN'],
+    message: 'must be the host of SITE_ORIGIN or a domain that holds it',
+  })
+  .refine(({ OPENID_ISSUER, ENVIRONMENT }) => !OPENID_ISSUER.startsWith('http:') || ENVIRONMENT !== 'production', {
+    path: ['OPENID_ISSUER'],
+    message: 'must be https in production',
+  })
   .refine(({ GA4_MEASUREMENT_ID, GA4_API_SECRET }) => (GA4_MEASUREMENT_ID === '') === (GA4_API_SECRET === ''), {
     path: ['GA4_API_SECRET'],
     message: 'and GA4_MEASUREMENT_ID are set together, or neither is',
@@ -109,6 +140,14 @@ export interface Ga4Settings {
   measurementId: string;
   apiSecret: string;
   origin: string;
+}
+
+export interface IdentityProvider {
+  issuer: string;
+  clientId: string;
+  /** Empty for a public client. */
+  clientSecret: string;
+  name: string;
 }
 
 export interface Config {
@@ -134,6 +173,10 @@ export interface Config {
   /** Undefined where Google Analytics is not used. */
   ga4: Ga4Settings | undefined;
   isDemo: boolean;
+  /** Empty for the host itself. */
+  passkeyDomain: string;
+  /** Undefined where none signs people in. */
+  identityProvider: IdentityProvider | undefined;
 }
 
 const configs = new WeakMap<Env, Config>();
@@ -165,10 +208,17 @@ export function readConfig(env: Env): Config {
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
     ga4: readGa4(parsed.data),
     isDemo: parsed.data.DEMO_MODE === 'true',
+    passkeyDomain: parsed.data.PASSKEY_DOMAIN,
+    identityProvider: readIdentityProvider(parsed.data),
   };
   configs.set(env, config);
   return config;
 }
+
+const readIdentityProvider = (variables: z.infer<typeof configSchema>): IdentityProvider | undefined => {
+  const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret, OPENID_NAME: name } = variables;
+  return issuer === '' ? undefined : { issuer, clientId, clientSecret, name: name || new URL(issuer).hostname };
+};
 
 const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: z.infer<typeof configSchema>): Ga4Settings | undefined =>
   GA4_MEASUREMENT_ID === '' ? undefined : { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, origin: GA4_ORIGIN };

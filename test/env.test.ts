@@ -11,6 +11,8 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     isProduction: false,
     gatewayUrl: '',
     botCheck: '',
+    passkeyDomain: '',
+    identityProvider: undefined,
     webhookSecrets: [],
     previewParents: [],
     isDemo: false,

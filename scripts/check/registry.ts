@@ -40,9 +40,25 @@ export const areas: Readonly<Record<string, Area>> = {
     summary: 'every answer carries the headers that protect it, and no nonce comes twice',
     load: () => import('./headers.ts'),
   },
-  cookies: {
-    summary: 'a cookie that was changed, cut or taken from elsewhere opens nothing',
-    load: () => import('./cookies.ts'),
+  cookie: {
+    summary: 'a cookie that was changed, cut, forged or taken from elsewhere opens nothing',
+    load: () => import('./cookie.ts'),
+  },
+  oauth: {
+    summary: 'whatever an identity provider answers, nobody is signed in but whom it signed for, here and now',
+    load: () => import('./oauth.ts'),
+  },
+  refresh: {
+    summary: 'requests that renew a sign-in at once all stay signed in, and a token that two have ends it',
+    load: () => import('./refresh.ts'),
+  },
+  csrf: {
+    summary: 'no request of another site changes anything, however it is dressed',
+    load: () => import('./csrf.ts'),
+  },
+  merge: {
+    summary: 'who signs in brings their own cart along, once, and nobody else’s',
+    load: () => import('./merge.ts'),
   },
   race: {
     summary: 'what is pressed many times at the same instant is ordered once',

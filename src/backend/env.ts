@@ -21,6 +21,9 @@ export interface BackendEnv {
   BOT_CHECK?: string;
   /** What editing by HTTP is signed with, outside production (editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
+  /** Whose tokens sign people in (handlers/identity.ts), and for which client of theirs; empty or absent: nobody's. */
+  OPENID_ISSUER?: string;
+  OPENID_CLIENT_ID?: string;
   /** A Groonga server that finds what is searched for, as scheme, host and port; empty or absent: the database does. */
   SEARCH_ENGINE_URL?: string;
   /** `true`: a demonstration, whose test cards pay in production too. */

@@ -7,6 +7,8 @@ import { type PinSecrets, readPepper } from './pin-hash.ts';
 
 const iterations = 100_000;
 const saltBytes = 16;
+/** Of an account that has none: nothing that is typed is right, and it takes as long. */
+export const noPassword = `pbkdf2$${iterations}$00000000000000000000000000000000$`;
 const encoder = new TextEncoder();
 
 export async function hashPassword(secrets: PinSecrets, password: string): Promise<string> {
@@ -15,11 +17,7 @@ export async function hashPassword(secrets: PinSecrets, password: string): Promi
 }
 
 /** Without a stored hash it takes as long, and is wrong: the time does not say whether there is an account. */
-export async function isRightPassword(
-  secrets: PinSecrets,
-  password: string,
-  stored = `pbkdf2$${iterations}$00000000000000000000000000000000$`,
-): Promise<boolean> {
+export async function isRightPassword(secrets: PinSecrets, password: string, stored = noPassword): Promise<boolean> {
   const [kind, count, salt = '', expected = ''] = stored.split('$');
   const peppered = await addPepper(secrets, password);
   const hash = await deriveHash(kind === 'seed' ? password.normalize('NFC') : peppered, salt, Number(count));

@@ -6,6 +6,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
 import type { UserKind } from '#lib/roles.ts';
+import type { ProviderSession } from '#session/provider-session.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -23,6 +24,13 @@ export interface AccountPort {
   noteAttempt: (attempt: SignInAttempt) => void;
   /** The attempt of that name, which is gone with this; undefined where this browser has none. */
   takeAttempt: (state: string) => SignInAttempt | undefined;
+  /** The same, which stays. */
+  findAttempt: (state: string) => SignInAttempt | undefined;
+  /** Notes that an identity provider signed them in, or was connected: signing out leads there. */
+  noteProvider: (session: ProviderSession) => void;
+  isFromProvider: () => boolean;
+  /** What was noted so, which is gone with this. */
+  takeProvider: () => ProviderSession | undefined;
   /** Exchanges a code for tokens, with what the guest had; the session is a new one after that. */
   exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
   /** Ends the sign-in at the gateway, and forgets all that this browser knows of its person. */
@@ -37,7 +45,7 @@ export interface AccountPort {
   device: string;
 }
 
-interface Attempted {
+export interface Attempted {
   account: AccountPort;
   shopper: Shopper;
   /** Where the sign-in leads: a path below the locale. */
@@ -88,7 +96,8 @@ export async function beginSignUp(
 
 const stateBytes = 16;
 
-function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
+/** Notes a sign-in whose code is there, and gives the path below the locale that finishes it. */
+export function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
   const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
   account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
   return `/auth/callback?${new URLSearchParams({ code, state })}`;

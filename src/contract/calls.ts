@@ -12,7 +12,9 @@ import { consumerCalls } from './calls/consumer.ts';
 import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventCalls } from './calls/events.ts';
+import { identityCalls } from './calls/identity.ts';
 import { loyaltyCalls } from './calls/loyalty.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { productSearchCalls } from './calls/product-search.ts';
 import { productCalls } from './calls/products.ts';
@@ -39,6 +41,8 @@ export const calls = {
   ...contentCalls,
   ...eventCalls,
   ...loyaltyCalls,
+  ...identityCalls,
+  ...passkeyCalls,
   ...productCalls,
   ...productSearchCalls,
   ...storeCalls,

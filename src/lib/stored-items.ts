@@ -65,6 +65,13 @@ export const storedItems = {
     life: [10, 'minute'],
     writer: 'src/session/sign-in-attempts.ts',
   },
+  provider: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.provider',
+    life: [30, 'day'],
+    writer: 'src/session/provider-session.ts',
+  },
   visitor: {
     place: 'cookie',
     consentClass: 'required',

@@ -13,6 +13,7 @@ import type { Consent } from '#lib/consent.ts';
 import type { StorageKey } from '#lib/stored-items.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
+import type { ProviderSettings } from '#openid/settings.ts';
 import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { Head } from '#render/head.tsx';
 import type { RouteName } from '#routes.ts';
@@ -139,6 +140,10 @@ export interface PersonalContext extends PageContext {
   paymentOrigin: string | undefined;
   /** Which bot check an order must pass; empty for none. */
   botCheck: string;
+  /** Who signs people in beside the gateway itself; undefined for nobody. */
+  identityProvider: ProviderSettings | undefined;
+  /** What passkeys belong to, where it is not the host itself; empty for that. */
+  passkeyDomain: string;
   /** Path and query of the page of the shop that led here, where the browser says so. */
   cameFrom: string | undefined;
   /** What the shopper agrees to have stored and reported. */
@@ -167,6 +172,8 @@ export interface SeeOther {
   to: string;
   /** Codes for that page to show once. */
   notices?: readonly string[];
+  /** A script that gets the reply goes to that page, too. */
+  isFollowed?: true;
   /** What was done, for analytics. */
   events?: readonly ShopEvent[];
   /** Whoever used the browser has left: what scripts stored there goes, too. */

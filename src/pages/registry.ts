@@ -5,8 +5,11 @@ import { accountPayment } from './account/cards/index.tsx';
 import { accountData } from './account/data.tsx';
 import { accountDelete } from './account/delete.tsx';
 import { discountTerms } from './account/discount-terms.tsx';
+
+import { accountIdentity } from './account/identity.ts';
 import { account } from './account/index.tsx';
 import { accountLoyalty } from './account/loyalty.tsx';
+import { accountPasskeys } from './account/passkeys.ts';
 import { accountPassword } from './account/password.tsx';
 import { accountPreferences } from './account/preferences.tsx';
 import { accountProfile } from './account/profile.tsx';
@@ -47,6 +50,7 @@ import { orderReturn } from './orders/order-return.tsx';
 import { orderInvoice, orderLabel } from './orders/papers.ts';
 import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
+import { signInPasskey } from './passkeys/sign-in.ts';
 import { forgotPassword } from './password/forgot.tsx';
 import { resetPassword } from './password/reset.tsx';
 import { payLater } from './pay-later/index.tsx';
@@ -74,6 +78,9 @@ import { showcase } from './showcase/index.tsx';
 import { signInCallback } from './sign-in/callback.ts';
 import { signedIn } from './sign-in/done.tsx';
 import { signIn } from './sign-in/index.tsx';
+import { signInProvider } from './sign-in/provider.ts';
+import { providerCallback } from './sign-in/provider-callback.ts';
+import { providerSignOut } from './sign-in/provider-sign-out.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { signUp } from './sign-up/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
@@ -113,6 +120,10 @@ export const pages: Pages = {
   signIn,
   signInCallback,
   signedIn,
+  signInPasskey,
+  signInProvider,
+  providerCallback,
+  providerSignOut,
   signOut,
   signUp,
   enrollment,
@@ -133,6 +144,8 @@ export const pages: Pages = {
   discountTerms,
   associateLogin,
   storeSale,
+  accountIdentity,
+  accountPasskeys,
   giftCards,
   giftOption,
   favorites,

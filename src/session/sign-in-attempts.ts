@@ -14,6 +14,15 @@ const attemptSchema = z.strictObject({
   returnTo: z.string().max(500),
   /** The browser session that began it. */
   sessionId: z.uuid(),
+  /** Of an identity provider: which one, and what its token must say (OpenID Connect Core 1.0, 3.1.2.1). */
+  visit: z
+    .strictObject({
+      issuer: z.string().max(500),
+      nonce: z.string().max(64),
+      locale: z.string().max(5),
+      purpose: z.enum(['sign-in', 'connect']),
+    })
+    .optional(),
 });
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 

@@ -17,6 +17,8 @@ type ReadCall = Exclude<
   | `cart.${string}`
   | `checkout.${string}`
   | `consumer.${string}`
+  | `identity.${string}`
+  | `passkeys.${string}`
   | `contact.${string}`
   | `events.${string}`
   | `loyalty.${string}`
@@ -26,7 +28,8 @@ type ReadCall = Exclude<
 >;
 const readCalls = callNames.filter(
   (name): name is ReadCall =>
-    name === 'auth.token' || !/^(auth|cart|checkout|consumer|contact|events|loyalty|reviews|subscriptions|wishlists)\./.test(name),
+    name === 'auth.token' ||
+    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|subscriptions|wishlists)\./.test(name),
 );
 
 interface Parts {

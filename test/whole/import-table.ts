@@ -34,8 +34,10 @@ export const importTable: Record<string, LayerRow> = {
   // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached; the
   // log of expiries is a Durable Object
   'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
+  // of an identity provider: shop and backend judge its tokens by the same code
+  openid: { may: ['lib', 'errors'], packages: ['jose', ...zod] },
   session: { may: ['contract', 'lib', 'errors'], packages: ['jose', ...zod] },
-  commerce: { may: ['domain', 'session', 'lib', 'errors'], types: ['gateway', 'contract'] },
+  commerce: { may: ['domain', 'session', 'openid', 'lib', 'errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
   ui: { may: ['domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
@@ -49,7 +51,8 @@ export const importTable: Record<string, LayerRow> = {
   },
   pages: {
     may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'errors', 'lib'],
-    types: ['gateway'],
+    // an identity provider is handed on as it is configured
+    types: ['gateway', 'openid'],
     packages: ['react'],
   },
   // the view that it hands to components is typed by ui
@@ -83,14 +86,20 @@ export const importTable: Record<string, LayerRow> = {
   },
   // papers are PDF, in a typeface that the build writes
   backend: {
-    may: ['contract', 'errors', 'markets', 'lib', 'generated'],
-    packages: ['@cantoo/pdf-lib', 'fontkit', 'hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
+    may: ['contract', 'errors', 'markets', 'openid', 'lib', 'generated'],
+    packages: [
+      ...['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
+      // papers of orders (papers/)
+      ...['@cantoo/pdf-lib', 'fontkit'],
+      // passkeys (handlers/passkeys.ts)
+      '@simplewebauthn/server',
+    ],
   },
   // its Durable Objects
   worker: { may: ['app', 'env', 'backend', 'gateway/cache', 'lib'] },
   client: {
     may: ['islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
-    packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution'],
+    packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution', '@simplewebauthn/browser'],
   },
 };
 
@@ -99,6 +108,7 @@ export const serverOnly = [
   'gateway',
   'session',
   'commerce',
+  'openid',
   'server/endpoints',
   'server/middleware',
   'server/pages',

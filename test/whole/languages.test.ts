@@ -18,7 +18,7 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {
-  de: ['Camping', 'Cairn Circle', 'optional', 'Status', 'Pause', 'Material'],
+  de: ['Camping', 'Cairn Circle', 'optional', 'Status', 'Pause', 'Material', 'Passkey', 'Passkeys'],
   fr: [
     'Camping',
     'Cairn Circle',
@@ -31,7 +31,7 @@ const sharedWords: Record<string, string[]> = {
     'Message',
     'Notifications',
   ],
-  it: ['Trail running', 'Cairn Circle', 'Menu', 'Home', 'Password', 'Account', 'No ({count, number})'],
+  it: ['Trail running', 'Cairn Circle', 'Menu', 'Home', 'Password', 'Account', 'Passkey', 'No ({count, number})'],
   es: ['Total', 'Material', 'No ({count, number})'],
 };
 

@@ -9,6 +9,8 @@ import { judgePassword } from '../rules/sign-up.ts';
 import { sealText } from '../sealed-text.ts';
 import { endSessionsStatement } from '../stores/consumer-sessions.ts';
 import { type ConsumerRow, consumerByLoginQuery, consumerQuery, setPasswordStatement, toLogin } from '../stores/consumers.ts';
+import { deleteIdentitiesStatement } from '../stores/identities.ts';
+import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { resetQuery, takeReset, writeResetStatement } from '../stores/password-resets.ts';
 import { read } from '../stores/query.ts';
 import { forgetTries, spendTry } from '../throttle/throttle.ts';
@@ -65,6 +67,8 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
   await setPassword(consumer, body.newPassword, { context });
+  // whoever made the account with somebody else's address may have left themselves another way in
+  await db.batch([deleteIdentitiesStatement(db, consumer.consumerNo), deletePasskeysStatement(db, consumer.consumerNo)]);
   await forgetTries(env, 'sign-in', consumer.login);
   return ok({ changed: true });
 };

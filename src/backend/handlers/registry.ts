@@ -8,7 +8,9 @@ import { contactHandlers } from './contact.ts';
 import { contentHandlers } from './content.ts';
 import { eventHandlers } from './events.ts';
 import type { Handlers } from './handler.ts';
+import { identityHandlers } from './identity.ts';
 import { loyaltyHandlers } from './loyalty.ts';
+import { passkeyHandlers } from './passkeys.ts';
 import { productHandlers } from './products.ts';
 import { reviewHandlers } from './reviews.ts';
 import { storeHandlers } from './stores.ts';
@@ -27,6 +29,8 @@ export const handlers = {
   ...contentHandlers,
   ...eventHandlers,
   ...loyaltyHandlers,
+  ...identityHandlers,
+  ...passkeyHandlers,
   ...productHandlers,
   ...storeHandlers,
   ...reviewHandlers,

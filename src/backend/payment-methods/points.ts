@@ -1,4 +1,4 @@
-// Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/031-points-pay-a-part.md).
+// Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-points-pay-a-part.md).
 import { ok, refused } from '#errors/result.ts';
 import { ownBasket } from '../handlers/cart-access.ts';
 import { formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';

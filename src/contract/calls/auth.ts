@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
 import { userKinds } from '#lib/roles.ts';
 import { defineCall } from '../call.ts';
-import { consumerTypeSchema, passwordSchema, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
+import { consumerTypeSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 
@@ -10,8 +10,6 @@ import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 const recaptcha_response = z.string().max(4000).optional();
 /** The new password once more, where it was typed twice. */
 const passwordConfirmation = passwordSchema.optional();
-/** 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
-const pkceText = z.string().regex(/^[\w.~-]{43,128}$/);
 const refreshToken = z.string().max(2000);
 
 const guestTokenSchema = z.strictObject({

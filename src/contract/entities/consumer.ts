@@ -1,8 +1,11 @@
 // People with an account.
 import * as z from 'zod';
-import { emailSchema, currencySchema, minorUnitsSchema } from './primitives.ts';
-import { savedAddressSchema } from './saved-address.ts';
 import { identityTypes } from '#lib/roles.ts';
+import { currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
+import { savedAddressSchema } from './saved-address.ts';
+
+/** 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
+export const pkceTextSchema = z.string().regex(/^[\w.~-]{43,128}$/);
 
 /** Who a token names, besides guests. */
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);

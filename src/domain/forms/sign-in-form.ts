@@ -7,11 +7,11 @@ interface SignInValue {
   password: string;
 }
 
-/** Whoever has an account. A password that was good enough once is not judged again. */
+/** Whoever has an account. Browsers offer passkeys where the e-mail is typed (Web Authentication 3, 5.1.5). A password that was good enough once is not judged again. */
 export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
   name: 'sign-in',
   fields: [
-    emailField({ required: true, maxLength: maxEmailLength }, { autocomplete: 'username' }),
+    emailField({ required: true, maxLength: maxEmailLength }, { autocomplete: 'username webauthn' }),
     {
       name: 'password',
       type: 'password',

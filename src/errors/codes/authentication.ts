@@ -86,6 +86,7 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'error.AUT440',
     summary: 'The site has no customer list.',
+    metBy: 'Show the gateway a token of an identity provider where none is configured.',
   },
   AUT444: {
     ...phoneInUse,
@@ -118,6 +119,7 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'form.error.email',
     summary: 'This is no e-mail address.',
+    metBy: 'Sign in by an identity provider that has not verified the e-mail.',
   },
   AUT402: {
     symbol: 'RESET_LINK_EXPIRED',

@@ -1,4 +1,5 @@
 // The account: who it is, what can be changed, and where they are signed in.
+import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import { findAbilities } from '#domain/person.ts';
 import { readClock } from '#lib/civil-date.ts';
@@ -9,10 +10,12 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
+import { providerBanners } from '../sign-in/provider-notices.ts';
 import { AllowancePart } from './allowance-part.tsx';
 import { notices } from './notices.ts';
 import { LoyaltyPart, PreferencesPart } from './parts.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
+import { loadWaysIn } from './ways-in.tsx';
 
 export const account: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -26,6 +29,10 @@ const texts: Readonly<Record<string, MessageKey>> = {
   [notices.othersEnded]: 'account.othersEnded',
   [notices.preferencesSaved]: 'account.preferencesSaved',
   [notices.created]: 'account.created',
+  [notices.connected]: 'account.connected',
+  [notices.disconnected]: 'account.disconnected',
+  [notices.passkeyAdded]: 'account.passkeyAdded',
+  [notices.passkeyRemoved]: 'account.passkeyRemoved',
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -33,14 +40,16 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const path = routePath('account');
   const profile = await readProfile(context, path, { withPoints: true });
   if (isSeeOther(profile)) return profile;
-  const [answer, cards] = await Promise.all([
+  const [answer, cards, waysIn] = await Promise.all([
     shopper.gateway('consumer.sessions', {}),
     shopper.gateway('consumer.paymentInstruments', { query: {} }),
+    loadWaysIn(context),
   ]);
   if (!answer.ok) return leave(context, answer, path);
   if (!cards.ok) return leave(context, cards, path);
   const { t } = renderContext;
-  const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  const done = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  const banners = [...done, ...providerBanners(renderContext, context)];
   return {
     kind: 'page',
     status: 200,
@@ -50,6 +59,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
         profile={profile}
         sessions={answer.value.sessions}
         cardCount={cards.value.payment_instruments.length}
+        waysIn={waysIn}
         banners={banners}
         opened={findOpened(context)}
       />
@@ -75,11 +85,13 @@ interface AccountProps {
   sessions: Sessions;
   /** Of the saved ones. */
   cardCount: number;
+  /** Beside the password. */
+  waysIn: ReactNode;
   banners: ShownNotice[];
   opened: Opened | undefined;
 }
 
-function Account({ profile, sessions, cardCount, banners, opened }: AccountProps) {
+function Account({ profile, sessions, cardCount, waysIn, banners, opened }: AccountProps) {
   const { t, link, market, person } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
   const facts: [label: MessageKey, value: string | undefined][] = [
@@ -150,6 +162,7 @@ function Account({ profile, sessions, cardCount, banners, opened }: AccountProps
           </p>
         </section>
         <SignIns sessions={sessions} />
+        {waysIn}
         <AllowancePart details={profile.consumerDetails} />
         <section className="account-part" aria-labelledby="data">
           <h2 id="data">{t('myData.title')}</h2>

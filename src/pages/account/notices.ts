@@ -14,4 +14,8 @@ export const notices = {
   cardRemoved: 'card-removed',
   cardMain: 'card-main',
   cardGone: 'card-gone',
+  connected: 'identity-connected',
+  disconnected: 'identity-disconnected',
+  passkeyAdded: 'passkey-added',
+  passkeyRemoved: 'passkey-removed',
 } as const;

@@ -19,5 +19,5 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!answer.ok) return leave(context, answer, path);
   if (!isAll) return { kind: 'see-other', to: path, notices: [notices.othersEnded] };
   await account.signOut().catch(report);
-  return { kind: 'see-other', to: '/', clearsStorage: true };
+  return { kind: 'see-other', to: account.isFromProvider() ? routePath('providerSignOut') : '/', clearsStorage: true };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 import { botCheckWidgets } from './registry.ts';
-import type { BotCheckWidget } from './widget.ts';
+import type { BotCheckWidget, GuardedAction } from './widget.ts';
 
 /** Undefined where none is switched on. Throws for a name that nobody has: no such form could be sent. */
 function findWidget(id: string): BotCheckWidget | undefined {
@@ -14,14 +14,14 @@ function findWidget(id: string): BotCheckWidget | undefined {
   return found;
 }
 
-/** Its part of the form; nothing where none is switched on. `isRefused`: what was sent before was not passed. */
-export function botCheckField({ botCheck, paymentOrigin = '' }: PersonalContext, isRefused: boolean): ReactNode {
+/** Its part of the form; nothing where none is switched on. `isRefused`: what was sent before was not passed. `action`: what is guarded. */
+export function botCheckField({ botCheck, paymentOrigin = '' }: PersonalContext, isRefused: boolean, action?: GuardedAction): ReactNode {
   const widget = findWidget(botCheck);
   return (
     widget && (
       <>
         <StyleSheet name="page/bot-check" />
-        <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} />
+        <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} action={action} />
       </>
     )
   );

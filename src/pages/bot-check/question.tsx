@@ -13,11 +13,11 @@ export const question: BotCheckWidget = {
   },
 };
 
-function Question({ providerOrigin, isRefused }: BotCheckFieldProps) {
+function Question({ providerOrigin, isRefused, action }: BotCheckFieldProps) {
   const { t, locale } = useRenderContext();
   const id = crypto.randomUUID(); // names a question that only the provider can work out
   return (
-    <div className="bot-check field">
+    <div className="bot-check field" data-action={action}>
       <StyleSheet name="page/bot-check" />
       <label htmlFor="bot-answer">{t('botCheck.title')}</label>
       <iframe title={t('botCheck.title')} src={`${providerOrigin}/provider/bot-check/${id}?locale=${locale}`} sandbox="" />

@@ -10,7 +10,11 @@ export interface BotCheckWidget {
   readToken: (form: URLSearchParams) => string | undefined;
 }
 
+/** What a provider is told that a check is for, where it judges that apart. */
+export type GuardedAction = 'login' | 'register';
+
 export interface BotCheckFieldProps {
+  action?: GuardedAction | undefined;
   /** Scheme and host of the provider's pages; empty where they stand beside the shop. */
   providerOrigin: string;
   /** The last answer was refused. */

@@ -20,6 +20,8 @@ export interface Shown {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
   banners?: ShownNotice[];
+  /** The answer to the bot check was wrong: that is said at its field. */
+  isBotRefused?: boolean;
 }
 
 interface AccountFormProps extends Shown {
@@ -64,6 +66,7 @@ export function AccountForm(props: AccountFormProps) {
 
 /** A refusal: at the fields that it is about, and above the form in its words with their links. */
 export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): Shown {
+  if (problem.code === 'AUT403') return { isBotRefused: true };
   const parts = problemParts(renderContext, problem);
   const banner: ShownNotice = { kind: 'error', title: plainText(parts), parts };
   const errors = refusedFields(problem, fields);

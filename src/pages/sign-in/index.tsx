@@ -4,13 +4,17 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { routePath } from '#routes.ts';
+import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { createEnrollment } from '../enrollment/create-enrollment.tsx';
 import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { passkeyTexts } from '../passkeys/texts.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { providerBanners } from './provider-notices.ts';
 import { joinPath, withReturn } from './return-paths.ts';
 
 /** Where the market wants it, the simplified enrollment stands in its place. */
@@ -48,7 +52,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     if (code === passwordSetNotice) return [{ kind: 'success' as const, title: t('signIn.passwordSet') }];
     return isErrorCode(code) ? (describeRefusal(renderContext, { code }, { name: form.name, fields: [] }).banners ?? []) : [];
   });
-  return show(context, 200, { banners });
+  return show(context, 200, { banners: [...banners, ...providerBanners(renderContext, context)] });
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -95,8 +99,16 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
         busy={t('signIn.busy')}
         {...shown}
       >
-        {botCheckField(context, context.notices.includes('AUT403'))}
+        {botCheckField(context, shown.isBotRefused ?? false, 'login')}
       </AccountForm>
+      <PasskeyButton
+        use="sign-in"
+        address={link(routePath('signInPasskey')) ?? ''}
+        next={returnTo}
+        label={t('passkey.signIn')}
+        texts={passkeyTexts(t, 'passkey.failed')}
+      />
+      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <p>
         <a href={link(routePath('forgotPassword'))} data-dialog-next="">
           {t('signIn.forgot')}

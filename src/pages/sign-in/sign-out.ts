@@ -11,7 +11,9 @@ async function load(): Promise<SeeOther> {
 
 async function submit({ account, form, locale, report }: SubmitContext): Promise<Submitted> {
   await account.signOut().catch(report); // the browser has left even so
-  return { kind: 'see-other', to: findTarget(form.get('from'), locale), clearsStorage: true };
+  // whoever came from an identity provider leaves that, too
+  const to = account.isFromProvider() ? routePath('providerSignOut') : findTarget(form.get('from'), locale);
+  return { kind: 'see-other', to, clearsStorage: true };
 }
 
 /** Home from a shopper's own pages, else the same page. */

@@ -9,6 +9,7 @@ import { botCheckField } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, type Shown } from '../sign-in/account-form.tsx';
 import { readReturn } from '../sign-in/index.tsx';
+import { ProviderButton } from '../sign-in/provider-button.tsx';
 import { withReturn } from '../sign-in/return-paths.ts';
 import { Benefits } from './benefits.tsx';
 import { originQuery } from './origin.ts';
@@ -70,8 +71,9 @@ function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext })
         busy={t('signUp.busy')}
         {...shown}
       >
-        {botCheckField(context, context.notices.includes('AUT403'))}
+        {botCheckField(context, shown.isBotRefused ?? false, 'register')}
       </AccountForm>
+      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <div className="sign-in-other">
         <h2>{t('signUp.haveOne')}</h2>
         <a className="action action-outline" href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">

@@ -3,6 +3,7 @@ import type { AccountPort } from '#commerce/account.ts';
 import type { CookieName } from '#lib/stored-items.ts';
 import { type Account, accountCookie, kindOfAccount, readAccount } from '#session/account.ts';
 import { endedCookieLine } from '#session/cookies.ts';
+import { type ProviderSession, providerSessionCookie, readProviderSession } from '#session/provider-session.ts';
 import type { SessionOptions } from '#session/session.ts';
 import { attemptsCookie, readAttempts, type SignInAttempt } from '#session/sign-in-attempts.ts';
 
@@ -11,7 +12,18 @@ interface AccountMemory {
   set: (account: Account | undefined) => void;
   /** Ends the cookies that tell of a person, too. Those that are the browser's own, such as its language, stay. */
   forgetAll: () => void;
-  port: Pick<AccountPort, 'current' | 'noteAttempt' | 'takeAttempt' | 'rename' | 'acceptTerms'>;
+  port: Pick<
+    AccountPort,
+    | 'current'
+    | 'noteAttempt'
+    | 'takeAttempt'
+    | 'findAttempt'
+    | 'noteProvider'
+    | 'isFromProvider'
+    | 'takeProvider'
+    | 'rename'
+    | 'acceptTerms'
+  >;
   /** The Set-Cookie lines of what has changed. */
   cookies: () => Promise<string[]>;
 }
@@ -32,6 +44,8 @@ export async function createAccountMemory(header: string | undefined, options: S
   let account = before;
   let attempts: SignInAttempt[] = await readAttempts(header, options);
   let areAttemptsChanged = false;
+  const providerBefore = await readProviderSession(header, options);
+  let provider: ProviderSession | undefined = providerBefore;
   let isForgotten = false;
   const change = (next: SignInAttempt[]) => {
     attempts = next;
@@ -60,6 +74,16 @@ export async function createAccountMemory(header: string | undefined, options: S
         account = account && { ...account, firstName };
       },
       noteAttempt: (attempt) => change([...attempts, attempt]),
+      findAttempt: (state) => attempts.find((each) => each.state === state),
+      noteProvider: (session) => {
+        provider = session;
+      },
+      isFromProvider: () => provider !== undefined,
+      takeProvider: () => {
+        const noted = provider;
+        provider = undefined;
+        return noted;
+      },
       takeAttempt: (state) => {
         const found = attempts.find((each) => each.state === state);
         if (found) change(attempts.filter((each) => each !== found));
@@ -69,6 +93,7 @@ export async function createAccountMemory(header: string | undefined, options: S
     cookies: async () => [
       ...(account === before ? [] : [await accountCookie(account, options)]),
       ...(areAttemptsChanged ? [await attemptsCookie(attempts, options)] : []),
+      ...(provider === providerBefore ? [] : [await providerSessionCookie(provider, options)]),
       ...(isForgotten ? ofPerson.map((name) => endedCookieLine(name, options)) : []),
     ],
   };

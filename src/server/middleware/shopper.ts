@@ -206,6 +206,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
         shoppers: { ...stayingIn(session), [siteId]: { order, orderedBasketId, storeId } },
       });
       noteElsewhere(answer.value);
+      accounts.port.takeProvider(); // whoever came from one before is not this person
       noteAccount(answer.value);
       return answer;
     },

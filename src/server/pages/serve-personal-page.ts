@@ -67,7 +67,10 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, files, key });
     answered();
-    if (submitted.reply && wantsJson(c)) return await json(c, shopper, withEvents(submitted));
+    if (submitted.reply && wantsJson(c)) {
+      if (submitted.kind === 'see-other' && submitted.isFollowed) await leaveNotices(c, locate(scope, submitted), submitted.notices ?? []);
+      return await json(c, shopper, withEvents(submitted));
+    }
     return await answer(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
@@ -80,7 +83,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
   const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal });
   const shopper = await loadShopper(c, sharedScope);
   const scope = createOwnScope(sharedScope, shopper);
-  const { paymentOrigin, botCheck } = c.get('config');
+  const { paymentOrigin, botCheck, identityProvider, passkeyDomain } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
@@ -92,6 +95,8 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
     botCheck,
+    identityProvider,
+    passkeyDomain,
     cameFrom: readOwnReferer(c),
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),
@@ -119,7 +124,7 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     // a form that a script sent is answered with JSON, and its events with it
     if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
     c.header('Cache-Control', 'no-store');
-    const to = loaded.to.startsWith('/') ? (scope.renderContext.link(loaded.to) ?? `/${scope.locale}`) : loaded.to;
+    const to = locate(scope, loaded);
     if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
     if (loaded.notices) await leaveNotices(c, to, loaded.notices);
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
@@ -162,6 +167,9 @@ async function sendFile(c: AppContext, shopper: RequestShopper, { fileName, type
   c.header('X-Robots-Tag', 'noindex');
   return c.body(bytes);
 }
+
+const locate = ({ renderContext, locale }: RequestScope, { to }: SeeOther): string =>
+  to.startsWith('/') ? (renderContext.link(to) ?? `/${locale}`) : to;
 
 const describeShopper = (shopper: RequestShopper) => ({ cartCount: shopper.cartCount(), account: { current: shopper.account.current() } });
 

@@ -219,6 +219,14 @@ describe('what was kept long enough', () => {
       ],
       left: (id) => count('analytics_event WHERE event_id = ?1', id),
     },
+    'tokens of providers': {
+      insert: (id, at) => [db.prepare('INSERT INTO id_token_use VALUES (?1, ?2)').bind(id, at)],
+      left: (id) => count('id_token_use WHERE token_hash = ?1', id),
+    },
+    'challenges of passkeys': {
+      insert: (id, at) => [db.prepare('INSERT INTO passkey_challenge_use VALUES (?1, ?2)').bind(id, at)],
+      left: (id) => count('passkey_challenge_use WHERE challenge_hash = ?1', id),
+    },
     'answers to the bot check': {
       insert: (id, at) => [db.prepare("INSERT INTO bot_check_use VALUES (?1, '', ?2)").bind(id, at)],
       left: (id) => count('bot_check_use WHERE question_id = ?1', id),

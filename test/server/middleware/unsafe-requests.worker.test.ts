@@ -31,6 +31,8 @@ describe('unsafe requests', () => {
   test.each([
     ['no Origin', {}],
     ['a foreign Origin', { origin: 'https://elsewhere.example' }],
+    ['another scheme', { origin: 'https://localhost' }],
+    ['our Origin in capitals', { origin: 'HTTP://LOCALHOST' }],
     ['the Origin of a sandbox', { origin: 'null' }],
     ['a sibling site that shares the scheme', { origin: 'http://localhost:9999' }],
     ['a cross-site fetch that forged the rest', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],

@@ -1,0 +1,72 @@
+// What a passkey needs of the browser: the shop says what, the device asks its person, the shop judges what was signed.
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { PasskeyReply } from '#domain/passkey-reply.ts';
+
+export type PasskeyUse = 'sign-in' | 'add';
+
+interface Ceremony {
+  use: PasskeyUse;
+  address: string;
+  next: string;
+}
+
+type Outcome = { kind: 'done' } | { kind: 'cancelled' | 'known' | 'failed' } | { kind: 'refused'; problem: string };
+
+export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
+  try {
+    const { options, problem } = await send(ceremony, { intent: 'begin' });
+    if (!options) return { kind: 'refused', problem: problem ?? '' };
+    return await finish(ceremony, await askDevice(ceremony.use, options, false));
+  } catch (problem) {
+    if (problem instanceof WebAuthnError && problem.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return { kind: 'known' };
+    return { kind: problem instanceof Error && problem.name === 'NotAllowedError' ? 'cancelled' : 'failed' };
+  }
+}
+
+/** Waits for a passkey to be chosen where the e-mail is typed. Gives what ends the wait. */
+export function signInByAutofill(ceremony: Ceremony, say: (problem: string) => void): () => void {
+  let isOver = false;
+  const wait = async () => {
+    if (!(await browserSupportsWebAuthnAutofill()) || isOver) return;
+    const { options } = await send(ceremony, { intent: 'begin' });
+    if (!options || isOver) return;
+    const outcome = await finish(ceremony, await askDevice('sign-in', options, true));
+    if (outcome.kind === 'refused') say(outcome.problem);
+  };
+  wait().catch(() => undefined); // nobody asked for it: the form and the button are there
+  return () => {
+    isOver = true;
+    WebAuthnAbortService.cancelCeremony();
+  };
+}
+
+const askDevice = (use: PasskeyUse, options: Record<string, unknown>, useBrowserAutofill: boolean): Promise<object> =>
+  use === 'add'
+    ? startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+    : startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill });
+
+async function finish(ceremony: Ceremony, credential: object): Promise<Outcome> {
+  const { to, problem } = await send(ceremony, { intent: 'finish', credential: JSON.stringify(credential) });
+  if (to === undefined) return { kind: 'refused', problem: problem ?? '' };
+  if (to.split('?')[0] === location.pathname) location.reload();
+  else location.assign(to);
+  return { kind: 'done' };
+}
+
+async function send({ address, next }: Ceremony, fields: Record<string, string>): Promise<PasskeyReply> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...fields, next, key: crypto.randomUUID() }),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return (await answer.json()) as PasskeyReply; // the shop's own answer, of the build that made the page
+}

@@ -1,0 +1,23 @@
+// Buttons that make a passkey, or sign in with one. On a page with a field for e-mail it also offers passkeys among what the browser
+// fills that field with (Web Authentication 3, 5.1.5: conditional mediation). A chunk of its own.
+import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
+import { askForPasskey, signInByAutofill } from './ceremony.ts';
+
+export function startPasskey(place: HTMLElement): void {
+  const [button, status] = [place.querySelector('button'), place.querySelector('[role="status"]')];
+  if (!button || !status) return;
+  const { address = '', next = '', use } = place.dataset;
+  const ceremony = { use: use === 'add' ? 'add' : 'sign-in', address, next } as const;
+  const texts = JSON.parse(place.dataset.texts ?? '{}') as PasskeyTexts; // the shop's own, of the build that made the page
+  const say = (text: string, isBusy = false) => {
+    status.textContent = text;
+    button.ariaDisabled = isBusy ? 'true' : null;
+  };
+  button.addEventListener('click', async () => {
+    if (button.ariaDisabled === 'true') return;
+    say(texts.waiting, true);
+    const outcome = await askForPasskey(ceremony);
+    if (outcome.kind !== 'done') say(outcome.kind === 'refused' ? outcome.problem : texts[outcome.kind]);
+  });
+  if (ceremony.use === 'sign-in') signInByAutofill(ceremony, say);
+}

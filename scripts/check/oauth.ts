@@ -1,0 +1,78 @@
+// A hostile identity provider, and strangers with addresses of visits that are not theirs.
+import type { Check } from './area.ts';
+import { type Buyer, createBuyer } from './buyers.ts';
+import { type Lie, openHostileProvider } from './hostile-provider.ts';
+import { checkSecret, startWorker } from './start-worker.ts';
+import { openTally } from './tally.ts';
+
+const unsigned = (issuer: string) =>
+  `${[{ alg: 'none' }, { iss: issuer, aud: 'shop', sub: 'x' }].map((part) => btoa(JSON.stringify(part))).join('.')}.`;
+
+const listLies = (issuer: string, random: string): [string, Lie][] => {
+  const now = Math.floor(Date.now() / 1000);
+  return [
+    ['another nonce', { claims: { nonce: random } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['another issuer', { claims: { iss: `${issuer}/other` } }],
+    ['another shop', { claims: { aud: random } }],
+    ['several shops, made for another', { claims: { aud: ['shop', random], azp: random } }],
+    ['over', { claims: { exp: now - 40 } }],
+    ['not yet', { claims: { nbf: now + 3600 } }],
+    ['made long ago', { claims: { iat: now - 86_400 } }],
+    ['no subject', { claims: { sub: '' } }],
+    ['an e-mail that is not verified', { claims: { email_verified: false } }],
+    ['an e-mail of an account', { claims: { email: 'jonas@cairn.example' } }],
+    ['another key', { isForged: true }],
+    ['no signature', { token: unsigned(issuer) }],
+    ['no token', { token: random }],
+    ['a status of 500', { status: 500 }],
+    ['another issuer in the address', { query: { iss: `${issuer}/other` } }],
+    ['no issuer in the address', { query: { iss: undefined } }],
+    ['a made-up code', { query: { code: random } }],
+    ['no code', { query: { code: undefined } }],
+    ['another state', { query: { state: random } }],
+    ['access_denied', { query: { code: undefined, error: 'access_denied' } }],
+  ];
+};
+
+export const check: Check = async (run) => {
+  const provider = await openHostileProvider();
+  run.started.defer(() => void provider.close());
+  const openId = { OPENID_ISSUER: provider.issuer, OPENID_CLIENT_ID: 'shop', OPENID_NAME: 'Trailhead ID' };
+  const variables = { SESSION_SECRETS: checkSecret, BACKEND_TOKEN_SECRET: checkSecret, ...openId };
+  const { origin } = await startWorker(run, { config: 'wrangler.toml', isSeeded: true, variables: () => variables });
+  const leave = async (buyer: Buyer) => {
+    const { html } = await buyer.post('/en-us/sign-in/provider', { next: '/favorites' });
+    return (/content="0;url=([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+  };
+  const [honest, lies, visits] = [
+    openTally('an honest answer signs in'),
+    openTally('a lie signs nobody in, and is said at the form'),
+    openTally('a visit is finished by the browser that began it, once'),
+  ];
+  for (let round = 0; round < (run.isSmall ? 1 : 5); round++) {
+    const name = (what: string) => `${what}-${run.seed}-${round}-${crypto.randomUUID().slice(0, 8)}`;
+    const owner = createBuyer(origin);
+    const back = provider.answer(await leave(owner), name('owner'));
+    const copy = new Map(owner.cookies);
+    const stranger = createBuyer(origin);
+    visits.count((await stranger.follow(back)).path !== '/en-us/sign-in' && 'a browser that began nothing was led on');
+    const end = await owner.follow(back);
+    honest.count(end.path !== '/en-us/favorites' && `it ended at ${end.path}`);
+    honest.count(!owner.cookies.has('cairn-account') && 'there is no account');
+    const thief = createBuyer(origin);
+    for (const [cookie, value] of copy) thief.cookies.set(cookie, value);
+    await thief.follow(back);
+    visits.count(thief.cookies.has('cairn-account') && 'an address with copied cookies worked twice');
+    for (const [what, lie] of listLies(provider.issuer, name('x'))) {
+      const victim = createBuyer(origin);
+      const at = await victim.follow(provider.answer(await leave(victim), name('victim'), lie));
+      lies.count(victim.cookies.has('cairn-account') && `${what}: signed in`);
+      lies.count(
+        (at.status !== 200 || !at.path.startsWith('/en-us/sign-in') || !at.html.includes('notice-title')) &&
+          `${what}: ${at.status} ${at.path}`,
+      );
+    }
+  }
+  return [honest.result(), lies.result(), visits.result()];
+};

@@ -1,0 +1,35 @@
+// Tabs that wake up at once renew the same sign-in: all of them stay signed in. A token that came twice and late was copied.
+import type { Check } from './area.ts';
+import { createBuyer } from './buyers.ts';
+import { isSignedIn, signIn } from './people.ts';
+import { openSeededShop } from './seeded-shop.ts';
+import { openTally } from './tally.ts';
+
+const parallel = 30;
+
+export const check: Check = async (run) => {
+  const { origin, find } = await openSeededShop(run);
+  const together = openTally(`${parallel} requests that renew at once all stay signed in`);
+  const stolen = openTally('a token from two renewals ago ends its sign-in');
+  const withAccount = (account: string) => {
+    const tab = createBuyer(origin); // without the session, which holds the access token
+    tab.cookies.set('cairn-account', account);
+    return tab;
+  };
+  const readGeneration = () => Number(find('SELECT MAX(generation) AS n FROM consumer_session WHERE ended_at IS NULL')[0]?.n ?? 0);
+  for (let round = 0; round < (run.isSmall ? 1 : 5); round++) {
+    const accounts = [(await signIn(origin)).cookies.get('cairn-account') ?? ''];
+    for (let time = 0; time < 2; time++) {
+      const tabs = Array.from({ length: parallel }, () => withAccount(accounts.at(-1) ?? ''));
+      const before = readGeneration();
+      const signedIn = await Promise.all(tabs.map(isSignedIn));
+      for (const [tab, is] of signedIn.entries()) together.count(!is && `tab ${tab} of renewal ${time} was signed out`);
+      together.count(readGeneration() > before + 1 && `${readGeneration() - before} renewals for one`);
+      accounts.push(tabs[0]?.cookies.get('cairn-account') ?? '');
+    }
+    const [first = '', , last = ''] = accounts;
+    stolen.count((await isSignedIn(withAccount(first))) && 'it opened the account');
+    stolen.count((await isSignedIn(withAccount(last))) && 'the newest token still opens the account');
+  }
+  return [together.result(), stolen.result()];
+};

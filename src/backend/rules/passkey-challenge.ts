@@ -1,0 +1,38 @@
+// Challenges of passkeys (Web Authentication 3, 13.4.3). One is signed instead of stored: asking for one costs nothing, and only those that
+// are answered are noted.
+import { formatBase64Url } from '#lib/base64-url.ts';
+import { isSame } from '#lib/is-same.ts';
+
+/** What a challenge is good for. */
+export interface ChallengeUse {
+  purpose: 'add' | 'sign-in';
+  /** The guest or account that asked. */
+  usid: string;
+  origin: string;
+  rpId: string;
+}
+
+export const challengeLifeMs = 5 * 60 * 1000;
+const nonceBytes = 16;
+const encoder = new TextEncoder();
+
+/** ASCII; browsers get it as base64url. `now`: milliseconds since 1970. */
+export async function createChallenge(use: ChallengeUse, { now, secret }: { now: number; secret: string }): Promise<string> {
+  const nonce = formatBase64Url(crypto.getRandomValues(new Uint8Array(nonceBytes)));
+  const endsAt = now + challengeLifeMs;
+  return `${nonce}.${endsAt}.${await sign(use, nonce, endsAt, secret)}`;
+}
+
+/** Whether it was made for this use, and its time is not over. */
+export async function isChallenge(text: string, use: ChallengeUse, { now, secret }: { now: number; secret: string }): Promise<boolean> {
+  const [nonce = '', end = '', signature = ''] = text.split('.');
+  const endsAt = Number(end);
+  return Number.isSafeInteger(endsAt) && endsAt > now && isSame(signature, await sign(use, nonce, endsAt, secret));
+}
+
+async function sign({ purpose, usid, origin, rpId }: ChallengeUse, nonce: string, endsAt: number, secret: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  const text = JSON.stringify(['passkey challenge', purpose, usid, origin, rpId, nonce, endsAt]);
+  return formatBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
+}

@@ -1,0 +1,61 @@
+// SQL of accounts at identity providers (migrations/0047).
+import * as z from 'zod';
+import type { Query } from './query.ts';
+
+const identitySchema = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  consumerNo: z.string(),
+  connectedAt: z.int(),
+  seenAt: z.int(),
+});
+export type IdentityRow = z.infer<typeof identitySchema>;
+
+const select = `SELECT issuer, subject, consumer_no AS consumerNo, connected_at AS connectedAt, seen_at AS seenAt FROM consumer_identity`;
+
+export const identityQuery = (issuer: string, subject: string): Query<IdentityRow> => ({
+  sql: `${select} WHERE issuer = ?1 AND subject = ?2`,
+  values: [issuer, subject],
+  row: identitySchema,
+});
+
+export const identitiesQuery = (consumerNo: string): Query<IdentityRow> => ({
+  sql: `${select} WHERE consumer_no = ?1 ORDER BY connected_at`,
+  values: [consumerNo],
+  row: identitySchema,
+});
+
+type Named = Pick<IdentityRow, 'issuer' | 'subject' | 'consumerNo'>;
+
+/** False where the identity or the account is connected otherwise already. */
+export async function writeIdentity(db: D1Database, { issuer, subject, consumerNo }: Named, now: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO consumer_identity (issuer, subject, consumer_no, connected_at, seen_at) VALUES (?1, ?2, ?3, ?4, ?4)
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(issuer, subject, consumerNo, now)
+    .run();
+  return meta.changes > 0;
+}
+
+export async function noteIdentityUse(db: D1Database, { issuer, subject }: Omit<Named, 'consumerNo'>, now: number): Promise<void> {
+  await db.prepare('UPDATE consumer_identity SET seen_at = ?3 WHERE issuer = ?1 AND subject = ?2').bind(issuer, subject, now).run();
+}
+
+export async function deleteIdentity(db: D1Database, consumerNo: string, issuer: string): Promise<void> {
+  await db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND issuer = ?2').bind(consumerNo, issuer).run();
+}
+
+/** A statement that ends all of an account. */
+export const deleteIdentitiesStatement = (db: D1Database, consumerNo: string): D1PreparedStatement =>
+  db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1').bind(consumerNo);
+
+/** False where the token was shown before. */
+export async function spendIdToken(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare('INSERT INTO id_token_use (token_hash, used_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')
+    .bind(tokenHash, now)
+    .run();
+  return meta.changes > 0;
+}

@@ -1,0 +1,93 @@
+// SQL of passkeys (migrations/0048).
+import * as z from 'zod';
+import { jsonColumn, type Query } from './query.ts';
+
+const passkeySchema = z.object({
+  credentialId: z.string(),
+  consumerNo: z.string(),
+  rpId: z.string(),
+  publicKey: z.string(),
+  counter: z.int(),
+  transports: jsonColumn(z.array(z.string())),
+  name: z.string(),
+  createdAt: z.int(),
+  seenAt: z.int().nullable(),
+});
+export type PasskeyRow = z.infer<typeof passkeySchema>;
+
+const select = `SELECT credential_id AS credentialId, consumer_no AS consumerNo, rp_id AS rpId, public_key AS publicKey, counter, transports,
+  name, created_at AS createdAt, seen_at AS seenAt FROM passkey`;
+
+export const passkeyQuery = (credentialId: string): Query<PasskeyRow> => ({
+  sql: `${select} WHERE credential_id = ?1`,
+  values: [credentialId],
+  row: passkeySchema,
+});
+
+export const passkeysQuery = (consumerNo: string): Query<PasskeyRow> => ({
+  sql: `${select} WHERE consumer_no = ?1 ORDER BY created_at`,
+  values: [consumerNo],
+  row: passkeySchema,
+});
+
+/** False where there is one of that id already, whoever has it, or the account has `most`. */
+export async function writePasskey(
+  db: D1Database,
+  passkey: Omit<PasskeyRow, 'createdAt' | 'seenAt'>,
+  most: number,
+  now: number,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO passkey (credential_id, consumer_no, rp_id, public_key, counter, transports, name, created_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT COUNT(*) FROM passkey WHERE consumer_no = ?2) < ?9
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      passkey.credentialId,
+      passkey.consumerNo,
+      passkey.rpId,
+      passkey.publicKey,
+      passkey.counter,
+      JSON.stringify(passkey.transports),
+      passkey.name,
+      now,
+      most,
+    )
+    .run();
+  return meta.changes > 0;
+}
+
+/** Notes a use. False where the counter has not grown since: of two answers at once one counts. */
+export async function notePasskeyUse(
+  db: D1Database,
+  { credentialId, counter }: Pick<PasskeyRow, 'credentialId' | 'counter'>,
+  now: number,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare('UPDATE passkey SET counter = ?2, seen_at = ?3 WHERE credential_id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))')
+    .bind(credentialId, counter, now)
+    .run();
+  return meta.changes > 0;
+}
+
+export async function deletePasskey(db: D1Database, consumerNo: string, credentialId: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare('DELETE FROM passkey WHERE consumer_no = ?1 AND credential_id = ?2')
+    .bind(consumerNo, credentialId)
+    .run();
+  return meta.changes > 0;
+}
+
+/** A statement that ends all of an account. */
+export const deletePasskeysStatement = (db: D1Database, consumerNo: string): D1PreparedStatement =>
+  db.prepare('DELETE FROM passkey WHERE consumer_no = ?1').bind(consumerNo);
+
+/** False where the challenge was answered before. */
+export async function spendChallenge(db: D1Database, challengeHash: string, now: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare('INSERT INTO passkey_challenge_use (challenge_hash, used_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')
+    .bind(challengeHash, now)
+    .run();
+  return meta.changes > 0;
+}

@@ -1,0 +1,28 @@
+// Passkeys, as the shop hands them between browser and gateway. What a browser sends is judged by the gateway.
+import type { CallInput } from '#contract/calls.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { type Attempted, noteAttempt } from './account.ts';
+
+export type Credential = CallInput<'passkeys.signIn'>['body']['credential'];
+
+/** Where passkeys of this shop are made and used. */
+export interface PasskeyPlace {
+  origin: string;
+  /** The domain that they belong to. */
+  rpId: string;
+}
+
+/** Has a passkey judged. Where it is right, the path below the locale that finishes the sign-in. */
+export async function beginPasskeySignIn(
+  credential: Credential,
+  place: PasskeyPlace,
+  attempted: Attempted,
+): Promise<Result<string, Refusal>> {
+  const { shopper, account } = attempted;
+  const verifier = createCodeVerifier();
+  const codeChallenge = await createCodeChallenge(verifier);
+  const answer = await shopper.gateway('passkeys.signIn', { body: { ...place, credential, codeChallenge, device: account.device } });
+  return answer.ok ? ok(noteAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
+}

@@ -1,0 +1,129 @@
+// Signing in by an identity provider: a visit to its pages, which comes back with a code (OpenID Connect Core 1.0, 3.1).
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { formatBase64Url } from '#lib/base64-url.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { isSame } from '#lib/is-same.ts';
+import { createLeaveAddress, createVisitAddress } from '#openid/addresses.ts';
+import { exchangeCode } from '#openid/exchange-code.ts';
+import { readIdToken } from '#openid/id-token.ts';
+import { readProvider } from '#openid/provider.ts';
+import type { ProviderProblem, ProviderSettings } from '#openid/settings.ts';
+import type { SignInAttempt } from '#session/sign-in-attempts.ts';
+import type { AccountPort } from './account.ts';
+import type { Shopper } from './shopper.ts';
+
+export type { ProviderProblem } from '#openid/settings.ts';
+
+interface Visited {
+  settings: ProviderSettings;
+  account: AccountPort;
+  shopper: Shopper;
+  /** The one address that the provider leads back to, for all locales: it is registered there. */
+  callback: string;
+}
+
+interface Visit extends Visited {
+  /** Where it leads in the end: a path below the locale. */
+  returnTo: string;
+  locale: string;
+  /** `connect`: the account that is signed in is to know this identity from now on. */
+  purpose: 'sign-in' | 'connect';
+}
+
+const randomText = (): string => formatBase64Url(crypto.getRandomValues(new Uint8Array(24)));
+
+/** Notes a visit, and gives the address that it begins at. */
+export async function beginVisit({ returnTo, locale, purpose, ...visited }: Visit): Promise<Result<string, ProviderProblem>> {
+  const { settings, account, shopper, callback } = visited;
+  const provider = await readProvider(settings.issuer, Date.now());
+  if (!provider.ok) return provider;
+  const [state, nonce, verifier] = [randomText(), randomText(), createCodeVerifier()];
+  const visit = { issuer: settings.issuer, nonce, locale, purpose };
+  account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId, visit });
+  const challenge = await createCodeChallenge(verifier);
+  return ok(createVisitAddress({ state, nonce, challenge, callback, language: locale }, { provider: provider.value, settings }));
+}
+
+/** What the provider sends back with. */
+export interface ProviderAnswer {
+  state: string;
+  code: string | undefined;
+  /** RFC 9207. */
+  iss: string | undefined;
+  /** RFC 6749, 4.1.2.1. */
+  error: string | undefined;
+}
+
+export type Finished = { returnTo: string; purpose: 'sign-in' | 'connect' } & (
+  | { kind: 'done' }
+  | { kind: 'failed'; problem: ProviderProblem }
+  | { kind: 'refused'; refusal: Refusal }
+);
+
+/** Finishes a visit, once. Undefined: this browser did not begin it, or has finished it already. */
+export async function finishVisit(answer: ProviderAnswer, visited: Visited): Promise<Finished | undefined> {
+  const { account, shopper } = visited;
+  const attempt = account.takeAttempt(answer.state);
+  if (!attempt?.visit) return undefined;
+  const { returnTo, visit } = attempt;
+  const about = { returnTo, purpose: visit.purpose };
+  const token = await readToken(answer, { ...attempt, visit }, visited);
+  if (!token.ok) return { ...about, kind: 'failed', problem: token.error };
+  const shown = { idToken: token.value, nonce: visit.nonce };
+  if (visit.purpose === 'connect') {
+    // whoever signed in here meanwhile is not who asked for it
+    if (attempt.sessionId !== shopper.sessionId) return { ...about, kind: 'failed', problem: 'expired' };
+    const connected = await shopper.gateway('identity.connect', { body: shown });
+    if (!connected.ok) return { ...about, kind: 'refused', refusal: connected.error };
+  } else {
+    const signedIn = await signIn(shown, visited);
+    if (!signedIn.ok) return { ...about, kind: 'refused', refusal: signedIn.error };
+  }
+  account.noteProvider({ issuer: visit.issuer, idToken: token.value });
+  return { ...about, kind: 'done' };
+}
+
+type VisitAttempt = SignInAttempt & { visit: NonNullable<SignInAttempt['visit']> };
+
+/** The ID token of a visit, judged in every respect. */
+async function readToken(
+  { code, iss, error }: ProviderAnswer,
+  { verifier, visit }: VisitAttempt,
+  { settings, callback }: Visited,
+): Promise<Result<string, ProviderProblem>> {
+  if (visit.issuer !== settings.issuer) return refused('expired'); // the shop has another provider since
+  const provider = await readProvider(settings.issuer, Date.now());
+  if (!provider.ok) return provider;
+  // an answer of another provider, to have its code shown to the wrong one (RFC 9207, 2.4)
+  const mustNameIssuer = provider.value.authorization_response_iss_parameter_supported;
+  if (iss === undefined ? mustNameIssuer : !isSame(iss, provider.value.issuer)) return refused('untrusted');
+  if (error !== undefined) return refused(outages.has(error) ? 'down' : 'denied');
+  if (code === undefined) return refused('untrusted');
+  const token = await exchangeCode({ code, verifier, callback }, { provider: provider.value, settings });
+  if (!token.ok) return token;
+  const at = { provider: provider.value, clientId: settings.clientId, nonce: visit.nonce, now: Date.now() };
+  const claims = await readIdToken(token.value, at);
+  return claims.ok ? token : claims;
+}
+
+const outages = new Set(['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope']);
+
+/** The gateway's own code for whoever the token names, exchanged as after a password. */
+async function signIn(shown: { idToken: string; nonce: string }, { account, shopper }: Visited): Promise<Result<undefined, Refusal>> {
+  const verifier = createCodeVerifier();
+  const codeChallenge = await createCodeChallenge(verifier);
+  const answer = await shopper.gateway('identity.signIn', { body: { ...shown, codeChallenge, device: account.device } });
+  if (!answer.ok) return answer;
+  const exchanged = await account.exchange({ authorizationCode: answer.value.authorizationCode, codeVerifier: verifier });
+  return exchanged.ok ? ok(undefined) : exchanged;
+}
+
+/** Where the provider's own session ends; undefined where there is none, or no page for it. It is asked for once. */
+export async function leaveProvider(settings: ProviderSettings, account: AccountPort, back: string): Promise<string | undefined> {
+  const session = account.takeProvider();
+  if (session?.issuer !== settings.issuer) return undefined;
+  const provider = await readProvider(settings.issuer, Date.now());
+  const idToken = session.idToken === '' ? undefined : session.idToken;
+  return provider.ok ? createLeaveAddress({ idToken, back }, { provider: provider.value, settings }) : undefined;
+}

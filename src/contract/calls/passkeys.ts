@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { defineCall } from '../call.ts';
+import { pkceTextSchema } from '../entities/consumer.ts';
+
+/** Where a passkey is made or used: the shop's own origin, and the domain that its passkeys belong to (Web Authentication 3, 5.1.2). */
+const place = { origin: z.string().max(300), rpId: z.string().max(253) };
+
+/** What a browser sends (Web Authentication 3, 5.1: toJSON). It is judged behind it. */
+const credential = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
+});
+export const credentialSchema = credential;
+
+/** As browsers take them: PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON. */
+const options = z.record(z.string(), z.unknown());
+
+export const passkeyCalls = {
+  'passkeys.list': defineCall({
+    summary: 'The passkeys of the account, oldest first.',
+    method: 'GET',
+    path: '/consumers-v3/consumer/passkeys',
+    reply: z.object({
+      passkeys: z.array(z.object({ passkeyId: z.string(), name: z.string(), createdAt: z.int(), seenAt: z.int().optional() })),
+    }),
+    codes: ['AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
+  }),
+  'passkeys.beginAdding': defineCall({
+    summary: 'What a browser makes a passkey by. Its challenge is good once, for five minutes, and for this account alone.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/passkeys/options',
+    body: z.strictObject(place),
+    reply: z.object({ options }),
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
+  }),
+  'passkeys.add': defineCall({
+    summary: 'Adds a passkey to the account that is signed in. API429: it has as many as it can have.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/passkeys',
+    body: z.strictObject({ ...place, credential, name: z.string().trim().max(60) }),
+    reply: z.object({ passkeyId: z.string() }),
+    codes: ['API400', 'API429', 'AUT401', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: false,
+    timeoutMs: 4000,
+  }),
+  'passkeys.remove': defineCall({
+    summary: 'Takes a passkey off the account. One that is not there is answered alike.',
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/passkeys',
+    query: z.object({ passkeyId: z.string().min(1).max(1400) }),
+    reply: z.object({ removed: z.literal(true) }),
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
+  }),
+  'passkeys.beginSignIn': defineCall({
+    summary: 'What a browser finds a passkey by, whosever it is. The challenge is good once, for five minutes, and for this guest alone.',
+    method: 'POST',
+    path: '/consumers-v3/auth/passkey/options',
+    body: z.strictObject(place),
+    reply: z.object({ options }),
+    codes: ['API400', 'AUT404'],
+    repeatable: true,
+  }),
+  'passkeys.signIn': defineCall({
+    summary: 'Judges what a passkey has signed, and gives a code for auth.token, as auth.signIn does for a password.',
+    method: 'POST',
+    path: '/consumers-v3/auth/passkey/signin',
+    body: z.strictObject({ ...place, credential, codeChallenge: pkceTextSchema, device: z.string().max(60).optional() }),
+    reply: z.object({ authorizationCode: z.string() }),
+    codes: ['API400', 'API429', 'AUT401', 'AUT404'],
+    repeatable: false,
+    timeoutMs: 4000,
+  }),
+};

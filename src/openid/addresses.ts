@@ -1,0 +1,51 @@
+// The addresses at the provider that a browser is led to.
+import type { Provider } from './provider.ts';
+import type { ProviderSettings } from './settings.ts';
+
+interface Visit {
+  state: string;
+  nonce: string;
+  /** S256 (RFC 7636, 4.2). */
+  challenge: string;
+  callback: string;
+  /** BCP 47. */
+  language: string;
+}
+
+/** Where a person says who they are (OpenID Connect Core 1.0, 3.1.2.1). */
+export function createVisitAddress(
+  { state, nonce, challenge, callback, language }: Visit,
+  { provider, settings }: { provider: Provider; settings: ProviderSettings },
+): string {
+  return addQuery(provider.authorization_endpoint, {
+    response_type: 'code',
+    client_id: settings.clientId,
+    redirect_uri: callback,
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ui_locales: language,
+  });
+}
+
+/** Where they leave it, and come back from (OpenID Connect RP-Initiated Logout 1.0, 2); undefined where it has no such page. */
+export function createLeaveAddress(
+  { idToken, back }: { idToken: string | undefined; back: string },
+  { provider, settings }: { provider: Provider; settings: ProviderSettings },
+): string | undefined {
+  const { end_session_endpoint: endpoint } = provider;
+  if (endpoint === undefined) return undefined;
+  return addQuery(endpoint, {
+    client_id: settings.clientId,
+    post_logout_redirect_uri: back,
+    ...(idToken !== undefined && { id_token_hint: idToken }),
+  });
+}
+
+function addQuery(address: string, query: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}

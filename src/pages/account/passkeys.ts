@@ -1,0 +1,39 @@
+// Adds a passkey to the account, or takes one off. Adding needs a script; taking off is a plain form.
+import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import { routePath } from '#routes.ts';
+import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
+import { notices } from './notices.ts';
+import { leave, toSignIn } from './require-account.ts';
+
+export const accountPasskeys: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+const path = routePath('account');
+
+async function load(): Promise<SeeOther> {
+  return { kind: 'see-other', to: path };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, form, renderContext, shopper } = context;
+  const { t, link } = renderContext;
+  const goTo = (target: SeeOther): Submitted => ({ ...target, reply: { to: link(target.to) ?? '' } satisfies PasskeyReply });
+  const say = (reply: PasskeyReply): Submitted => ({ kind: 'see-other', to: path, reply });
+  if (!account.current()) return goTo(toSignIn(path));
+  const removed = form.get('remove');
+  if (removed) {
+    const answer = await shopper.gateway('passkeys.remove', { query: { passkeyId: removed } });
+    return answer.ok ? { kind: 'see-other', to: path, notices: [notices.passkeyRemoved] } : leave(context, answer, path);
+  }
+  const place = passkeyPlace(context);
+  if (form.get('intent') !== 'finish') {
+    const begun = await shopper.gateway('passkeys.beginAdding', { body: place });
+    return begun.ok ? say({ options: begun.value.options }) : goTo(leave(context, begun, path));
+  }
+  const credential = readCredential(form.get('credential'));
+  if (!credential) return say({ problem: t('passkey.notAdded') });
+  const added = await shopper.gateway('passkeys.add', { body: { ...place, credential, name: account.device } });
+  if (added.ok) return goTo({ kind: 'see-other', to: path, notices: [notices.passkeyAdded], isFollowed: true });
+  if (added.error.code === 'AUT401' || added.error.code === 'API400') return say({ problem: t('passkey.notAdded') });
+  return added.error.code === 'API429' ? say({ problem: t('passkey.full') }) : goTo(leave(context, added, path));
+}

@@ -1,0 +1,29 @@
+import { StyleSheet } from '../style-sheet.tsx';
+
+export interface PasskeyTexts {
+  waiting: string;
+  cancelled: string;
+  known: string;
+  failed: string;
+}
+
+interface PasskeyButtonProps {
+  use: 'sign-in' | 'add';
+  /** Path of the page that takes its forms. */
+  address: string;
+  /** Where a sign-in leads: a path below the locale. */
+  next: string;
+  label: string;
+  texts: PasskeyTexts;
+}
+
+/** A button that client/passkey/index.ts makes work. Without scripts it does not show. */
+export const PasskeyButton = ({ use, address, next, label, texts }: PasskeyButtonProps) => (
+  <div className="passkey" data-block="passkey" data-use={use} data-address={address} data-next={next} data-texts={JSON.stringify(texts)}>
+    <StyleSheet name="part/passkey" />
+    <button type="button" className="action action-outline">
+      {label}
+    </button>
+    <p role="status" />
+  </div>
+);

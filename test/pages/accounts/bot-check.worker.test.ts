@@ -1,0 +1,68 @@
+// The bot check beside the forms of accounts, where one is switched on: by forms alone.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readQuestion } from '#backend/bot-check/question.ts';
+import { anAccount, anEmail, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const variables = { BOT_CHECK: 'question' };
+const browse = () => aBrowser(aShop(variables, variables));
+const field = 'main [name=bot_answer]';
+
+async function anAnswer(html: string) {
+  const question = readInput(html, 'bot_question') ?? '';
+  const { left, right } = await readQuestion(backendEnv, question);
+  return { bot_question: question, bot_answer: String(left + right) };
+}
+
+const profile = {
+  firstName: 'Mara',
+  lastName: 'Vale',
+  postalCode: '80302',
+  phoneCode: '1',
+  gender: 'none',
+  loyaltyTerms: 'on',
+  brandTerms: 'on',
+};
+const forms: [path: string, action: string, fields: () => Promise<Record<string, string>>][] = [
+  ['/en-us/sign-in', 'login', async () => ({ email: (await anAccount()).email, password })],
+  [
+    '/en-us/sign-up',
+    'register',
+    async () => ({ ...profile, phone: `303${2_000_000 + Math.floor(Math.random() * 7_000_000)}`, email: anEmail(), password }),
+  ],
+];
+
+describe.each(forms)('%s', (path, action, fill) => {
+  test('asks it, says at its field that an answer was wrong, and loses nothing but the password', async () => {
+    const browser = browse();
+    const { html } = await browser.visit(path);
+    expect(findAttribute(html, 'main .bot-check', 'data-action')).toBe(action);
+    const [fields, answer] = [await fill(), await anAnswer(html)];
+    const wrong = await browser.post(path, { ...fields, ...answer, bot_answer: '0' });
+    expect(wrong.status).toBe(403);
+    expect(findAttribute(wrong.html, field, 'aria-invalid')).toBe('true');
+    expect(readText(wrong.html, '#bot-answer-error')).toContain('not a robot');
+    expect(findAttribute(wrong.html, 'main [name=email]', 'value')).toBe(fields.email);
+    expect(wrong.html).not.toContain(password);
+    const right = await browser.post(path, { ...fields, ...(await anAnswer(wrong.html)) });
+    expect(right.location).toMatch(/^\/en-us\/auth\/callback/);
+  });
+
+  test('takes an answer once', async () => {
+    const browser = browse();
+    const { html } = await browser.visit(path);
+    const answer = await anAnswer(html);
+    await browser.post(path, { ...(await fill()), ...answer });
+    const again = await browse().post(path, { ...(await fill()), ...answer });
+    expect([again.status, findAttribute(again.html, field, 'aria-invalid')]).toEqual([403, 'true']);
+  });
+
+  test('does not ask where none is switched on', async () => {
+    expect(countElements((await aBrowser().visit(path)).html, field)).toBe(0);
+  });
+});

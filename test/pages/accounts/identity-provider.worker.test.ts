@@ -1,0 +1,296 @@
+// Signing in by an identity provider, against one that does as it is told, and one that means harm.
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
+import {
+  aPerson,
+  type IdentityProvider,
+  issuer,
+  openIdentityProvider,
+  openIdVariables,
+  type Spoiled,
+} from '../../support/identity-provider.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+let provider: IdentityProvider;
+beforeAll(() => prepareBackend(), 60_000);
+beforeEach(async () => {
+  provider = await openIdentityProvider();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const aShopWithProvider = () => aShop(openIdVariables, openIdVariables);
+
+/** Presses the button, and gives the address that it leads to. */
+async function leave(browser: Browser, next = '', locale = 'en-us'): Promise<string> {
+  const page = await browser.post(`/${locale}/sign-in/provider`, { next });
+  expect(page.status).toBe(200);
+  return readRefresh(page.html);
+}
+
+const readRefresh = (html: string): string =>
+  (/http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+async function signIn(person = aPerson(), { browser = aBrowser(aShopWithProvider()), next = '', over = {} } = {}) {
+  const address = await leave(browser, next);
+  return { browser, end: await browser.follow(provider.agree(address, person, over)), address };
+}
+
+describe('a visit', () => {
+  test('begins with code, S256, state and nonce, at the one address that is registered', async () => {
+    const address = new URL(await leave(aBrowser(aShopWithProvider())));
+    expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'shop',
+      scope: 'openid email profile',
+      redirect_uri: 'http://localhost/auth/provider/callback',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{32}$/),
+      nonce: expect.stringMatching(/^[\w-]{32}$/),
+    });
+  });
+
+  test('ends in a new account with the names of the provider', async () => {
+    const { browser, end } = await signIn();
+    expect(end).toMatchObject({ status: 200, path: '/en-us/account' });
+    expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
+    expect(browser.cookies.has('cairn-signin')).toBe(false);
+  });
+
+  test('shows its client secret in the header, as the provider asks for', async () => {
+    await signIn();
+    expect(provider.calls.token[0]?.authorization).toBe(`Basic ${btoa('shop:a+secret%3A+with+signs')}`);
+    expect(provider.calls.token[0]?.body.has('client_secret')).toBe(false);
+  });
+
+  test('finds the same account again, whatever its e-mail is by then', async () => {
+    const person = aPerson();
+    await signIn(person);
+    const { end } = await signIn({ ...person, email: 'another@example.org', given_name: 'Somebody' });
+    expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
+  });
+
+  test('leads back to where it was asked for, in its language', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const address = await leave(browser, '/account/profile', 'de-de');
+    expect(new URL(address).searchParams.get('ui_locales')).toBe('de-de');
+    expect((await browser.follow(provider.agree(address, aPerson()))).path).toBe('/de-de/account/profile');
+  });
+
+  test('brings the cart of the guest along', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const item = await anItem({ offset: 12, isPlain: true });
+    await aBuyer(browser, places.us).add(item, 2);
+    await signIn(aPerson(), { browser });
+    expect((await browser.visit('/en-us/cart')).html).toContain(item.upc);
+    expect(browser.cookies.get('cairn-cart')).toBe('us.2');
+  });
+
+  test('goes on after the provider has changed its key', async () => {
+    await signIn();
+    await provider.changeKey();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // keys are asked for twice a minute at most
+    expect((await signIn()).end.path).toBe('/en-us/account');
+    expect(provider.calls.keys).toBe(2);
+  });
+});
+
+describe('a visit that fails says so at the form, and keeps where it leads', () => {
+  const failed = async (over: Record<string, string | undefined>, spoiled: Spoiled = {}, person = aPerson()) => {
+    const browser = aBrowser(aShopWithProvider());
+    const address = await leave(browser, '/favorites');
+    Object.assign(provider.state, spoiled);
+    const end = await browser.follow(provider.agree(address, person, over));
+    expect(browser.cookies.has('cairn-account')).toBe(false);
+    expect(end.path).toBe('/en-us/sign-in?next=%2Ffavorites');
+    return readText(end.html, '.notice-title');
+  };
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    ['the person says no', { code: undefined, error: 'access_denied' }, 'You did not continue with Trailhead ID'],
+    ['the provider is out of order', { code: undefined, error: 'server_error' }, 'Trailhead ID cannot be reached'],
+    ['another provider answers (RFC 9207)', { iss: 'https://evil.example' }, 'could not verify the answer'],
+    ['no issuer is named where it must be', { iss: undefined }, 'could not verify the answer'],
+    ['the code is made up', { code: 'made-up' }, 'That took too long'],
+    ['there is no code', { code: undefined }, 'could not verify the answer'],
+  ])('%s', async (_, over, message) => {
+    expect(await failed(over)).toContain(message);
+  });
+
+  test.each<[string, () => Spoiled, string]>([
+    ['another nonce', () => ({ claims: { nonce: 'x'.repeat(32) } }), 'could not verify'],
+    ['no nonce', () => ({ claims: { nonce: undefined } }), 'could not verify'],
+    ['another issuer', () => ({ claims: { iss: 'https://evil.example' } }), 'could not verify'],
+    ['for another shop', () => ({ claims: { aud: 'other' } }), 'could not verify'],
+    ['for several, and made for another', () => ({ claims: { aud: ['shop', 'other'], azp: 'other' } }), 'could not verify'],
+    ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'That took too long'],
+    ['made long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'That took too long'],
+    ['of a key that nobody published', () => ({ isForged: true }), 'could not verify'],
+  ])('a token that is %s', async (_, spoiled, message) => {
+    expect(await failed({}, spoiled())).toContain(message);
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['HTML', () => new Response('<html>')],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
+    ['500', () => Response.json({}, { status: 500 })],
+    ['a megabyte', () => new Response(`"${'x'.repeat(1_000_000)}"`)],
+  ])('a token endpoint that answers with %s', async (_, token) => {
+    expect(await failed({}, { token })).toContain('cannot be reached');
+  });
+
+  test('no token, or one without a signature', async () => {
+    const bare = [{ alg: 'none' }, { iss: issuer, aud: 'shop', sub: 'ada' }].map((part) => btoa(JSON.stringify(part))).join('.');
+    for (const body of [{}, { id_token: `${bare}.` }])
+      expect(await failed({}, { token: () => Response.json(body) })).toContain('could not verify');
+  });
+
+  test('an e-mail that the provider has not confirmed', async () => {
+    expect(await failed({}, {}, aPerson({ email_verified: false }))).toContain('has not confirmed your email');
+  });
+
+  test('an e-mail that has an account already: its owner connects it', async () => {
+    const { email } = await anAccount();
+    expect(await failed({}, {}, aPerson({ email }))).toContain('An account with this email already exists');
+  });
+});
+
+describe('a provider', () => {
+  test('that is down is said before anybody leaves', async () => {
+    provider.state.isDown = true;
+    const browser = aBrowser(aShopWithProvider());
+    const end = await browser.follow(await browser.post('/en-us/sign-in/provider', { next: '/favorites' }));
+    expect(end.path).toBe('/en-us/sign-in?next=%2Ffavorites');
+    expect(readText(end.html, '.notice-title')).toContain('cannot be reached right now');
+  });
+
+  test.each<[string, object]>([
+    ['calls itself otherwise', { issuer: 'https://evil.example' }],
+    ['leads to plain http', { token_endpoint: 'http://id.example/token' }],
+    ['does without S256', { code_challenge_methods_supported: ['plain'] }],
+  ])('that %s is not gone to', async (_, metadata) => {
+    provider.state.metadata = metadata;
+    const browser = aBrowser(aShopWithProvider());
+    const end = await browser.follow(await browser.post('/en-us/sign-in/provider', {}));
+    expect(readText(end.html, '.notice-title')).toContain('could not verify');
+  });
+
+  test('is not offered where none is configured', async () => {
+    expect((await aBrowser().visit('/en-us/sign-in')).html).not.toContain('sign-in/provider');
+    expect((await aBrowser().post('/en-us/sign-in/provider', {})).location).toBe('/en-us/sign-in');
+  });
+});
+
+describe('a callback', () => {
+  test('of another browser signs nobody in', async () => {
+    const address = await leave(aBrowser(aShopWithProvider()));
+    const victim = aBrowser(aShopWithProvider());
+    const end = await victim.follow(provider.agree(address, aPerson()));
+    expect(end.path).toBe('/en-us/sign-in');
+    expect(readText(end.html, '.notice-title')).toBe('Sign-in was interrupted. Please try again.');
+    expect(victim.cookies.has('cairn-account')).toBe(false);
+  });
+
+  test('works once', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const back = provider.agree(await leave(browser), aPerson());
+    const cookies = new Map(browser.cookies);
+    await browser.follow(back);
+    const thief = aBrowser(aShopWithProvider());
+    for (const [name, value] of cookies) thief.cookies.set(name, value);
+    expect((await thief.follow(back)).path).toBe('/en-us/sign-in');
+  });
+
+  test('of two visits at once finds each its own', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const [first, second] = [await leave(browser, '/favorites'), await leave(browser, '/account/profile')];
+    expect((await browser.follow(provider.agree(second, aPerson()))).path).toBe('/en-us/account/profile');
+    expect((await browser.follow(provider.agree(first, aPerson()))).path).toBe('/en-us/favorites');
+  });
+
+  test('begins with no form of another site', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await browser.visit('/en-us/sign-in/provider', { method: 'POST', headers, body: 'next=' })).status).toBe(403);
+  });
+});
+
+describe('connecting', () => {
+  const signedIn = async (email: string) => {
+    const browser = aBrowser(aShopWithProvider());
+    await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+    return browser;
+  };
+  const connect = async (browser: Browser, person = aPerson()) => {
+    const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
+    return browser.follow(provider.agree(readRefresh(page.html), person));
+  };
+
+  test('makes the identity a way in to the account that is signed in, until it is disconnected', async () => {
+    const { email } = await anAccount();
+    const person = aPerson();
+    const browser = await signedIn(email);
+    const end = await connect(browser, person);
+    expect(end.path).toBe('/en-us/account');
+    expect(readText(end.html, '.notice-title')).toContain('Connected.');
+    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Mara');
+    const gone = await browser.follow(await browser.post('/en-us/account/identity', { intent: 'disconnect' }));
+    expect(readText(gone.html, '.notice-title')).toContain('Disconnected.');
+    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
+  });
+
+  test('an identity of somebody else is refused, in the account', async () => {
+    const person = aPerson();
+    await signIn(person);
+    const end = await connect(await signedIn((await anAccount()).email), person);
+    expect(end.path).toBe('/en-us/account');
+    expect(readText(end.html, '.notice-title')).toContain('already connected to another account');
+  });
+
+  test('needs somebody who is signed in', async () => {
+    expect((await aBrowser(aShopWithProvider()).post('/en-us/account/identity', { intent: 'connect' })).location).toContain('/sign-in');
+  });
+
+  test('does not follow whoever signs in meanwhile', async () => {
+    const browser = await signedIn((await anAccount()).email);
+    const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
+    await browser.post('/en-us/sign-out', {});
+    await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount({ firstName: 'Nell' })).email, password }));
+    const person = aPerson();
+    await browser.follow(provider.agree(readRefresh(page.html), person));
+    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
+  });
+});
+
+describe('signing out', () => {
+  test('leads to the end of the session at the provider, and names it', async () => {
+    const { browser } = await signIn();
+    const out = await browser.post('/en-us/sign-out', { from: '/account' });
+    expect(out.location).toBe('/en-us/sign-out/provider');
+    const address = new URL(readRefresh((await browser.visit(out.location ?? '')).html));
+    expect(address.origin + address.pathname).toBe(`${issuer}/leave`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: 'shop',
+      post_logout_redirect_uri: 'http://localhost/',
+      id_token_hint: expect.stringMatching(/^ey/),
+    });
+    expect([...browser.cookies.keys()].filter((name) => /account|provider|cart/.test(name))).toEqual([]);
+  });
+
+  test('is over in the shop where the provider has no such page', async () => {
+    provider.state.metadata = { end_session_endpoint: undefined };
+    const { browser } = await signIn();
+    expect((await browser.follow(await browser.post('/en-us/sign-out', {}))).path).toBe('/en-us');
+  });
+
+  test('of somebody with a password leads nowhere else', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount()).email, password }));
+    expect((await browser.post('/en-us/sign-out', { from: '/stores' })).location).toBe('/en-us/stores');
+  });
+});

@@ -1,0 +1,226 @@
+// Passkeys in the shop: made, used and removed; and against whoever replays, forges or borrows one.
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { unsealText } from '#backend/sealed-text.ts';
+import type { ThrottleObject } from '#backend/throttle/throttle.ts';
+import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import { anAccount, password } from '../../support/accounts.ts';
+import { anAuthenticator, type Over } from '../../support/authenticator.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
+import { aBrowser, shopOrigin } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+// all browsers of a laptop are of one network, which is slowed down after so many tries
+beforeEach(async () => {
+  const counter = backendEnv.THROTTLES.idFromName(JSON.stringify(['sign-in', 'address', '127.0.0']));
+  await (backendEnv.THROTTLES.get(counter) as unknown as ThrottleObject).forget();
+});
+
+async function send(browser: Browser, path: string, fields: Record<string, string>): Promise<PasskeyReply> {
+  const { html } = await browser.visit(path, {
+    method: 'POST',
+    headers: { origin: shopOrigin, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...fields, key: crypto.randomUUID() }).toString(),
+  });
+  return JSON.parse(html) as PasskeyReply;
+}
+
+const begin = async (browser: Browser, path: string) => (await send(browser, path, { intent: 'begin' })).options ?? {};
+const finish = (browser: Browser, path: string, credential: object, next = '') =>
+  send(browser, path, { intent: 'finish', credential: JSON.stringify(credential), next });
+
+const adding = '/en-us/account/passkeys';
+const signingIn = '/en-us/sign-in/passkey';
+
+/** Somebody who is signed in by their password. */
+async function aPerson(firstName = 'Mara') {
+  const { email } = await anAccount({ firstName });
+  const browser = aBrowser();
+  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  return { browser, email };
+}
+
+async function aPasskey(firstName?: string) {
+  const person = await aPerson(firstName);
+  const device = await anAuthenticator();
+  const added = await finish(person.browser, adding, await device.create(await begin(person.browser, adding)));
+  expect(added).toEqual({ to: '/en-us/account' });
+  return { ...person, device };
+}
+
+const failed = { problem: 'This passkey does not open any account here. Please sign in with your email and password.' };
+
+describe('a passkey', () => {
+  test('is made by whoever is signed in, and shows in the account with the name of the browser', async () => {
+    const { browser } = await aPasskey();
+    const page = await browser.visit('/en-us/account');
+    expect(readText(page.html, '#passkeys')).toBe('Passkeys');
+    expect(page.html).toContain('Not used yet. Added on');
+  });
+
+  test('signs in with the cart of the guest, and leads where it was asked for', async () => {
+    const { device } = await aPasskey();
+    const browser = aBrowser();
+    const item = await anItem({ offset: 13, isPlain: true });
+    await aBuyer(browser, places.us).add(item);
+    const options = await begin(browser, signingIn);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    const { to = '' } = await finish(browser, signingIn, await device.get(options), '/account/profile');
+    expect(to).toMatch(/^\/en-us\/auth\/callback\?code=/);
+    expect((await browser.follow(to)).path).toBe('/en-us/account/profile');
+    expect((await browser.visit('/en-us/cart')).html).toContain(item.upc);
+    expect((await browser.visit('/en-us/account')).html).toContain('Last used on');
+  });
+
+  test('is of no use once it is removed, by a plain form', async () => {
+    const { browser, device } = await aPasskey();
+    const end = await browser.follow(await browser.post(adding, { remove: device.id }));
+    expect(readText(end.html, '.notice-title')).toContain('no longer works here');
+    const guest = aBrowser();
+    expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);
+  });
+
+  test('is made once for a device: the browser is told which there are', async () => {
+    const { browser, device } = await aPasskey();
+    expect(await begin(browser, adding)).toMatchObject({ excludeCredentials: [{ id: device.id }] });
+  });
+
+  test('is one of ten at most', async () => {
+    const { browser } = await aPerson();
+    let last: PasskeyReply = {};
+    for (let made = 0; made < 11; made++)
+      last = await finish(browser, adding, await (await anAuthenticator()).create(await begin(browser, adding)));
+    expect(last.problem).toContain('as many passkeys as an account can hold');
+  });
+
+  test('goes with a password that was set anew by mail, as whoever made the account may have been another', async () => {
+    const { email, device } = await aPasskey();
+    await aBrowser().post('/en-us/forgot-password', { email });
+    const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
+    const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
+    const set = await aBrowser().post(`/en-us/reset-password?token=${token}`, { newPassword: 'Basalt-77' });
+    expect(set.location).toBe('/en-us/sign-in');
+    const guest = aBrowser();
+    expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);
+  });
+});
+
+describe('what is signed counts for nothing', () => {
+  const attempt = async (over: Over, how: { spoil?: (credential: object) => object } = {}) => {
+    const { device } = await aPasskey();
+    const guest = aBrowser();
+    const credential = await device.get(await begin(guest, signingIn), over);
+    return finish(guest, signingIn, how.spoil?.(credential) ?? credential);
+  };
+
+  test.each<[string, Over]>([
+    ['for another origin', { origin: 'https://evil.example' }],
+    ['for a subdomain', { origin: 'http://shop.localhost' }],
+    ['for another domain', { rpId: 'evil.example' }],
+    ['without the person being verified', { isVerified: false }],
+    ['for making a passkey', { type: 'webauthn.create' }],
+    ['for a challenge of nobody', { challenge: 'bWFkZS11cA' }],
+    ['for another account', { userHandle: 'c29tZWJvZHk' }],
+    ['for no account', { userHandle: '' }],
+  ])('%s', async (_, over) => {
+    expect(await attempt(over)).toEqual(failed);
+  });
+
+  test('with another key', async () => {
+    const { device } = await aPasskey();
+    const other = await anAuthenticator();
+    const guest = aBrowser();
+    const options = await begin(guest, signingIn);
+    const [own, forged] = [await device.get(options), await other.get(options)];
+    const { signature } = forged.response;
+    expect(await finish(guest, signingIn, { ...own, response: { ...own.response, signature } })).toEqual(failed);
+  });
+
+  test('twice', async () => {
+    const { device } = await aPasskey();
+    const guest = aBrowser();
+    const credential = await device.get(await begin(guest, signingIn), { counter: 0 });
+    expect((await finish(guest, signingIn, credential)).to).toBeDefined();
+    expect(await finish(guest, signingIn, credential)).toEqual(failed);
+  });
+
+  test('in another browser', async () => {
+    const { device } = await aPasskey();
+    const [victim, thief] = [aBrowser(), aBrowser()];
+    await begin(thief, signingIn);
+    expect(await finish(thief, signingIn, await device.get(await begin(victim, signingIn)))).toEqual(failed);
+  });
+
+  test('after five minutes', async () => {
+    const { device } = await aPasskey();
+    const guest = aBrowser();
+    const credential = await device.get(await begin(guest, signingIn));
+    const later = Date.now() + 5 * 60_000 + 1;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await finish(guest, signingIn, credential)).toEqual(failed);
+    clock.mockRestore();
+  });
+
+  test('with a counter that went back, as of a copy', async () => {
+    const { device } = await aPasskey();
+    const guest = aBrowser();
+    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn), { counter: 9 }))).to).toBeDefined();
+    for (const counter of [9, 8, 0])
+      expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn), { counter }))).toEqual(failed);
+    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn), { counter: 10 }))).to).toBeDefined();
+  });
+
+  test.each<[string, (credential: object) => object]>([
+    ['no answer in it', (credential) => ({ ...credential, response: {} })],
+    ['numbers for texts', (credential) => ({ ...credential, response: { clientDataJSON: 1, userHandle: 2 } })],
+    ['another type', (credential) => ({ ...credential, type: 'password' })],
+    ['nothing', () => ({})],
+  ])('that has %s', async (_, spoil) => {
+    expect(await attempt({}, { spoil })).toEqual(failed);
+  });
+
+  test('that is no JSON at all', async () => {
+    expect(await send(aBrowser(), signingIn, { intent: 'finish', credential: '{' })).toEqual(failed);
+  });
+});
+
+describe('a passkey is not made', () => {
+  test('by a guest', async () => {
+    expect(await send(aBrowser(), adding, { intent: 'begin' })).toEqual({ to: '/en-us/sign-in' });
+  });
+
+  test('with the challenge of somebody else, or of a sign-in', async () => {
+    const [one, other] = [(await aPerson()).browser, (await aPerson('Nell')).browser];
+    const device = await anAuthenticator();
+    const notAdded = { problem: 'The passkey could not be added. Please try again.' };
+    expect(await finish(other, adding, await device.create(await begin(one, adding)))).toEqual(notAdded);
+    expect(await finish(other, adding, await device.create(await begin(other, signingIn)))).toEqual(notAdded);
+  });
+
+  test('of a credential that is somebody else’s already, nor removed by them', async () => {
+    const { device } = await aPasskey();
+    const other = (await aPerson('Nell')).browser;
+    expect((await finish(other, adding, await device.create(await begin(other, adding)))).problem).toContain('could not be added');
+    await other.post(adding, { remove: device.id });
+    const guest = aBrowser();
+    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).to).toBeUndefined(); // its owner has another handle now
+  });
+
+  test('by a form of another site', async () => {
+    const { browser } = await aPerson();
+    const headers = { origin: 'https://evil.example', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await browser.visit(adding, { method: 'POST', headers, body: 'intent=begin' })).status).toBe(403);
+  });
+});
+
+test('who tries passkeys again and again is slowed down', async () => {
+  const browser = aBrowser();
+  const device = await anAuthenticator();
+  const problems = [];
+  for (let tries = 0; tries < 22; tries++)
+    problems.push((await finish(browser, signingIn, await device.get(await begin(browser, signingIn)))).problem);
+  expect(problems[0]).toBe(failed.problem);
+  expect(problems.at(-1)).toContain('Too many attempts');
+});

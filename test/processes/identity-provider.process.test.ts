@@ -1,0 +1,130 @@
+// Signing in by an OpenID provider that others certified, over HTTP: the shop as `npm start` runs it, the provider as a process.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../bench/process.ts';
+import { checkSecret, startWorker } from '../../scripts/check/start-worker.ts';
+import { aBrowserAt, type Browser, readInput, readText } from '../support/browser.ts';
+import { answers, startTool } from '../support/processes.ts';
+
+const started = new AsyncDisposableStack();
+let shop: string;
+let provider: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  provider = `http://127.0.0.1:${port}`;
+  const startProvider = (origin: string) => {
+    const running = startTool('node', ['test/support/run-oidc-provider.mjs', String(port), origin]);
+    started.defer(() => running.kill());
+    return running;
+  };
+  let running: ReturnType<typeof startTool> | undefined;
+  const worker = await startWorker(
+    { seed: 1, isSmall: true, say: () => undefined, started },
+    {
+      config: 'wrangler.toml',
+      isSeeded: true,
+      variables: (origin) => {
+        running = startProvider(origin);
+        return {
+          SESSION_SECRETS: checkSecret,
+          BACKEND_TOKEN_SECRET: checkSecret,
+          OPENID_ISSUER: provider,
+          OPENID_CLIENT_ID: 'cairn',
+          OPENID_CLIENT_SECRET: 'a-secret-of-the-test',
+          OPENID_NAME: 'Trailhead ID',
+        };
+      },
+    },
+  );
+  shop = worker.origin;
+  if (running) await answers(`${provider}/.well-known/openid-configuration`, running);
+});
+
+afterAll(() => started.disposeAsync());
+
+/** A person's browser: cookies of the shop, and others of the provider. */
+function aPerson() {
+  const send = (url: URL, init: RequestInit) => fetch(url, init);
+  const atShop = aBrowserAt(shop, send);
+  const atProvider = aBrowserAt(provider, send);
+  return { atShop, atProvider };
+}
+
+const readRefresh = (html: string): string =>
+  (/http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+/** Follows redirects of the provider until they leave it, and gives the address outside. */
+async function untilOutside(browser: Browser, address: string): Promise<{ outside: string } | { html: string; path: string }> {
+  let at = address;
+  for (let step = 0; step < 10; step++) {
+    const visit = await browser.visit(at);
+    if (visit.location === undefined) return { html: visit.html, path: at };
+    if (visit.location.startsWith(shop)) return { outside: visit.location };
+    at = visit.location;
+  }
+  throw new Error(`The provider leads in a circle, ${at}`);
+}
+
+/** Goes to the provider, says who they are, agrees, and comes back. */
+async function signIn({ atShop, atProvider }: ReturnType<typeof aPerson>, name: string) {
+  const left = await atShop.post('/en-us/sign-in/provider', { next: '/account' });
+  let at = await untilOutside(atProvider, readRefresh(left.html));
+  for (let step = 0; step < 3 && 'path' in at; step++) {
+    const prompt = readInput(at.html, 'prompt') ?? '';
+    const fields = prompt === 'login' ? { prompt, login: name, password: 'anything' } : { prompt };
+    const sent = await atProvider.post(at.path, fields);
+    at = await untilOutside(atProvider, sent.location ?? '');
+  }
+  if (!('outside' in at)) throw new Error('The provider did not lead back.');
+  return { end: await atShop.follow(at.outside.replace(shop, '')), back: at.outside };
+}
+
+test('somebody new gets an account, and finds it again in another browser', async () => {
+  const name = `rowan-${crypto.randomUUID().slice(0, 8)}`;
+  const { end } = await signIn(aPerson(), name);
+  expect(end).toMatchObject({ status: 200, path: '/en-us/account' });
+  expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
+  expect(end.html).toContain(`${name}@example.org`);
+  const again = await signIn(aPerson(), name);
+  expect(again.end.html).toContain(`${name}@example.org`);
+});
+
+test('a way back that comes again, or elsewhere, signs nobody in', async () => {
+  const person = aPerson();
+  const { back } = await signIn(person, 'twice');
+  const victim = aPerson().atShop;
+  expect((await victim.follow(back.replace(shop, ''))).path).toBe('/en-us/sign-in');
+  expect([...victim.cookies.keys()].some((name) => name.includes('account'))).toBe(false);
+});
+
+test('an email that the provider did not verify makes no account', async () => {
+  const { end } = await signIn(aPerson(), `unverified-${crypto.randomUUID().slice(0, 8)}`);
+  expect(end.path).toBe('/en-us/sign-in');
+  expect(readText(end.html, '.notice-title')).toContain('Trailhead ID has not confirmed your email');
+});
+
+test('signing out ends the session at the provider, too', async () => {
+  const person = aPerson();
+  const { atShop, atProvider } = person;
+  await signIn(person, 'leaver');
+  const out = await atShop.follow(await atShop.post('/en-us/sign-out', { from: '/account' }));
+  const page = await untilOutside(atProvider, readRefresh(out.html));
+  if (!('html' in page)) throw new Error('The provider did not ask.');
+  const confirmed = await atProvider.post('/session/end/confirm', { xsrf: readInput(page.html, 'xsrf') ?? '', logout: 'yes' });
+  expect(confirmed.location).toBe(`${shop}/`);
+  // whoever comes now is asked who they are
+  const left = await atShop.post('/en-us/sign-in/provider', {});
+  const asked = await untilOutside(atProvider, readRefresh(left.html));
+  expect('html' in asked && readInput(asked.html, 'prompt')).toBe('login');
+});
+
+test('a person who says no is told so', async () => {
+  const { atShop, atProvider } = aPerson();
+  const left = await atShop.post('/en-us/sign-in/provider', {});
+  const at = await untilOutside(atProvider, readRefresh(left.html));
+  if (!('path' in at)) throw new Error('The provider asked nothing.');
+  const back = await untilOutside(atProvider, `${new URL(at.path, provider).pathname}/abort`);
+  if (!('outside' in back)) throw new Error('The provider did not lead back.');
+  const end = await atShop.follow(back.outside.replace(shop, ''));
+  expect(readText(end.html, '.notice-title')).toContain('You did not continue with Trailhead ID');
+});
