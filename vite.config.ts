@@ -18,7 +18,8 @@ export default defineConfig({
       optimization: { inlineConst: true }, // a name that two chunks share is written into both, so that the loader imports none
       // few chunks: the loader names each, and what comes with it
       output: {
-        chunkFileNames: 'assets/[name]-[hash:6].js', // the loader names each: short names are fewer bytes
+        // the loader names each, and every byte of it counts: what several chunks share has no name
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js'),
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },

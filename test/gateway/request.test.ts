@@ -15,6 +15,8 @@ const params = {
   shippingId: 'me',
   orderNumber: 'C234567890',
   orderId: 'C234567890',
+  addressId: 'address-1',
+  paymentInstrumentId: 'card-1',
   favoriteId: 'favorites-of-somebody',
   saveForlaterId: 'saved-by-somebody',
   itemId: 'item-1',
