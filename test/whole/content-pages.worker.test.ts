@@ -35,7 +35,11 @@ describe.each(isLongSet ? locales : locales.filter((locale) => locale === 'en-us
     const waiting = [...new Set(footer)];
     const seen = new Set(waiting);
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const { status, html } = await browser.visit(path);
+      const { status, html, location } = await browser.visit(path);
+      if (path.includes('/account/') && status === 303) {
+        expect(location).toMatch(new RegExp(`^/${locale}/sign-in\\b`)); // a guest is asked who they are
+        continue;
+      }
       expect([path, status]).toEqual([path, 200]);
       expect([path, countElements(html, 'h1')]).toEqual([path, 1]);
       expect(findAttribute(html, 'html', 'lang')).toBe(locale);

@@ -1,7 +1,8 @@
 // Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-points-pay-a-part.md).
 import { ok, refused } from '#errors/result.ts';
 import { ownBasket } from '../handlers/cart-access.ts';
-import { formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';
+import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';
+import { consumerQuery } from '../stores/consumers.ts';
 import { balancesQuery, pointClaim, returnPoints } from '../stores/loyalty.ts';
 import { read } from '../stores/query.ts';
 import { giftCard } from './gift-card.ts';
@@ -15,6 +16,10 @@ export const points: DeductingMethod = {
   id,
   kind: 'deducting',
   names,
+  async isFor({ owner }, { db }) {
+    const [[consumer]] = await read(db, consumerQuery(owner));
+    return consumer !== undefined && findMembership(consumer.document) !== undefined;
+  },
   /** Chosen by `cart.applyReward`; here only as another cart of the same shopper has it. */
   async proposeAdding(basket, sent, context) {
     if (!('sourceBasketId' in sent)) return refused({ code: 'API400', detail: 'body' });

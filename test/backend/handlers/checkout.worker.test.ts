@@ -170,7 +170,8 @@ describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;
     const stranger = await aShopper();
-    expect((await stranger.purchase(order.orderNumber, order.st)).body).toEqual(order);
+    const { items, totals, shipments } = order;
+    expect((await stranger.purchase(order.orderNumber, order.st)).body).toMatchObject({ items, totals, shipments });
     const wrong = await stranger.purchase(
       order.orderNumber,
       order.st.replace(/^./, (first) => (first === '0' ? '1' : '0')),

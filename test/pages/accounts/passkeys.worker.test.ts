@@ -100,7 +100,10 @@ describe('a passkey', () => {
     await aBrowser().post('/en-us/forgot-password', { email });
     const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
     const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
-    const set = await aBrowser().post(`/en-us/reset-password?token=${token}`, { newPassword: 'Basalt-77' });
+    const set = await aBrowser().post(`/en-us/reset-password?token=${token}`, {
+      newPassword: 'Basalt-77',
+      passwordConfirmation: 'Basalt-77',
+    });
     expect(set.location).toBe('/en-us/sign-in');
     const guest = aBrowser();
     expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);

@@ -70,7 +70,7 @@ describe('addresses', () => {
 
   test('what has no page yet is a 404 in the language of the market', async () => {
     const shop = openStorefront();
-    const response = await shop.get('/de-de/track-order');
+    const response = await shop.get('/de-de/help/gift-wrap');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Seite nicht gefunden');
   });

@@ -1,0 +1,199 @@
+// A row of every kind that is kept for a time, for the test that deletes them.
+import { backendEnv } from '../../support/backend.ts';
+
+const db = backendEnv.BACKEND_DB;
+
+/** Of the seed. */
+const ada = '00000000000000000000000000000001';
+
+export const count = async (sql: string, ...values: (string | number)[]): Promise<number> =>
+  (await db
+    .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
+    .bind(...values)
+    .first<number>('n')) ?? 0;
+
+/** Rows that are as old as their kind may be, by what they are called: one a moment younger stays, one a moment older goes. */
+export const sampleRows: Record<
+  string,
+  { insert: (id: string, at: number) => D1PreparedStatement[]; left: (id: string) => Promise<number> }
+> = {
+  mails: {
+    insert: (id, at) => [db.prepare("INSERT INTO outbox VALUES (?1, 'gift-card', 'ada@example.org', 'en-us', ?2, '{}')").bind(id, at)],
+    left: (id) => count('outbox WHERE mail_id = ?1', id),
+  },
+  questions: {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO question VALUES (?1, 'us', 'en-us', 'M', ?1, 'Ada', 'ada@example.org', ?1, ?2)").bind(id, at),
+    ],
+    left: (id) => count('question WHERE question_id = ?1', id),
+  },
+  messages: {
+    insert: (id, at) => [
+      db
+        .prepare("INSERT INTO contact_message VALUES (?1, 'us', 'en-us', 'orders', 'refund', 'Ada', 'ada@example.org', '', 'Hi.', ?2)")
+        .bind(id, at),
+    ],
+    left: (id) => count('contact_message WHERE reference = ?1', id),
+  },
+  subscriptions: {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO subscription VALUES (?1, 'us', 'en-us', 'Newsletter', 'email', ?1, 'u', 1, 'pending', ?2, ?2)").bind(id, at),
+    ],
+    left: (id) => count('subscription WHERE subscription_id = ?1', id),
+  },
+  'sign-ups for events': {
+    insert: (id, at) => [db.prepare("INSERT INTO event_registration VALUES ('us', ?1, 'ada@example.org', '{}', 0, ?2)").bind(id, at)],
+    left: (id) => count('event_registration WHERE event_id = ?1', id),
+  },
+  'writers of reviews': {
+    insert: (id, at) => [
+      db
+        .prepare(
+          `INSERT INTO review (review_id, master_id, origin, author, state, language, stars, nickname, is_verified, texts, pictures, written_at)
+           VALUES (?1, ?1, 'shop', ?1, 'published', 'en', 4, 'Ridge', 0, '{}', '[]', ?2)`,
+        )
+        .bind(id, at),
+    ],
+    left: (id) => count('review WHERE review_id = ?1 AND author = ?1', id),
+  },
+  'votes on reviews': {
+    insert: (id, at) => [
+      db.prepare('INSERT INTO review_vote VALUES (?1, ?1, ?2)').bind(id, at),
+      db.prepare("INSERT INTO review_flag VALUES (?1, ?1, 'spam', ?2)").bind(id, at),
+    ],
+    left: async (id) => ((await count('review_vote WHERE voter = ?1', id)) + (await count('review_flag WHERE flagger = ?1', id))) / 2,
+  },
+  'photos that do not show': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO review_photo VALUES (?1, ?1, 0, 'waiting', 'image/png', 1, 1, ?2)").bind(id, at),
+      db.prepare("INSERT INTO review_photo_part VALUES (?1, 0, 'AAAA')").bind(id),
+    ],
+    left: async (id) =>
+      ((await count('review_photo WHERE photo_id = ?1', id)) + (await count('review_photo_part WHERE photo_id = ?1', id))) / 2,
+  },
+  'stock wishes': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO stock_wish VALUES (?1, ?1, 'CNFL0001INK', '012345678905', ?1, 'en-us', '{}', ?2)").bind(id, at),
+    ],
+    left: (id) => count('stock_wish WHERE wish_id = ?1', id),
+  },
+  lists: {
+    insert: (id, at) => [
+      db
+        .prepare("INSERT INTO wishlist (list_id, owner, site_id, kind, revision, seen_at) VALUES (?1, ?1, 'us', 'saved', 0, ?2)")
+        .bind(id, at),
+      db.prepare("INSERT INTO wishlist_item VALUES (?1, 'i', 'p', '', '', 1, '{}', 0)").bind(id),
+    ],
+    left: async (id) => (await count('wishlist WHERE list_id = ?1', id)) + (await count('wishlist_item WHERE list_id = ?1', id)) - 1,
+  },
+  'moves of lists': {
+    insert: (id, at) => [db.prepare('INSERT INTO wishlist_move VALUES (?1, ?2)').bind(id, at)],
+    left: (id) => count('wishlist_move WHERE move_id = ?1', id),
+  },
+  'price adjustments': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO price_adjustment_log VALUES (?1, 'us', 'b', 'a', 's', 'e', ?2, NULL, NULL, NULL, 'r')").bind(id, at),
+    ],
+    left: (id) => count('price_adjustment_log WHERE entry_id = ?1', id),
+  },
+  'holders of pieces': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO stock_hold VALUES (?1, 's', 'l', 'p', 1, 'sold', ?2, 'ada', '2001:db8::', NULL)").bind(id, at),
+    ],
+    left: (id) => count('stock_hold WHERE intent_id = ?1 AND holder IS NOT NULL AND network IS NOT NULL', id),
+  },
+  'accounts that nobody used': {
+    insert: (id, at) => [
+      db
+        .prepare(
+          `INSERT INTO consumer VALUES (?1, ?1, 'ada@example.org', 'h', NULL, 'registered', 'us', 'Ada', 'Ridge', NULL, '', '', '', '{}', 'shop', 0, ?2)`,
+        )
+        .bind(id, at),
+      db.prepare("INSERT INTO consumer_basket VALUES (?1, 'us', 'b')").bind(id),
+    ],
+    left: (id) => count('consumer WHERE consumer_no = ?1', id),
+  },
+  'sign-ins': {
+    insert: (id, at) => [db.prepare(`INSERT INTO consumer_session VALUES (?1, '${ada}', '', 1, 0, 0, ?2, NULL)`).bind(id, at)],
+    left: (id) => count('consumer_session WHERE session_id = ?1', id),
+  },
+  'codes of sign-ins': {
+    insert: (id, at) => [db.prepare(`INSERT INTO sign_in_code VALUES (?1, '${ada}', 'us', NULL, 'c', '', ?2, NULL, NULL)`).bind(id, at)],
+    left: (id) => count('sign_in_code WHERE code_hash = ?1', id),
+  },
+  'links to set a password': {
+    insert: (id, at) => [db.prepare(`INSERT INTO password_reset VALUES (?1, '${ada}', ?2)`).bind(id, at)],
+    left: (id) => count('password_reset WHERE token_hash = ?1', id),
+  },
+  'visits to the card page': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO provider_session VALUES (?1, 'b', 'us', 'en-us', 'https://a.example', NULL, 1, 'USD', 0, ?2)").bind(id, at),
+    ],
+    left: (id) => count('provider_session WHERE session_id = ?1', id),
+  },
+  cards: {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO provider_session VALUES (?1, 'b', 'us', 'en-us', 'https://a.example', NULL, 1, 'USD', ?2, ?2)").bind(id, at),
+      db.prepare("INSERT INTO provider_instrument VALUES (?1, ?1, 'visa', '424242', '4242', 1, 2030, 'paid', ?2)").bind(id, at),
+      db.prepare("INSERT INTO provider_payment VALUES (?1, ?1, 1, 'USD', 'captured', ?1, ?2)").bind(id, at),
+    ],
+    left: (id) => count('provider_instrument WHERE instrument_id = ?1', id),
+  },
+  challenges: {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO provider_payment VALUES (?1, NULL, 1, 'USD', 'captured', ?1, ?2)").bind(id, at),
+      db.prepare("INSERT INTO provider_challenge VALUES (?1, ?1, 'https://a.example', NULL, 'passed', 0, ?2)").bind(id, at),
+    ],
+    left: (id) => count('provider_challenge WHERE challenge_id = ?1', id),
+  },
+  'gift cards': {
+    insert: (id, at) => {
+      const number = readNumber(id);
+      return [
+        db.prepare("INSERT INTO gift_card VALUES (?1, 'USD', 0, ?2, 'active', 'shop', ?3, 'i', 1, 'pbkdf2$0$0')").bind(number, at, id),
+        db.prepare("INSERT INTO gift_card_use VALUES (?1, ?2, 1, 'taken')").bind(id, number),
+      ];
+    },
+    left: async (id) =>
+      (await count('gift_card WHERE card_number = ?1', readNumber(id))) + (await count('gift_card_use WHERE intent_id = ?1', id)) - 1,
+  },
+  'analytics events': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO analytics_event VALUES (?1, 'cart-view', 'performance', 0, 'cart', 'en-us', ?1, '{}', ?2)").bind(id, at),
+    ],
+    left: (id) => count('analytics_event WHERE event_id = ?1', id),
+  },
+  'tokens of providers': {
+    insert: (id, at) => [db.prepare('INSERT INTO id_token_use VALUES (?1, ?2)').bind(id, at)],
+    left: (id) => count('id_token_use WHERE token_hash = ?1', id),
+  },
+  'challenges of passkeys': {
+    insert: (id, at) => [db.prepare('INSERT INTO passkey_challenge_use VALUES (?1, ?2)').bind(id, at)],
+    left: (id) => count('passkey_challenge_use WHERE challenge_hash = ?1', id),
+  },
+  'answers to the bot check': {
+    insert: (id, at) => [db.prepare("INSERT INTO bot_check_use VALUES (?1, '', ?2)").bind(id, at)],
+    left: (id) => count('bot_check_use WHERE question_id = ?1', id),
+  },
+  'warranty claims': {
+    insert: (id, at) => [db.prepare("INSERT INTO warranty_claim VALUES (?1, 'us', 'en-us', 'owner', '{}', ?2)").bind(id, at)],
+    left: (id) => count('warranty_claim WHERE claim_number = ?1', id),
+  },
+  'uses of allowances': {
+    insert: (id, at) => [
+      db
+        .prepare(
+          "INSERT INTO allowance_use VALUES (?1, ?2, 'employee', CAST(strftime('%Y', ?3 / 1000.0, 'unixepoch') AS INTEGER), 1, 'taken')",
+        )
+        .bind(id, ada, at),
+    ],
+    left: (id) => count('allowance_use WHERE intent_id = ?1', id),
+  },
+  'sign-ins at tills': {
+    insert: (id, at) => [db.prepare("INSERT INTO agent_session VALUES (?1, 'US-DEN-01', 'US-DEN', 'owner', ?2, NULL)").bind(id, at)],
+    left: (id) => count('agent_session WHERE session_id = ?1', id),
+  },
+};
+
+const readNumber = (id: string): string =>
+  `88${String([...id].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 1e14, 7)).padStart(14, '0')}`;
