@@ -47,7 +47,7 @@ test('a guest signs in over the page, and the favorites come along', onlyOn('des
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Email').fill('jonas@cairn.example');
   await dialog.getByLabel('Password', { exact: true }).fill('Summit-2026');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   // to derive a key of the password is slow on purpose
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account, Jonas' })).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/en-us\/favorites$/);

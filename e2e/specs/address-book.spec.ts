@@ -11,7 +11,7 @@ test(
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill('ada@cairn.example');
     await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
-    await main.getByRole('button', { name: 'Sign in' }).click();
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     // to derive a key of the password is slow on purpose
     await expect(shop.title).toHaveText('Your addresses', { timeout: 20_000 });
     await main.getByRole('link', { name: 'Add shipping address' }).click();

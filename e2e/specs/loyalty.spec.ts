@@ -36,7 +36,7 @@ test('a member uses a reward over the cart, and takes it away again', onlyOn('de
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('ada@cairn.example');
   await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
-  await main.getByRole('button', { name: 'Sign in' }).click();
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Add to cart' }).click(slow);
   await expect(shop.cartLinesIn(shop.miniCart).first()).toBeVisible();
   await shop.open('/en-us/cart');

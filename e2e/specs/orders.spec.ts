@@ -9,7 +9,7 @@ test('an order is found in the account, opened and cancelled', onlyOn('desktop')
   await shop.open('/en-us/sign-in');
   await main.getByLabel('Email').fill('ada@cairn.example');
   await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
-  await main.getByRole('button', { name: 'Sign in' }).click();
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   // to derive a key of the password is slow on purpose
   await expect(shop.title).toHaveText('Hello, Ada', { timeout: 20_000 });
   await buyer.atSummary();

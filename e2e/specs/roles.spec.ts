@@ -15,7 +15,7 @@ test('an employee agrees to the terms, sees prices of their own, and no hearts',
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('emil@cairn.example');
   await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign in' }).click();
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   const terms = page.getByRole('dialog', { name: 'Your employee discount' });
   await expect(terms).toBeVisible({ timeout: 20_000 });
   await expect(ownPrices(shop)).toHaveCount(0);
