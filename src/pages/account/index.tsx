@@ -125,53 +125,58 @@ function Account({ profile, sessions, cardCount, lastOrder, waysIn, banners, ope
           </a>
         </p>
       )}
-      <Group id="shopping" title="account.shopping">
+      <Group id="shopping" title={t('account.shopping')}>
         <OrdersPart lastOrder={lastOrder} />
         <AllowancePart details={profile.consumerDetails} />
         <LoyaltyPart profile={profile} />
         {market.settings.lists.allowFavorites && findAbilities(person).hasFavorites && (
           <LinkPart
             id="lists"
-            title="header.favorites"
+            title={t('header.favorites')}
             text={t('account.favorites')}
             to={routePath('favorites')}
-            linkText="account.toFavorites"
+            linkText={t('account.toFavorites')}
           />
         )}
       </Group>
-      <Group id="person" title="account.person">
+      <Group id="person" title={t('account.person')}>
         <DetailsPart details={profile.consumerDetails} />
         <LinkPart
           id="addresses"
-          title="address.title"
+          title={t('address.title')}
           text={t('address.count', { count: address.length })}
           to={routePath('accountAddresses')}
-          linkText="address.manage"
+          linkText={t('address.manage')}
         />
         <LinkPart
           id="cards"
-          title="cards.title"
+          title={t('cards.title')}
           text={t('cards.count', { count: cardCount })}
           to={routePath('accountPayment')}
-          linkText="cards.manage"
+          linkText={t('cards.manage')}
         />
         <PreferencesPart />
       </Group>
-      <Group id="safety" title="account.safety">
+      <Group id="safety" title={t('account.safety')}>
         <SignIns sessions={sessions} />
         {waysIn}
-        <LinkPart id="data" title="myData.title" text={t('myData.short')} to={routePath('accountData')} linkText="myData.manage" />
+        <LinkPart
+          id="data"
+          title={t('myData.title')}
+          text={t('myData.short')}
+          to={routePath('accountData')}
+          linkText={t('myData.manage')}
+        />
       </Group>
     </section>
   );
 }
 
 /** Parts that are about one thing, under its title. */
-function Group({ id, title, children }: { id: string; title: MessageKey; children: ReactNode }) {
-  const { t } = useRenderContext();
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="account-group" aria-labelledby={id}>
-      <h2 id={id}>{t(title)}</h2>
+      <h2 id={id}>{title}</h2>
       <div>{children}</div>
     </section>
   );

@@ -3,28 +3,28 @@ import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { orderStatuses } from '../orders/order-words.ts';
 
 export type LastOrder = CallReply<'consumer.purchaseHistory'>['orders'][number];
 
 interface LinkPartProps {
   id: string;
-  title: MessageKey;
+  title: string;
   text: string;
   /** Below the locale. */
   to: string;
-  linkText: MessageKey;
+  linkText: string;
 }
 
 export function LinkPart({ id, title, text, to, linkText }: LinkPartProps) {
-  const { t, link } = useRenderContext();
+  const { link } = useRenderContext();
   return (
     <section className="account-part" aria-labelledby={id}>
-      <h3 id={id}>{t(title)}</h3>
+      <h3 id={id}>{title}</h3>
       <p>{text}</p>
       <p className="account-links">
-        <a href={link(to)}>{t(linkText)}</a>
+        <a href={link(to)}>{linkText}</a>
       </p>
     </section>
   );
