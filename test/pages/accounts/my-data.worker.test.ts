@@ -54,7 +54,9 @@ test('a warranty claim and what was spent of an allowance belong to nobody after
       )
       .bind(`W-${consumerNo}`, consumerNo),
     db
-      .prepare("INSERT INTO allowance_use (intent_id, consumer_no, kind, year, amount, state) VALUES (?1, ?2, 'employee', 2026, 100, 'taken')")
+      .prepare(
+        "INSERT INTO allowance_use (intent_id, consumer_no, kind, year, amount, state) VALUES (?1, ?2, 'employee', 2026, 100, 'taken')",
+      )
       .bind(`intent-${consumerNo}`, consumerNo),
   ]);
   const copy = JSON.parse((await post('/en-us/account/data', {})).html) as Record<string, object[]>;
