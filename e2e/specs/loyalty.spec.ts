@@ -44,11 +44,11 @@ test('a member uses a reward over the cart, and takes it away again', onlyOn('de
   await page.getByRole('link', { name: 'Use a reward' }).click();
   await dialog.getByLabel('$20.00 off').check();
   await dialog.getByRole('button', { name: 'Save choice' }).click();
-  await expect(main.getByText('Loyalty points')).toBeVisible();
+  await expect(main.getByText('Reward', { exact: true })).toBeVisible();
   await expect(main.getByText('−$20.00')).toBeVisible();
   await page.getByRole('link', { name: 'Use a reward' }).click();
   await expect(dialog.getByLabel('$20.00 off')).toBeChecked();
   await dialog.getByLabel('No reward').check();
   await dialog.getByRole('button', { name: 'Save choice' }).click();
-  await expect(main.getByText('Loyalty points')).toHaveCount(0);
+  await expect(main.getByText('Reward', { exact: true })).toHaveCount(0);
 });

@@ -138,9 +138,9 @@ describe('a part of the total', () => {
     await byInvoice();
     const shown = await summary();
     const text = readText(shown.html);
-    expect(text).toMatch(/Gift card •••• \d{4}, \$10\.00 Loyalty points, \$15\.00 Klarna/);
-    expect(text).toMatch(/Total \$[\d.]+ Gift cards −\$10\.00 Loyalty points −\$15\.00 Left to pay/);
-    expect(readText((await buyer.visit(buyer.path('/cart'))).html)).toMatch(/Loyalty points −\$15\.00/);
+    expect(text).toMatch(/Gift card •••• \d{4}, \$10\.00 Reward, \$15\.00 Klarna/);
+    expect(text).toMatch(/Total \$[\d.]+ Gift cards −\$10\.00 Reward −\$15\.00 Left to pay/);
+    expect(readText((await buyer.visit(buyer.path('/cart'))).html)).toMatch(/Reward −\$15\.00/);
     await buyer.place(shown);
     const confirmation = readText((await buyer.confirmation()).html);
     expect(confirmation).toMatch(/Payment Invoice of 30 days Gift card •••• \d{4}, \$10\.00 Points, \$15\.00/);
@@ -169,7 +169,7 @@ describe('a part of the total', () => {
     expect(await pointBalances()).toEqual([0]);
     await buyer.answer(asked, 'leave');
     expect([await ordered(), await pointBalances()]).toEqual([0, [firstPoints]]);
-    expect(readText((await buyer.visit(billing)).html)).toContain('Loyalty points −$15.00');
+    expect(readText((await buyer.visit(billing)).html)).toContain('Reward −$15.00');
   });
 
   test('is removed by its button', async () => {
@@ -177,6 +177,6 @@ describe('a part of the total', () => {
     await send('points');
     const [, remove = ''] = /value="(remove [^"]+)"/.exec((await buyer.visit(billing)).html) ?? [];
     expect((await send(remove)).location).toBe(billing);
-    expect(readText((await buyer.visit(billing)).html)).not.toContain('Loyalty points −');
+    expect(readText((await buyer.visit(billing)).html)).not.toContain('Reward −');
   });
 });

@@ -58,6 +58,41 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM subscription WHERE usid = ?1'],
   },
   {
+    // what is asked for stays until it is settled, and belongs to no account any more
+    name: 'warranty claims',
+    copied: `SELECT claim_number AS claimNumber, site_id AS siteId, document, filed_at AS filedAt
+      FROM warranty_claim WHERE owner = ?1 ORDER BY filed_at`,
+    erased: ['UPDATE warranty_claim SET owner = ?2 WHERE owner = ?1'],
+  },
+  {
+    name: 'points',
+    copied: `SELECT kind, points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
+      FROM loyalty_entry WHERE consumer_no = ?1 ORDER BY written_at`,
+    erased: ['DELETE FROM loyalty_entry WHERE consumer_no = ?1'],
+  },
+  {
+    name: 'allowances',
+    copied: `SELECT kind, currency, annual_limit AS annualLimit, year, spent FROM consumer_allowance WHERE consumer_no = ?1 ORDER BY kind`,
+    erased: ['DELETE FROM consumer_allowance WHERE consumer_no = ?1'],
+  },
+  {
+    name: 'spent of allowances',
+    copied: 'SELECT kind, year, amount, state FROM allowance_use WHERE consumer_no = ?1 ORDER BY year, kind',
+    erased: ['DELETE FROM allowance_use WHERE consumer_no = ?1'],
+  },
+  {
+    // a public key is of no use to a person
+    name: 'passkeys',
+    copied: 'SELECT name, created_at AS createdAt, seen_at AS seenAt FROM passkey WHERE consumer_no = ?1 ORDER BY created_at',
+    erased: ['DELETE FROM passkey WHERE consumer_no = ?1'],
+  },
+  {
+    name: 'connected identities',
+    copied: `SELECT issuer, subject, connected_at AS connectedAt, seen_at AS seenAt
+      FROM consumer_identity WHERE consumer_no = ?1 ORDER BY connected_at`,
+    erased: ['DELETE FROM consumer_identity WHERE consumer_no = ?1'],
+  },
+  {
     name: 'sign-ins',
     copied: `SELECT device, created_at AS createdAt, seen_at AS seenAt, ended_at AS endedAt
       FROM consumer_session WHERE consumer_no = ?1 ORDER BY created_at`,

@@ -15,7 +15,7 @@ export function IdentityPart({ provider: { name, issuer }, identities }: Identit
   const connected = identities.find((each) => each.issuer === issuer);
   return (
     <section className="account-part" aria-labelledby="identity">
-      <h2 id="identity">{name}</h2>
+      <h3 id="identity">{name}</h3>
       {connected ? (
         <p>
           {t('account.identityUsed')} <CivilDate date={readClock(connected.seenAt, market.settings.dispatch.timeZone).day} />

@@ -12,8 +12,9 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../pag
 import { signedInNotice } from '../sign-in/callback.ts';
 import { providerBanners } from '../sign-in/provider-notices.ts';
 import { AllowancePart } from './allowance-part.tsx';
+import { DetailsPart } from './details-part.tsx';
 import { notices } from './notices.ts';
-import { LoyaltyPart, PreferencesPart } from './parts.tsx';
+import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart, PreferencesPart } from './parts.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
 import { loadWaysIn } from './ways-in.tsx';
 
@@ -40,9 +41,10 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const path = routePath('account');
   const profile = await readProfile(context, path, { withPoints: true });
   if (isSeeOther(profile)) return profile;
-  const [answer, cards, waysIn] = await Promise.all([
+  const [answer, cards, lastOrder, waysIn] = await Promise.all([
     shopper.gateway('consumer.sessions', {}),
     shopper.gateway('consumer.paymentInstruments', { query: {} }),
+    readLastOrder(context),
     loadWaysIn(context),
   ]);
   if (!answer.ok) return leave(context, answer, path);
@@ -58,6 +60,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
       <Account
         profile={profile}
         sessions={answer.value.sessions}
+        lastOrder={lastOrder}
         cardCount={cards.value.payment_instruments.length}
         waysIn={waysIn}
         banners={banners}
@@ -65,6 +68,13 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
       />
     ),
   };
+}
+
+/** The newest order; none where it cannot be read: the account is shown all the same. */
+async function readLastOrder({ shopper, report }: PersonalContext): Promise<LastOrder | undefined> {
+  const body = { start: 0, count: 1, sort: 'newest' as const };
+  const answer = await shopper.gateway('consumer.purchaseHistory', { body }).catch(report);
+  return answer?.ok ? answer.value.orders[0] : undefined;
 }
 
 /** The page that opens in a dialog over the account, once. */
@@ -85,24 +95,28 @@ interface AccountProps {
   sessions: Sessions;
   /** Of the saved ones. */
   cardCount: number;
+  lastOrder: LastOrder | undefined;
   /** Beside the password. */
   waysIn: ReactNode;
   banners: ShownNotice[];
   opened: Opened | undefined;
 }
 
-function Account({ profile, sessions, cardCount, waysIn, banners, opened }: AccountProps) {
+function Account({ profile, sessions, cardCount, lastOrder, waysIn, banners, opened }: AccountProps) {
   const { t, link, market, person } = useRenderContext();
-  const { firstName, lastName, email, phone, birthDate } = profile.consumerDetails;
-  const facts: [label: MessageKey, value: string | undefined][] = [
-    ['account.name', `${firstName} ${lastName}`.trim()],
-    ['form.label.email', email],
-    ['form.label.phone', phone],
-  ];
+  const { firstName, email, address } = profile.consumerDetails;
   return (
     <section className="section account">
       <StyleSheet name="page/account" />
-      <h1>{t('account.hello', { name: firstName || email })}</h1>
+      <div className="account-head">
+        <h1>{t('account.hello', { name: firstName || email })}</h1>
+        <form method="post" action={link(routePath('signOut'))} data-once="">
+          <input type="hidden" name="from" value={routePath('account')} />
+          <button type="submit" className="action action-outline">
+            {t('account.signOut')}
+          </button>
+        </form>
+      </div>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
       {opened && (
         <p>
@@ -111,82 +125,59 @@ function Account({ profile, sessions, cardCount, waysIn, banners, opened }: Acco
           </a>
         </p>
       )}
-      <div className="account-parts">
-        <section className="account-part" aria-labelledby="details">
-          <h2 id="details">{t('account.details')}</h2>
-          <dl>
-            {facts.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label}>
-                    <dt>{t(label)}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-            {birthDate !== '' && (
-              <div>
-                <dt>{t('form.label.birthDate')}</dt>
-                <dd>
-                  <CivilDate date={birthDate} />
-                </dd>
-              </div>
-            )}
-          </dl>
-          <p className="account-links">
-            <a href={link(routePath('accountProfile'))}>{t('account.edit')}</a>
-            <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
-          </p>
-        </section>
-        <section className="account-part" aria-labelledby="orders">
-          <h2 id="orders">{t('orders.title')}</h2>
-          <p>{t('account.orders')}</p>
-          <p className="account-links">
-            <a href={link(routePath('orders'))}>{t('account.toOrders')}</a>
-          </p>
-        </section>
+      <Group id="shopping" title={t('account.shopping')}>
+        <OrdersPart lastOrder={lastOrder} />
+        <AllowancePart details={profile.consumerDetails} />
         <LoyaltyPart profile={profile} />
+        {market.settings.lists.allowFavorites && findAbilities(person).hasFavorites && (
+          <LinkPart
+            id="lists"
+            title={t('header.favorites')}
+            text={t('account.favorites')}
+            to={routePath('favorites')}
+            linkText={t('account.toFavorites')}
+          />
+        )}
+      </Group>
+      <Group id="person" title={t('account.person')}>
+        <DetailsPart details={profile.consumerDetails} />
+        <LinkPart
+          id="addresses"
+          title={t('address.title')}
+          text={t('address.count', { count: address.length })}
+          to={routePath('accountAddresses')}
+          linkText={t('address.manage')}
+        />
+        <LinkPart
+          id="cards"
+          title={t('cards.title')}
+          text={t('cards.count', { count: cardCount })}
+          to={routePath('accountPayment')}
+          linkText={t('cards.manage')}
+        />
         <PreferencesPart />
-        <section className="account-part" aria-labelledby="addresses">
-          <h2 id="addresses">{t('address.title')}</h2>
-          <p>{t('address.count', { count: profile.consumerDetails.address.length })}</p>
-          <p className="account-links">
-            <a href={link(routePath('accountAddresses'))}>{t('address.manage')}</a>
-          </p>
-        </section>
-        <section className="account-part" aria-labelledby="cards">
-          <h2 id="cards">{t('cards.title')}</h2>
-          <p>{t('cards.count', { count: cardCount })}</p>
-          <p className="account-links">
-            <a href={link(routePath('accountPayment'))}>{t('cards.manage')}</a>
-          </p>
-        </section>
+      </Group>
+      <Group id="safety" title={t('account.safety')}>
         <SignIns sessions={sessions} />
         {waysIn}
-        <AllowancePart details={profile.consumerDetails} />
-        <section className="account-part" aria-labelledby="data">
-          <h2 id="data">{t('myData.title')}</h2>
-          <p>{t('myData.short')}</p>
-          <p className="account-links">
-            <a href={link(routePath('accountData'))}>{t('myData.manage')}</a>
-          </p>
-        </section>
-        {market.settings.lists.allowFavorites && findAbilities(person).hasFavorites && (
-          <section className="account-part" aria-labelledby="lists">
-            <h2 id="lists">{t('header.favorites')}</h2>
-            <p>{t('account.favorites')}</p>
-            <p className="account-links">
-              <a href={link(routePath('favorites'))}>{t('account.toFavorites')}</a>
-            </p>
-          </section>
-        )}
-      </div>
-      <form method="post" action={link(routePath('signOut'))} data-once="">
-        <input type="hidden" name="from" value={routePath('account')} />
-        <button type="submit" className="action action-outline">
-          {t('account.signOut')}
-        </button>
-      </form>
+        <LinkPart
+          id="data"
+          title={t('myData.title')}
+          text={t('myData.short')}
+          to={routePath('accountData')}
+          linkText={t('myData.manage')}
+        />
+      </Group>
+    </section>
+  );
+}
+
+/** Parts that are about one thing, under its title. */
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="account-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
     </section>
   );
 }
@@ -195,7 +186,7 @@ function SignIns({ sessions }: { sessions: Sessions }) {
   const { t, link, market } = useRenderContext();
   return (
     <section className="account-part" aria-labelledby="sign-ins">
-      <h2 id="sign-ins">{t('account.sessions')}</h2>
+      <h3 id="sign-ins">{t('account.sessions')}</h3>
       <ul className="account-sessions">
         {sessions.map(({ sessionId, device, seenAt, isOwn }) => (
           <li key={sessionId}>

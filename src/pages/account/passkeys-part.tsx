@@ -12,7 +12,7 @@ export function PasskeysPart({ passkeys }: { passkeys: CallReply<'passkeys.list'
   const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
   return (
     <section className="account-part" aria-labelledby="passkeys">
-      <h2 id="passkeys">{t('passkey.title')}</h2>
+      <h3 id="passkeys">{t('passkey.title')}</h3>
       <p>{t('passkey.text')}</p>
       {passkeys.length > 0 && (
         <form method="post" action={link(routePath('accountPasskeys'))} data-once="">

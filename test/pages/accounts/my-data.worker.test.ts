@@ -34,6 +34,43 @@ test('the copy is a file of all parts, for its person alone', async () => {
   expect((await aBrowser().post('/en-us/account/data', {})).location).toContain('/sign-in');
 });
 
+test('every table of accounts is in the copy, but for codes, links and carts that are read elsewhere', async () => {
+  const { results } = await backendEnv.BACKEND_DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%consumer_no TEXT NOT NULL%'",
+  ).all<{ name: string }>();
+  const tables = results.map(({ name }) => name).filter((name) => !['sign_in_code', 'password_reset', 'consumer_basket'].includes(name));
+  const isCopied = (table: string) => personalParts.some(({ copied }) => new RegExp(`FROM ${table}\\b`).test(copied ?? ''));
+  expect(tables).toContain('loyalty_entry');
+  expect(tables.filter((table) => !isCopied(table))).toEqual([]);
+});
+
+test('a warranty claim and what was spent of an allowance belong to nobody after the account', async () => {
+  const { consumerNo, post } = await aPerson();
+  const db = backendEnv.BACKEND_DB;
+  await db.batch([
+    db
+      .prepare(
+        "INSERT INTO warranty_claim (claim_number, site_id, locale, owner, document, filed_at) VALUES (?1, 'us', 'en-us', ?2, '{\"problem\":\"A seam\"}', 0)",
+      )
+      .bind(`W-${consumerNo}`, consumerNo),
+    db
+      .prepare(
+        "INSERT INTO allowance_use (intent_id, consumer_no, kind, year, amount, state) VALUES (?1, ?2, 'employee', 2026, 100, 'taken')",
+      )
+      .bind(`intent-${consumerNo}`, consumerNo),
+  ]);
+  const copy = JSON.parse((await post('/en-us/account/data', {})).html) as Record<string, object[]>;
+  expect(copy['warranty claims']).toMatchObject([{ problem: 'A seam' }]);
+  await post('/en-us/account/delete', { currentPassword: password, confirmed: 'on' });
+  const left = await db
+    .prepare(
+      `SELECT (SELECT COUNT(*) FROM warranty_claim WHERE owner = ?1) + (SELECT COUNT(*) FROM allowance_use WHERE consumer_no = ?1) AS n`,
+    )
+    .bind(consumerNo)
+    .first('n');
+  expect(left).toBe(0);
+});
+
 test('an account goes for who knows its password and says so, with every sign-in, and a mail says that', async () => {
   const person = await aPerson();
   const elsewhere = await aPerson(person.email);

@@ -52,14 +52,14 @@ describe('a reward of the cart', () => {
     expect(countElements((await browser.visit('/en-us/cart')).html, 'a[href="/en-us/cart/reward"]')).toBe(1);
     expect(readText((await browser.visit('/en-us/cart/reward')).html)).toContain('You have 450 points.');
     expect((await choose(browser, 'P400')).location).toBe('/en-us/cart');
-    expect(readText((await browser.visit('/en-us/cart')).html)).toMatch(/Loyalty points −\$20\.00/);
+    expect(readText((await browser.visit('/en-us/cart')).html)).toMatch(/Reward −\$20\.00/);
     await buyer.ship();
     expect(readText((await browser.visit('/en-us/checkout/billing')).html)).toMatch(/Your reward .*−\$20\.00/);
     await buyer.pay();
     const summary = await browser.visit('/en-us/checkout/summary');
-    expect(readText(summary.html)).toMatch(/Loyalty points −\$20\.00/);
+    expect(readText(summary.html)).toMatch(/Reward −\$20\.00/);
     await buyer.follow(await buyer.place(summary));
-    expect(readText((await buyer.confirmation()).html)).toMatch(/Loyalty points −\$20\.00/);
+    expect(readText((await buyer.confirmation()).html)).toMatch(/Reward −\$20\.00/);
     expect(readText((await browser.visit('/en-us/account/loyalty')).html)).toContain('50 points');
   });
 
@@ -68,7 +68,7 @@ describe('a reward of the cart', () => {
     await aBuyer(browser, places.us).add(await aJacket(11));
     await choose(browser, 'P200');
     await choose(browser, 'none');
-    expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Loyalty points');
+    expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Reward');
   });
 
   test('says what keeps it from whom, with the way on', async () => {

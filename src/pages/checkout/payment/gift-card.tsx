@@ -59,6 +59,7 @@ function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
   const [number, pin] = giftCardForm.fields;
   const isOpen = error !== undefined || balance !== undefined;
   const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
+  if (isCovered(cart) && !isApplied && !isOpen) return null;
   return (
     <section className="gift-cards" aria-labelledby="gift-cards-title">
       <h2 id="gift-cards-title">{t('giftCard.title')}</h2>

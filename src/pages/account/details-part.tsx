@@ -1,0 +1,44 @@
+// Who somebody is, as they told it.
+import type { ConsumerProfile } from '#contract/entities/consumer.ts';
+import { shownPhone } from '#domain/forms/typed-address.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+
+export function DetailsPart({ details }: { details: ConsumerProfile['consumerDetails'] }) {
+  const { t, link, market } = useRenderContext();
+  const { firstName, lastName, email, phone, birthDate } = details;
+  const facts: [label: MessageKey, value: string][] = [
+    ['account.name', `${firstName} ${lastName}`.trim()],
+    ['form.label.email', email],
+    ['form.label.phone', phone ? shownPhone(phone, market) : ''],
+  ];
+  return (
+    <section className="account-part" aria-labelledby="details">
+      <h3 id="details">{t('account.details')}</h3>
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value !== '' && (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        {birthDate !== '' && (
+          <div>
+            <dt>{t('form.label.birthDate')}</dt>
+            <dd>
+              <CivilDate date={birthDate} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="account-links">
+        <a href={link(routePath('accountProfile'))}>{t('account.edit')}</a>
+        <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
+      </p>
+    </section>
+  );
+}
