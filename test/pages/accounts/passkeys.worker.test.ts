@@ -82,6 +82,11 @@ describe('a passkey', () => {
     expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);
   });
 
+  test('that nobody could have is as good as removed', async () => {
+    const { browser } = await aPerson();
+    expect(await browser.post(adding, { remove: 'x'.repeat(5000) })).toMatchObject({ status: 303, location: '/en-us/account' });
+  });
+
   test('is made once for a device: the browser is told which there are', async () => {
     const { browser, device } = await aPasskey();
     expect(await begin(browser, adding)).toMatchObject({ excludeCredentials: [{ id: device.id }] });
@@ -100,7 +105,7 @@ describe('a passkey', () => {
     await aBrowser().post('/en-us/forgot-password', { email });
     const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
     const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
-    const set = await aBrowser().post(`/en-us/reset-password?token=${token}`, { newPassword: 'Basalt-77' });
+    const set = await aBrowser().post(`/en-us/reset-password?token=${token}`, { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
     expect(set.location).toBe('/en-us/sign-in');
     const guest = aBrowser();
     expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);
