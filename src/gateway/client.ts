@@ -51,6 +51,8 @@ interface Parts {
 interface Sending {
   name: CallName;
   row: CallRow;
+  /** Of its address, with what it was given. */
+  path: string;
   parts: Parts;
   signal: AbortSignal;
   admitted: AdmittedCall;
@@ -65,10 +67,11 @@ interface Sending {
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
+    const path = fillOwnPath(name, row, input as Parts);
     const admitted = client.guard.admit(name);
     const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
-    const sending: Sending = { name, row, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
+    const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
     const answered = sendWithRetry(client, sending).then((answer) => readAnswer(name, row, answer, isGuestToken(row, parts)));
     try {
       const answer = await Promise.race([answered, abort.early]); // also ends the waits for a token and for a retry
@@ -85,9 +88,9 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
 }
 
 async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Promise<Response> {
-  const { name, row, parts, signal, admitted } = sending;
+  const { name, signal, row, parts, admitted } = sending;
   const send = async (renew: boolean) => {
-    const response = await client.fetch(...(await buildRequest(client, row, parts, signal, renew)));
+    const response = await client.fetch(...(await buildRequest(client, sending, renew)));
     sending.retryAfterMs = readRetryAfter(response, Date.now());
     return response;
   };
@@ -113,19 +116,26 @@ const isOverload = ({ status }: Response): boolean => status >= 500 || status ==
 
 async function buildRequest(
   client: GatewayClientOptions,
-  row: CallRow,
-  parts: Parts,
-  signal: AbortSignal,
+  { row, path, parts, signal }: Sending,
   renew: boolean,
 ): Promise<[string, RequestInit]> {
-  const path = `${row.content && client.preview ? '/pre' : ''}${fillPath(row.path, parts.params ?? {})}`;
   const headers = requestHeaders(client.headers, row);
   const token = row.open ? undefined : await client.token({ renew });
   if (token) headers.authorization = `Bearer ${token}`;
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';
-  return [client.origin + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
+  const prefix = row.content && client.preview ? '/pre' : '';
+  return [client.origin + prefix + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
+}
+
+/** What no path can take is the fault of whoever calls: it says nothing of the gateway, so it is not counted there. */
+function fillOwnPath(name: CallName, row: CallRow, { params = {} }: Parts): string {
+  try {
+    return fillPath(row.path, params);
+  } catch (error) {
+    throw new GatewayFault(name, 'path', error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 function formatQuery(query: Record<string, unknown> = {}): string {

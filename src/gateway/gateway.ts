@@ -31,8 +31,8 @@ export type Gateway = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<Result<CallReply<Name>, Refusal>>;
 
-/** `unavailable`: it was not sent, because the call failed several times in a row (breaker.ts). */
-type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
+/** `path`: it was not sent, because its path cannot take what it was given. `unavailable`: it was not sent, because the call failed several times in a row (breaker.ts). */
+type FaultReason = 'path' | 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
 
 /** A failure that the shopper cannot correct. It is thrown, logged once at the edge, and never shown as it is. */
 export class GatewayFault extends Error {

@@ -150,3 +150,12 @@ describe('addresses', () => {
     expect(network.requests[0]?.headers.has(gatewayHeader.authorization)).toBe(false);
   });
 });
+
+test('what no path can take is neither sent nor counted as a failure of the gateway', async () => {
+  const network = aNetwork({ body: { employees: [] } });
+  const gateway = aClient(network);
+  const ask = (storeId: string) => gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId: 'us' } });
+  for (let time = 0; time < 10; time++) await expect(ask('..')).rejects.toMatchObject({ name: 'GatewayFault', reason: 'path' });
+  expect(network.requests).toHaveLength(0);
+  expect((await ask('US-DEN')).ok).toBe(true);
+});

@@ -3,6 +3,7 @@ import { ok, refused } from '#errors/result.ts';
 import { findAllowance } from '../rules/person.ts';
 import { allowanceClaim, type ConsumerRoles, consumerRolesQuery, returnAllowance } from '../stores/allowances.ts';
 import { read } from '../stores/query.ts';
+import { giftCard } from './gift-card.ts';
 import { type DeductingMethod, nameIn, type Use } from './payment-method.ts';
 
 const id = 'ATHLETES_PAYMENT';
@@ -31,7 +32,8 @@ export const athleteCredit: DeductingMethod = {
   /** It comes back with the cancellation itself (stores/order-cancellations.ts). */
   refund: async () => true,
   createLabel: (_instrument, locale) => nameIn(locale, { names }),
-  findLimit: (_lines, { total }) => total,
+  /** All but gift cards: a credit is for its athlete, and a gift card for whoever has it. */
+  findLimit: giftCard.findLimit,
   readBalances: async (db, accounts, use) =>
     Promise.all(accounts.map(async (account) => findBalance(await readRoles(db, account, use.now), use))),
   claim: (db, intentId, [part], now) =>

@@ -52,7 +52,7 @@ export interface RemainderMethod extends Row {
 /** Takes its part off a total before anything else pays. A basket may have several, of several methods. */
 export interface DeductingMethod extends Row {
   kind: 'deducting';
-  /** The most that all of this method together may pay of a total, in minor units. */
+  /** The most that may be paid of a total by this method, and by all that are limited together, in minor units. */
   findLimit(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
   /** What is on accounts at this moment, in their order; an account that is not there has nothing on it. */
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;

@@ -28,10 +28,48 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_card WHERE consumer_no = ?1'],
   },
   {
+    // before the orders, by whose owner they are found; they stay with their orders
+    name: 'returns',
+    copied: `SELECT r.order_number AS orderNumber, r.return_id AS returnId, r.reason, r.began_at AS beganAt
+      FROM placed_order p JOIN order_return r ON r.order_number = p.order_number WHERE p.owner = ?1 ORDER BY r.began_at`,
+    erased: [],
+  },
+  {
     // the law asks for the papers of a sale: they stay until retention deletes them, and belong to nobody any more
     name: 'orders',
-    copied: 'SELECT order_number AS orderNumber, document FROM placed_order WHERE owner = ?1 ORDER BY order_number',
+    copied: `SELECT p.order_number AS orderNumber, p.document, c.cancelled_at AS cancelledAt
+      FROM placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number WHERE p.owner = ?1 ORDER BY p.order_number`,
     erased: ['UPDATE placed_order SET owner = ?2 WHERE owner = ?1'],
+  },
+  {
+    // what is asked for stays until it is settled, and belongs to no account any more
+    name: 'warranty claims',
+    copied: `SELECT claim_number AS claimNumber, site_id AS siteId, document, filed_at AS filedAt
+      FROM warranty_claim WHERE owner = ?1 ORDER BY filed_at`,
+    erased: ['UPDATE warranty_claim SET owner = ?2 WHERE owner = ?1'],
+  },
+  {
+    name: 'points',
+    copied: `SELECT kind, points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
+      FROM loyalty_entry WHERE consumer_no = ?1 ORDER BY written_at, entry_id`,
+    erased: ['DELETE FROM loyalty_entry WHERE consumer_no = ?1'],
+  },
+  {
+    name: 'allowances',
+    copied: `SELECT kind, currency, annual_limit AS annualLimit, year, spent FROM consumer_allowance WHERE consumer_no = ?1 ORDER BY kind`,
+    erased: ['DELETE FROM consumer_allowance WHERE consumer_no = ?1'],
+  },
+  {
+    // an order that is being placed must find what it took
+    name: 'uses of allowances',
+    copied: 'SELECT kind, year, amount, state FROM allowance_use WHERE consumer_no = ?1 ORDER BY year, intent_id',
+    erased: ['UPDATE allowance_use SET consumer_no = ?2 WHERE consumer_no = ?1'],
+  },
+  {
+    // a code that is used once by everybody stays used
+    name: 'promo codes',
+    copied: 'SELECT site_id AS siteId, code, state FROM coupon_use WHERE owner = ?1 ORDER BY expires_at',
+    erased: ['UPDATE coupon_use SET owner = ?2 WHERE owner = ?1'],
   },
   {
     name: 'favorites and saved items',
@@ -46,6 +84,17 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ["UPDATE review SET author = 'gone ' || review_id WHERE author = ?1 AND origin = 'shop'"],
   },
   {
+    // what was counted stays counted
+    name: 'votes on reviews',
+    copied: 'SELECT target_id AS targetId, voted_at AS votedAt FROM review_vote WHERE voter = ?1 ORDER BY voted_at',
+    erased: ['DELETE FROM review_vote WHERE voter = ?1'],
+  },
+  {
+    name: 'reported reviews',
+    copied: 'SELECT review_id AS reviewId, reason, flagged_at AS flaggedAt FROM review_flag WHERE flagger = ?1 ORDER BY flagged_at',
+    erased: ['DELETE FROM review_flag WHERE flagger = ?1'],
+  },
+  {
     name: 'questions',
     copied: `SELECT site_id AS siteId, master_id AS masterId, nickname, email, text, asked_at AS askedAt
       FROM question WHERE asker = ?1 ORDER BY asked_at`,
@@ -58,45 +107,22 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM subscription WHERE usid = ?1'],
   },
   {
-    // what is asked for stays until it is settled, and belongs to no account any more
-    name: 'warranty claims',
-    copied: `SELECT claim_number AS claimNumber, site_id AS siteId, document, filed_at AS filedAt
-      FROM warranty_claim WHERE owner = ?1 ORDER BY filed_at`,
-    erased: ['UPDATE warranty_claim SET owner = ?2 WHERE owner = ?1'],
-  },
-  {
-    name: 'points',
-    copied: `SELECT kind, points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
-      FROM loyalty_entry WHERE consumer_no = ?1 ORDER BY written_at`,
-    erased: ['DELETE FROM loyalty_entry WHERE consumer_no = ?1'],
-  },
-  {
-    name: 'allowances',
-    copied: `SELECT kind, currency, annual_limit AS annualLimit, year, spent FROM consumer_allowance WHERE consumer_no = ?1 ORDER BY kind`,
-    erased: ['DELETE FROM consumer_allowance WHERE consumer_no = ?1'],
-  },
-  {
-    name: 'spent of allowances',
-    copied: 'SELECT kind, year, amount, state FROM allowance_use WHERE consumer_no = ?1 ORDER BY year, kind',
-    erased: ['DELETE FROM allowance_use WHERE consumer_no = ?1'],
-  },
-  {
     // a public key is of no use to a person
     name: 'passkeys',
     copied: 'SELECT name, created_at AS createdAt, seen_at AS seenAt FROM passkey WHERE consumer_no = ?1 ORDER BY created_at',
     erased: ['DELETE FROM passkey WHERE consumer_no = ?1'],
   },
   {
-    name: 'connected identities',
-    copied: `SELECT issuer, subject, connected_at AS connectedAt, seen_at AS seenAt
-      FROM consumer_identity WHERE consumer_no = ?1 ORDER BY connected_at`,
-    erased: ['DELETE FROM consumer_identity WHERE consumer_no = ?1'],
-  },
-  {
     name: 'sign-ins',
     copied: `SELECT device, created_at AS createdAt, seen_at AS seenAt, ended_at AS endedAt
       FROM consumer_session WHERE consumer_no = ?1 ORDER BY created_at`,
     erased: ['DELETE FROM consumer_session WHERE consumer_no = ?1'],
+  },
+  {
+    name: 'identity providers',
+    copied: `SELECT issuer, subject, connected_at AS connectedAt, seen_at AS seenAt
+      FROM consumer_identity WHERE consumer_no = ?1 ORDER BY connected_at`,
+    erased: ['DELETE FROM consumer_identity WHERE consumer_no = ?1'],
   },
   {
     // last: what is left of an account goes with it (codes of sign-ins, links to set a password, which cart it has)

@@ -23,7 +23,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const removed = form.get('remove');
   if (removed) {
     const answer = await shopper.gateway('passkeys.remove', { query: { passkeyId: removed } });
-    return answer.ok ? { kind: 'see-other', to: path, notices: [notices.passkeyRemoved] } : leave(context, answer, path);
+    const isNone = !answer.ok && answer.error.code === 'API400'; // no passkey is called like that
+    return answer.ok || isNone ? { kind: 'see-other', to: path, notices: [notices.passkeyRemoved] } : leave(context, answer, path);
   }
   const place = passkeyPlace(context);
   if (form.get('intent') !== 'finish') {

@@ -42,8 +42,12 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
 
 const readStore = ({ query }: PersonalContext): string => (query.get('storeId') ?? '').slice(0, 20);
 
+/** What a store may be called: anything else names none, and is not asked for. */
+const storePattern = /^[\w-]+$/;
+
 /** Undefined where the site has no such store. */
 async function readEmployees({ shopper, siteId }: PersonalContext, storeId: string) {
+  if (!storePattern.test(storeId)) return undefined;
   const answer = await shopper.gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId } });
   return answer.ok ? answer.value.employees.map(({ storeEmployeeId, name }) => ({ value: storeEmployeeId, label: name })) : undefined;
 }

@@ -3,7 +3,7 @@ import { coveredBy } from '#backend/rules/deductions.ts';
 import { createRandom } from '#backend/seed/random.ts';
 
 const all = Number.MAX_SAFE_INTEGER;
-const cards = (balances: readonly number[], limit = all) => balances.map((usable) => ({ methodId: 'card', usable, limit }));
+const cards = (balances: readonly number[], limit = all) => balances.map((usable) => ({ usable, limit }));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
 describe('coveredBy', () => {
@@ -12,8 +12,14 @@ describe('coveredBy', () => {
   });
 
   it('keeps all of one method within what it may pay, and leaves the rest to others', () => {
-    const points = { methodId: 'points', usable: 5000, limit: all };
+    const points = { usable: 5000, limit: all };
     expect(coveredBy([...cards([2000, 2000], 3000), points], 6000)).toEqual([2000, 1000, 3000]);
+  });
+
+  it('pays by several methods together no more than each of them may pay', () => {
+    const reward = { usable: 5000, limit: 10_000 };
+    expect(coveredBy([...cards([10_000], 10_000), reward], 15_000)).toEqual([10_000, 0]);
+    expect(coveredBy([reward, ...cards([10_000], 10_000)], 15_000)).toEqual([5000, 5000]);
   });
 
   it('a method that may pay nothing pays nothing', () => {

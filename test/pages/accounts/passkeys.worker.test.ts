@@ -82,6 +82,11 @@ describe('a passkey', () => {
     expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);
   });
 
+  test('that nobody could have is as good as removed', async () => {
+    const { browser } = await aPerson();
+    expect(await browser.post(adding, { remove: 'x'.repeat(5000) })).toMatchObject({ status: 303, location: '/en-us/account' });
+  });
+
   test('is made once for a device: the browser is told which there are', async () => {
     const { browser, device } = await aPasskey();
     expect(await begin(browser, adding)).toMatchObject({ excludeCredentials: [{ id: device.id }] });

@@ -32,9 +32,11 @@ describe('the sign-in', () => {
   });
 
   test('says at the field that there is no such store', async () => {
-    const { status, html } = await aBrowser().visit('/en-us/associate-login?storeId=US-NOWHERE');
-    expect(status).toBe(422);
-    expect(html).toContain('aria-invalid="true"');
+    for (const storeId of ['US-NOWHERE', '..', '%00']) {
+      const { status, html } = await aBrowser().visit(`/en-us/associate-login?storeId=${storeId}`);
+      expect([storeId, status]).toEqual([storeId, 422]);
+      expect(html).toContain('aria-invalid="true"');
+    }
   });
 
   test('keeps who was chosen, and nobody’s password, where that is wrong', async () => {

@@ -8,7 +8,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { type UserKind, userKinds } from '#lib/roles.ts';
 import { backendEnv, find, prepareBackend } from '../../../support/backend.ts';
 import { aPerson, seededPeople } from '../../../support/people.ts';
-import { anItem, orderBody, priced, usAddress } from '../../../support/shopper.ts';
+import { anEGiftCard, anItem, orderBody, priced, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -156,6 +156,18 @@ describe('the credit of an athlete', () => {
     const { body } = await person.call<CallReply<'consumer.profile'>>('/consumers-v3/consumer/profile');
     expect(body.consumerDetails.athlete).toEqual({ currentSpend: 100_000 + total, annualCredit: 500_000, currency: 'USD' });
   });
+});
+
+test('the credit of an athlete buys no gift card, which anybody could spend', async () => {
+  const item = await priced(await anItem({ isPlain: true, offset: 7 }), 10_000);
+  const person = await aPerson('athlete');
+  const cart = await cartWith(person, item);
+  const path = `/cart/v1/cart/${cart.basketId}/paymentInstruments`;
+  const goods = (await person.call<Cart>(path, { body: { payment_method_id: 'ATHLETES_PAYMENT' } })).body;
+  const card = { cartId: cart.basketId, ...anEGiftCard() };
+  const { totals } = (await person.call<Cart>('/cart/v1/item', { body: card })).body;
+  expect(goods.totals.remainingToPay).toBe(0);
+  expect(totals.remainingToPay).toBe(5000);
 });
 
 describe('an order of an employee', () => {

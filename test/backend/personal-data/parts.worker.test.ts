@@ -1,0 +1,67 @@
+// Whatever this backend keeps of a person is in their copy, and goes with their account.
+import { beforeAll, expect, test } from 'vitest';
+import { copyData, eraseStatements } from '#backend/personal-data/copy-data.ts';
+import { personalParts } from '#backend/personal-data/parts.ts';
+import { anAccount } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+
+const db = backendEnv.BACKEND_DB;
+
+beforeAll(() => prepareBackend());
+
+/** What the number of an account is called in tables. */
+const names = ['consumer_no', 'owner', 'usid', 'author', 'asker', 'voter', 'flagger', 'holder'];
+
+/** Tables with such a column that are no part, each with its reason. */
+const others = new Set([
+  'consumer_basket', // which cart it has: the carts are in the copy
+  'sign_in_code', // a day
+  'password_reset', // a day
+  'stock_hold', // who holds pieces is forgotten after a day (retention/kinds.ts)
+  'agent_session', // of those who sell in stores
+  'store_employee',
+]);
+
+async function tablesOfPeople(): Promise<string[]> {
+  const { results } = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{ name: string; sql: string }>();
+  const column = new RegExp(`^\\s*(${names.join('|')}) TEXT`, 'm');
+  return results.flatMap(({ name, sql }) => (column.test(sql) && !others.has(name) ? [name] : []));
+}
+
+const mentions = (sql: string | undefined, table: string): boolean => new RegExp(`\\b${table}\\b`).test(sql ?? '');
+
+test('every table of people has a part that copies it, and one that ends it', async () => {
+  const tables = await tablesOfPeople();
+  expect(tables).toContain('placed_order');
+  expect(tables.filter((table) => !personalParts.some(({ copied }) => mentions(copied, table)))).toEqual([]);
+  expect(tables.filter((table) => !personalParts.some(({ erased }) => erased.some((sql) => mentions(sql, table))))).toEqual([]);
+});
+
+const rows: Record<string, string> = {
+  'warranty claims': `INSERT INTO warranty_claim VALUES ('WTY1', 'us', 'en-us', ?1, '{"text":"A strap tore."}', 7)`,
+  points: "INSERT INTO loyalty_entry VALUES ('bonus parts', ?1, 'bonus', 50, NULL, 7, 7)",
+  allowances: "INSERT INTO consumer_allowance VALUES (?1, 'athlete', 'USD', 200000, 2026, 100)",
+  'uses of allowances': "INSERT INTO allowance_use VALUES ('intent parts', ?1, 'athlete', 2026, 100, 'taken')",
+  'promo codes': "INSERT INTO coupon_use VALUES ('intent parts', 'us', 'WELCOME', 'basket', ?1, 1, 'sold', 7)",
+  'votes on reviews': "INSERT INTO review_vote VALUES ('review parts', ?1, 7)",
+  'reported reviews': "INSERT INTO review_flag VALUES ('review parts', ?1, 'spam', 7)",
+  'identity providers': "INSERT INTO consumer_identity VALUES ('https://id.example', 'subject parts', ?1, 7, 7)",
+  passkeys: "INSERT INTO passkey VALUES ('credential parts', ?1, 'shop.example', 'the key', 0, '[]', 'Laptop', 7, NULL)",
+};
+
+test('what is kept of a person is in their copy alone, and nowhere under their number afterwards', async () => {
+  const [{ consumerNo }, other] = [await anAccount(), await anAccount()];
+  for (const sql of Object.values(rows)) await db.prepare(sql).bind(consumerNo).run();
+  const copy = await copyData(db, consumerNo);
+  for (const name of Object.keys(rows)) expect(copy[name], name).toHaveLength(1);
+  expect(copy['warranty claims']).toMatchObject([{ claimNumber: 'WTY1', text: 'A strap tore.' }]);
+  expect(JSON.stringify(copy)).not.toContain('the key');
+  const others = await copyData(db, other.consumerNo);
+  for (const name of Object.keys(rows)) expect(others[name], name).toEqual([]);
+  await db.batch(eraseStatements(db, consumerNo, 'gone parts'));
+  const after = await copyData(db, consumerNo);
+  expect(Object.values(after).flat()).toEqual([]);
+  expect((await copyData(db, other.consumerNo)).profile).toHaveLength(1);
+  // a code that is used once by everybody stays used
+  expect(await db.prepare("SELECT state FROM coupon_use WHERE owner = 'gone parts'").first('state')).toBe('sold');
+});
