@@ -1,6 +1,7 @@
 // The account: who it is, what can be changed, and where they are signed in.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
+import { shownPhone } from '#domain/forms/typed-address.ts';
 import { findAbilities } from '#domain/person.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
@@ -97,7 +98,7 @@ function Account({ profile, sessions, cardCount, waysIn, banners, opened }: Acco
   const facts: [label: MessageKey, value: string | undefined][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
     ['form.label.email', email],
-    ['form.label.phone', phone],
+    ['form.label.phone', phone && shownPhone(phone, market)],
   ];
   return (
     <section className="section account">
