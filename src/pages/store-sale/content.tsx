@@ -58,7 +58,7 @@ function AdjustmentList({ cart: { priceAdjustments, items, currency } }: { cart:
             <span>
               <strong>{items.find(({ id }) => id === itemId)?.name ?? t('sale.whole')}</strong> {reason}
             </span>
-            <span>{money(amount, currency)}</span>
+            <span>−{money(Math.abs(amount), currency)}</span>
             <button type="submit" name="remove" value={adjustmentId} className="action action-text">
               {t('sale.remove')}
               <span className="visually-hidden"> {reason}</span>
