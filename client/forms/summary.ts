@@ -1,4 +1,5 @@
 // The summary of errors. The page holds it empty and hidden.
+import { writeLabelLine } from '#lib/label-line.ts';
 import { type Field, findControls } from './field.ts';
 
 /** Fills the summary, shows it, and moves the focus to it. A form without a summary shows errors at its fields only. */
@@ -17,7 +18,7 @@ function createLine(field: Field, text: string, pattern: string): HTMLLIElement 
   const link = document.createElement('a');
   const [first] = findControls(field);
   link.href = `#${first?.id}`;
-  link.textContent = pattern.replace(/\{label\}|\{error\}/g, (name) => (name === '{label}' ? readLabel(field) : text));
+  link.textContent = writeLabelLine(pattern, readLabel(field), text);
   const item = document.createElement('li');
   item.append(link);
   return item;

@@ -13,6 +13,8 @@ export interface Page {
   status: 200 | 404 | 409 | 410 | 422;
   title: (words: ProviderWords) => string;
   body: (words: ProviderWords) => Html;
+  /** The company it is of; absent: the payment provider. */
+  company?: string;
   /** Its body alone, without the name of the provider and without a script. */
   isBare?: boolean;
   /** The origin that may frame it; absent: none may. */
@@ -36,7 +38,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 export async function respond(page: Page): Promise<Response> {
-  const { locale, status, framedBy, message } = page;
+  const { locale, status, framedBy, message, company = 'Stonepay' } = page;
   const words = findWords(locale).provider;
   const nonce = createNonce();
   const parentOrigin = page.isBare ? undefined : framedBy;
@@ -46,11 +48,11 @@ export async function respond(page: Page): Promise<Response> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title(words)}${page.isBare ? '' : ' – Stonepay'}</title>
+<title>${page.title(words)}${page.isBare ? '' : ` – ${company}`}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body${look ? html` class="${look}"` : ''}>
-${page.isBare ? '' : html`<header><b>Stonepay</b> <span>${words.notice}</span></header>`}
+${page.isBare ? '' : html`<header><b>${company}</b>${page.company === undefined ? html` <span>${words.notice}</span>` : ''}</header>`}
 <main>${page.body(words)}</main>
 ${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, message })}
 </body>

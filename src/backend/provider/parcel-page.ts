@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { shipmentSteps } from '#contract/entities/purchase.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
-import { followShipments, readParcelNumber } from '../rules/order-progress.ts';
+import { carrierName, followShipments, readParcelNumber } from '../rules/order-progress.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import type { System } from '../system.ts';
@@ -33,10 +33,9 @@ const showParcel =
     return respond({
       locale,
       status: 200,
-      isBare: true,
+      company: carrierName,
       title: ({ parcel }) => parcel.title,
-      body: ({ parcel }) => html`<p>Ridgeline Parcel</p>
-<h1>${parcel.title}</h1>
+      body: ({ parcel }) => html`<h1>${parcel.title}</h1>
 <p>${number}</p>
 <ol>
 ${shipment.steps
@@ -51,7 +50,7 @@ ${shipment.steps
 const unknownParcel: Page = {
   locale: 'en-us',
   status: 404,
-  isBare: true,
+  company: carrierName,
   title: ({ parcel }) => parcel.title,
   body: ({ parcel }) => html`<h1>${parcel.title}</h1><p>${parcel.unknown}</p>`,
 };

@@ -16,6 +16,9 @@ const collectedAfterDays = 2;
 /** A mail can be sent again as long as the outbox has it (retention/kinds.ts). */
 export const resendableMs = 29 * dayMs;
 
+/** Whom every parcel goes with. */
+export const carrierName = 'Ridgeline Parcel';
+
 /** What is read of one. */
 type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
   shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
@@ -101,7 +104,7 @@ export function followShipments({ order, cancelledAt }: OrderFate, now: number, 
       shipmentId: shipment.shipmentId,
       status: statusOfStep[reached],
       steps: planned.map(([step, at]) => ({ step, ...(at <= now && { at }) })),
-      ...(isOnItsWay && { tracking: { number, carrier: 'Ridgeline Parcel', url: `${carrierOrigin}/provider/parcel/${number}` } }),
+      ...(isOnItsWay && { tracking: { number, carrier: carrierName, url: `${carrierOrigin}/provider/parcel/${number}` } }),
     };
   });
 }

@@ -190,7 +190,7 @@ export const en: LanguageWords = {
       },
       ahead: 'still to come',
       unknown: 'We don’t know a package with this number yet.',
-      notice: 'A simulated carrier: this package is on its way in a demonstration.',
+      notice: 'A simulated carrier: this package exists only in the demonstration.',
     },
   },
   papers: {

@@ -58,10 +58,12 @@ function DiscountTerms({ returnTo }: { returnTo: string }) {
       </p>
       <form className="form" method="post" action={link(withReturn(path, returnTo))} data-once="">
         <StyleSheet name="part/form" />
-        <SubmitButton>{t('discountTerms.accept')}</SubmitButton>
-        <a className="action action-text" href={link(returnTo)}>
-          {t('discountTerms.later')}
-        </a>
+        <div className="actions">
+          <SubmitButton>{t('discountTerms.accept')}</SubmitButton>
+          <a className="action action-text" href={link(returnTo)}>
+            {t('discountTerms.later')}
+          </a>
+        </div>
       </form>
     </section>
   );

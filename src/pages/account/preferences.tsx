@@ -2,6 +2,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import { preferencesForm } from '#domain/forms/preferences-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { shownPhone } from '#domain/forms/typed-address.ts';
 import { readInterests } from '#domain/loyalty.ts';
 import { routePath } from '#routes.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
@@ -82,7 +83,10 @@ const showForm = (
   smsNumber: string | undefined,
 ): LoadedPage => {
   const { t } = context.renderContext;
-  const text = [t('account.preferencesText'), ...(smsNumber === undefined ? [] : [t('account.smsTo', { phone: smsNumber })])].join(' ');
+  const text = [
+    t('account.preferencesText'),
+    ...(smsNumber === undefined ? [] : [t('account.smsTo', { phone: shownPhone(smsNumber, context.market) })]),
+  ].join(' ');
   return showFormPage(context, status, { path, form, title: t('account.preferences'), text, legend: t('account.preferences'), shown });
 };
 

@@ -73,7 +73,7 @@ function Item({ item, productId, sku }: UpsellItem) {
           <a
             className="action action-text"
             href={link(routePath('quickshop', { productId }))}
-            aria-label={t('upsell.choose', { name })}
+            aria-label={t('upsell.of', { action: t('product.chooseFirst'), name })}
             data-dialog="modal"
             data-dialog-size="lg"
           >
@@ -86,7 +86,13 @@ function Item({ item, productId, sku }: UpsellItem) {
             <input type="hidden" name="key" value={formKey} />
             <input type="hidden" name="from" value="upsell" />
             <input type="hidden" name="origin" value={'up-sell-complete-the-look' satisfies InteractionOrigin} />
-            <button type="submit" name="intent" value="add" className="action action-text" aria-label={t('upsell.add', { name })}>
+            <button
+              type="submit"
+              name="intent"
+              value="add"
+              className="action action-text"
+              aria-label={t('upsell.of', { action: t('product.add'), name })}
+            >
               {t('product.add')}
             </button>
             <p className="cart-notice" role="status" data-message={t('cart.added')} />

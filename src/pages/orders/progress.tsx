@@ -53,13 +53,7 @@ function Steps({ steps, tracking }: ShipmentProgress) {
       {tracking && (
         <p>
           {t('order.parcel', { carrier: tracking.carrier })}{' '}
-          {address === undefined ? (
-            tracking.number
-          ) : (
-            <a href={address} target="_blank" rel="noreferrer">
-              {t('order.followParcel', { number: tracking.number })}
-            </a>
-          )}
+          {address === undefined ? tracking.number : <a href={address}>{t('order.followParcel', { number: tracking.number })}</a>}
         </p>
       )}
     </>

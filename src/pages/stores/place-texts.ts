@@ -4,7 +4,6 @@ import { findOpening } from '#domain/opening.ts';
 import { formatDistance } from '#i18n/distance.ts';
 import { formatClock, formatWeekdayName } from '#i18n/format.ts';
 import type { Position } from '#lib/distance.ts';
-import { splitPhone, writePhone } from '#lib/phone.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 export interface OpeningText {
@@ -32,9 +31,3 @@ export const writeDistance = (metres: number, { market, locale }: Pick<RenderCon
 /** To a map of the shopper's choice: phones open their own. https://developers.google.com/maps/documentation/urls/get-started */
 export const createDirectionsUrl = ({ latitude, longitude }: Position): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-
-/** A number as it is read; one that is not understood as it came. */
-export function describePhone(phone: string, { market }: Pick<RenderContext, 'market'>): string {
-  const parts = splitPhone(phone, market.dialCodes);
-  return parts ? writePhone(parts) : phone;
-}

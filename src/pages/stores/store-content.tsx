@@ -1,4 +1,5 @@
 import type { Store, StoreService } from '#contract/calls/stores.ts';
+import { shownPhone } from '#domain/forms/typed-address.ts';
 import { weekdays } from '#domain/opening.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address-lines.ts';
@@ -6,7 +7,7 @@ import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { createDirectionsUrl, describePhone } from './place-texts.ts';
+import { createDirectionsUrl } from './place-texts.ts';
 import { ChooseStore, OpeningLine, StoreEntry } from './store-entry.tsx';
 import { StoreMap } from './store-map.tsx';
 
@@ -46,7 +47,7 @@ export function StoreContent({ place, others, isOwn, now }: StoreContentProps) {
             {addressLines(place, market.addressRules).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {phone && <a href={`tel:${phone}`}>{describePhone(phone, renderContext)}</a>}
+            {phone && <a href={`tel:${phone}`}>{shownPhone(phone, renderContext.market)}</a>}
           </address>
           <div className="store-actions">
             {!isOwn && <ChooseStore place={place} isSolid />}

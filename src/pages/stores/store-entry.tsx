@@ -1,10 +1,11 @@
 import type { Store } from '#contract/calls/stores.ts';
+import { shownPhone } from '#domain/forms/typed-address.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { hoursText } from '../pickup/hours.ts';
-import { createDirectionsUrl, describeOpening, describePhone, writeDistance } from './place-texts.ts';
+import { createDirectionsUrl, describeOpening, writeDistance } from './place-texts.ts';
 
 interface StoreEntryProps {
   place: Store;
@@ -35,7 +36,7 @@ export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
           {t('stores.directions')}
           <span className="visually-hidden"> {place.name}</span>
         </a>
-        {phone && <a href={`tel:${phone}`}>{describePhone(phone, renderContext)}</a>}
+        {phone && <a href={`tel:${phone}`}>{shownPhone(phone, renderContext.market)}</a>}
       </p>
       {!isPoint && !isOwn && <ChooseStore place={place} />}
     </article>

@@ -1,6 +1,7 @@
 import type { AnyForm, FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { listDateParts } from '#lib/civil-date.ts';
+import { writeLabelLine } from '#lib/label-line.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
 import { fieldId } from './field.tsx';
@@ -18,7 +19,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const renderContext = useRenderContext();
   const title = (count: number) => renderContext.t('form.errors.title', { count });
-  const line = (label: string, error: string) => `${renderContext.t('label.of', { name: label })} ${error}`;
+  const pattern = `${renderContext.t('label.of', { name: '{label}' })} {error}`;
   const wrong = form.fields.flatMap((field) => {
     const error = errors[field.name];
     return error ? [{ field, error }] : [];
@@ -34,7 +35,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       autoFocus={wrong.length > 0}
       aria-labelledby={titleId}
       data-titles={JSON.stringify(form.fields.map((_, index) => title(index + 1)))}
-      data-line={line('{label}', '{error}')}
+      data-line={pattern}
     >
       <h2 id={titleId}>
         <Icon name="alert" />
@@ -43,7 +44,9 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       <ul>
         {wrong.map(({ field, error }) => (
           <li key={field.name}>
-            <a href={`#${firstId(form.name, field)}`}>{line(renderContext.t(field.label), errorText(renderContext, error))}</a>
+            <a href={`#${firstId(form.name, field)}`}>
+              {writeLabelLine(pattern, renderContext.t(field.label), errorText(renderContext, error))}
+            </a>
           </li>
         ))}
       </ul>

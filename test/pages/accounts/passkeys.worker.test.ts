@@ -50,7 +50,7 @@ async function aPasskey(firstName?: string) {
   return { ...person, device };
 }
 
-const failed = { problem: 'This passkey does not open any account here. Please sign in with your email and password.' };
+const failed = { problem: 'This passkey does not belong to an account here. Please sign in with your email and password.' };
 
 describe('a passkey', () => {
   test('is made by whoever is signed in, and shows in the account with the name of the browser', async () => {

@@ -1,0 +1,9 @@
+/**
+ * A line of a pattern such as `{label}: {error}`. A label that asks keeps its question mark and gets no colon after it.
+ *
+ * @example writeLabelLine('{label}: {error}', 'Why?', 'This field is required') // 'Why? This field is required'
+ */
+export const writeLabelLine = (pattern: string, label: string, error: string): string =>
+  (/[?!]$/.test(label) ? pattern.replace(/\s?:/, '') : pattern).replace(/\{label\}|\{error\}/g, (name) =>
+    name === '{label}' ? label : error,
+  );
