@@ -22,7 +22,7 @@ test('who joins from the sign-in dialog reaches the end of the enrollment', only
   await dialog.getByLabel('I agree to the terms of the loyalty program').check();
   await dialog.getByLabel('I agree to the terms of use').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
-  await expect(shop.title).toHaveText('Welcome to the Cairn Circle', slow);
+  await expect(page.getByRole('heading', { name: 'Welcome to the Cairn Circle' })).toBeVisible(slow);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByLabel('Hiking').check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -44,6 +44,7 @@ test('a member uses a reward over the cart, and takes it away again', onlyOn('de
   await page.getByRole('link', { name: 'Use a reward' }).click();
   await dialog.getByLabel('$20.00 off').check();
   await dialog.getByRole('button', { name: 'Save choice' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Reward', { exact: true })).toBeVisible();
   await expect(main.getByText('−$20.00')).toBeVisible();
   await page.getByRole('link', { name: 'Use a reward' }).click();

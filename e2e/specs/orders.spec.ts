@@ -1,17 +1,13 @@
 // What a person does with an order of theirs.
 import { Buyer } from '../fixtures/buyer.ts';
+import { signUpAsNew } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test('an order is found in the account, opened and cancelled', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('an order is found in the account, opened and cancelled', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled, baseURL }) => {
   test.slow(); // a sign-in and a purchase in one
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   const main = page.getByRole('main');
-  await shop.open('/en-us/sign-in');
-  await main.getByLabel('Email').fill('ada@cairn.example');
-  await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // to derive a key of the password is slow on purpose
-  await expect(shop.title).toHaveText('Hello, Ada', { timeout: 20_000 });
+  await signUpAsNew(page, baseURL);
   await buyer.atSummary();
   await buyer.place();
   const orderNumber = await buyer.seesConfirmation();

@@ -109,7 +109,7 @@ test('preferences are kept: interests as one text, the size of shoes, and letter
   });
   const { html } = await browser.visit('/en-us/account/preferences');
   expect(countElements(html, 'main input[checked]')).toBe(4);
-  expect(readText(html)).toContain('Text messages go to +1303');
+  expect(readText(html)).toContain('Text messages go to +1 (303)');
   await browser.post('/en-us/account/preferences', 'preferredShoeSize=');
   const after = await shopper.call<{ subscriptions: { optin: boolean }[] }>('/consumers-v3/consumer/profile');
   expect(after.body.subscriptions.every(({ optin }) => !optin)).toBe(true);
