@@ -26,7 +26,7 @@ import { checkout, checkoutStep } from './checkout/index.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
 import { compare } from './compare/index.tsx';
 import { contactUs } from './contact/index.tsx';
-import { contactSent } from './contact/sent.tsx';
+import { contactSent, warrantySent } from './contact/sent.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { enrollment } from './enrollment/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';
@@ -92,7 +92,6 @@ import { store } from './stores/store.tsx';
 import { textMessages } from './text-messages/index.tsx';
 import { trackOrder } from './track-order/index.tsx';
 import { warranty } from './warranty/index.tsx';
-import { warrantySent } from './warranty/sent.tsx';
 
 export const pages: Pages = {
   home,

@@ -127,7 +127,7 @@ function joinParts(parts: readonly RenderedSection[]): RenderedSection {
   };
 }
 
-/** Ids that are made in two sections of one text are told apart by their numbers. */
+/** Ids that are made in two sections of one text differ by their numbers. */
 const numberIds = ({ segments, placeholders }: Template, number: number): Template => ({
   segments: segments.map((segment, index) => (placeholders[index - 1] === 'id' ? `${number}-${segment}` : segment)),
   placeholders,

@@ -81,7 +81,7 @@ export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ bod
   });
 };
 
-/** An unknown number, the order of another site and a wrong e-mail are told apart by nobody. */
+/** An unknown number, the order of another site and a wrong e-mail get the same answer. */
 export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, context) => {
   const { db, env, clientAddress, locale, now } = context;
   const orderNumber = body.orderNumber.replace(/[^\dA-Za-z-]/g, '').toUpperCase();

@@ -10,7 +10,7 @@ const maxMatches = 1000;
 
 /** Of a text that very many have, names are looked for among the best sellers: so many times as far as enough of any kind are found. */
 const reach = 2;
-/** That is told from so many. */
+/** So many matches are looked for at least. Where there are more, very many have the text. */
 const minMatches = 100;
 
 /** Where words count most, the best first. */

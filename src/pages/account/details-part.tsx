@@ -1,4 +1,4 @@
-// Who somebody is, as they told it.
+// Name, email, phone number and date of birth, as the person entered them.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { routePath } from '#routes.ts';

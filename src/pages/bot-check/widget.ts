@@ -10,7 +10,7 @@ export interface BotCheckWidget {
   readToken: (form: URLSearchParams) => string | undefined;
 }
 
-/** What a provider is told that a check is for, where it judges that apart. */
+/** What a check is for, sent to a provider that judges each action by itself. */
 export type GuardedAction = 'login' | 'register';
 
 export interface BotCheckFieldProps {

@@ -1,30 +1,36 @@
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { useRenderContext } from '#ui/render-context.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** Follows a message to the shop. */
-export const contactSent: PublicPage = { isCacheable: true, cacheQuery: [], load };
+export const contactSent = createSentPage('contact.sentTitle', 'contact.sentText');
 
-const Shown = memoised(Sent);
+/** Follows a claim under the warranty. */
+export const warrantySent = createSentPage('warranty.sentTitle', 'warranty.sentText');
 
-async function load({ renderContext: { t } }: PublicContext): Promise<Loaded> {
+function createSentPage(title: MessageKey, text: MessageKey): PublicPage {
+  const Shown = memoised(() => <Sent title={title} text={text} />);
   return {
-    kind: 'page',
-    status: 200,
-    head: { title: `${t('contact.sentTitle')} | ${t('site.name')}`, description: t('contact.sentText'), robots: 'noindex' },
-    body: <Shown />,
+    isCacheable: true,
+    cacheQuery: [],
+    load: async ({ renderContext: { t } }: PublicContext): Promise<Loaded> => ({
+      kind: 'page',
+      status: 200,
+      head: { title: `${t(title)} | ${t('site.name')}`, description: t(text), robots: 'noindex' },
+      body: <Shown />,
+    }),
   };
 }
 
-function Sent() {
+function Sent({ title, text }: { title: MessageKey; text: MessageKey }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section contact">
       <StyleSheet name="page/contact" />
-      <h1>{t('contact.sentTitle')}</h1>
-      <p className="lead">{t('contact.sentText')}</p>
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(text)}</p>
       <p>
         <a className="action action-solid" href={link(routePath('contactUs'))}>
           {t('contact.back')}

@@ -11,6 +11,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
+import { SavedActions } from '../saved-actions.tsx';
 import { findCountry } from './countries.ts';
 import { WrittenAddress } from './written-address.tsx';
 
@@ -147,21 +148,11 @@ function Entry({ address }: { address: SavedAddress }) {
     <li className="account-part">
       {main && <strong className="saved-main">{t('address.main')}</strong>}
       <WrittenAddress address={address} />
-      <div className="account-links">
+      <SavedActions id={id} path={path} isMain={main} named={named}>
         <a href={link(routePath('accountAddress', { addressId: id }))} {...named('address.change')}>
           {t('address.change')}
         </a>
-        <a href={link(`${path}?${new URLSearchParams({ remove: id })}`)} {...named('address.remove')}>
-          {t('address.remove')}
-        </a>
-        {!main && (
-          <form method="post" action={link(path)} data-once="">
-            <button type="submit" name="go" value={`main ${id}`} className="action action-text" {...named('address.makeMain')}>
-              {t('address.makeMain')}
-            </button>
-          </form>
-        )}
-      </div>
+      </SavedActions>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { ProviderFrame } from '../../checkout/payment/provider-frame.tsx';
+import { SavedActions } from '../saved-actions.tsx';
 
 interface SavedCardsProps {
   cards: readonly SavedCard[];
@@ -97,7 +98,7 @@ function RemoveQuestion({ card, path }: { card: SavedCard; path: string }) {
 }
 
 function Entry({ card: { paymentInstrumentId: id, main, card }, path, isOver }: { card: SavedCard; path: string; isOver: boolean }) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const label = cardLabel(card);
   /** Which card it is about, for whoever hears the links alone. */
   const named = (action: MessageKey) => ({ 'aria-label': t('address.of', { action: t(action), address: label }) });
@@ -112,18 +113,7 @@ function Entry({ card: { paymentInstrumentId: id, main, card }, path, isOver }: 
       <p className="saved-lines">
         <span>{label}</span>
       </p>
-      <div className="account-links">
-        <a href={link(`${path}?${new URLSearchParams({ remove: id })}`)} {...named('address.remove')}>
-          {t('address.remove')}
-        </a>
-        {!main && (
-          <form method="post" action={link(path)} data-once="">
-            <button type="submit" name="go" value={`main ${id}`} className="action action-text" {...named('address.makeMain')}>
-              {t('address.makeMain')}
-            </button>
-          </form>
-        )}
-      </div>
+      <SavedActions id={id} path={path} isMain={main} named={named} />
     </li>
   );
 }

@@ -43,7 +43,7 @@ export async function readSavedCards(
 const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefined): SavedCard | undefined =>
   wanted === 'new' ? undefined : (cards.find(({ paymentInstrumentId }) => paymentInstrumentId === wanted) ?? cards[0]);
 
-/** Saves a card that was just typed for a cart. One that is saved already is told by its code; what else fails, by a notice. */
+/** Saves a card that was just typed for a cart. One that is saved already shows its code; any other failure shows a notice. */
 export async function saveTypedCard(
   { account, report, shopper }: PersonalContext,
   { session, basketId }: { session: string; basketId: string },
