@@ -100,7 +100,7 @@ async function createConsumer(identity: Identity, context: CallContext): Promise
       ...{ consumerNo, login, email, siteId, ...blank, ...readNames(identity.claims) },
       passwordHash: noPassword,
       consumerType: 'registered',
-      document: { subscriptions: [], enrollments: [], source: { acquisitionType: 'Registered' } },
+      document: { enrollments: [], source: { acquisitionType: 'Registered' } },
     },
     now,
   );

@@ -170,10 +170,9 @@ function createDocument({ memberIn, identity, hasAcceptedDiscountTerms }: Partia
     ...(identity && { identity: [{ type: identity }] }),
     ...(hasAcceptedDiscountTerms && { discountTermsAcceptedAt: now }),
   };
-  if (!memberIn) return { subscriptions: [], enrollments: [], ...roles };
+  if (!memberIn) return { enrollments: [], ...roles };
   const [country, region] = memberIn;
   return {
-    subscriptions: [{ type: 'LoyaltyNewsletter', channel: 'email', optin: true, doubleOptin: true }],
     enrollments: [
       { type: 'Loyalty', optin: true, doubleOptin: true, country, region, channel: 'email', optinDate: now - memberDays * dayMs },
     ],
