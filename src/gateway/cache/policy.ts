@@ -109,6 +109,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'passkeys.beginAdding': 'never',
   'passkeys.add': 'never',
   'passkeys.remove': 'never',
+  'passkeys.rename': 'never',
   'passkeys.beginSignIn': 'never',
   'passkeys.signIn': 'never',
   'contact.subjects': { ...content, tags: () => ['contact'] },

@@ -34,6 +34,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   [notices.disconnected]: 'account.disconnected',
   [notices.passkeyAdded]: 'account.passkeyAdded',
   [notices.passkeyRemoved]: 'account.passkeyRemoved',
+  [notices.passkeyRenamed]: 'account.passkeyRenamed',
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
