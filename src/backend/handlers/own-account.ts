@@ -72,6 +72,7 @@ function createProfile(
       ...createCredits(consumer),
       ...(identity && { identity }),
     },
+    isEmailProven: consumer.emailProvenAt !== null,
     isLoyaltyMember: membership !== undefined,
     ...(membership?.optinDate !== undefined && { loyaltyOptInDate: membership.optinDate }),
     ...(preferences && { preferences }),

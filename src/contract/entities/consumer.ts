@@ -105,6 +105,8 @@ export const consumerProfileSchema = z.object({
   }),
   /** Of an employee: whether they agreed to the terms of their discount. */
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
+  /** Whether its holder has shown that its address is theirs, so that a copy of their data holds what was left with that address. */
+  isEmailProven: z.boolean().optional(),
   isLoyaltyMember: z.boolean(),
   /** When a member joined, in milliseconds since 1970. */
   loyaltyOptInDate: z.int().optional(),

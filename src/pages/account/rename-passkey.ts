@@ -35,5 +35,5 @@ export async function rename(context: SubmitContext, passkeyId: string): Promise
 function show(context: PersonalContext, passkeyId: string, status: LoadedPage['status'], shown: Shown): LoadedPage {
   const { t } = context.renderContext;
   const path = `${routePath('accountPasskeys')}?${new URLSearchParams({ rename: passkeyId.slice(0, 1400) })}`;
-  return showFormPage(context, status, { path, form, title: t('passkey.renameTitle'), legend: t('passkey.title'), shown });
+  return showFormPage(context, status, { path, form, title: t('passkey.renameTitle'), shown });
 }
