@@ -2,14 +2,18 @@
 
 import { readVouchers } from '#commerce/reward.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { findAbilities } from '#domain/person.ts';
 import type { PersonalContext } from '../page.ts';
 
 /** Amounts in minor units. */
 export type Offer = { kind: 'chosen'; amount: number } | { kind: 'open'; points: number; amount: number };
 
 /** Undefined for whoever has no points that would pay a part of this cart. A fault hides the offer, and the cart shows all the same. */
-export async function readOffer({ account, report, shopper }: PersonalContext, { id, items, reward }: Cart): Promise<Offer | undefined> {
-  if (items.length === 0 || !account.current()) return undefined;
+export async function readOffer(
+  { report, shopper }: Pick<PersonalContext, 'report' | 'shopper'>,
+  { id, items, reward }: Cart,
+): Promise<Offer | undefined> {
+  if (items.length === 0 || !findAbilities({ kind: shopper.userKind }).hasAccount) return undefined;
   if (reward) return { kind: 'chosen', amount: reward.amount };
   const answer = await readVouchers(shopper, id).catch(report);
   if (!answer?.ok) return undefined;
