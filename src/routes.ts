@@ -67,6 +67,7 @@ export const routes = {
   providerCallback: { path: '/auth/provider/callback', access: 'session' },
   signOut: { path: '/sign-out', access: 'session' },
   providerSignOut: { path: '/sign-out/provider', access: 'session' },
+  transfer: { path: '/continue', access: 'session' },
   signUp: { path: '/sign-up', access: 'session' },
   enrollment: { path: '/enrollment', access: 'session' },
   resetPassword: { path: '/reset-password', access: 'session' },

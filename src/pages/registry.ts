@@ -91,6 +91,7 @@ import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
 import { textMessages } from './text-messages/index.tsx';
 import { trackOrder } from './track-order/index.tsx';
+import { transfer } from './transfer/index.tsx';
 import { warranty } from './warranty/index.tsx';
 
 export const pages: Pages = {
@@ -125,6 +126,7 @@ export const pages: Pages = {
   providerSignOut,
   signOut,
   signUp,
+  transfer,
   enrollment,
   forgotPassword,
   resetPassword,

@@ -13,6 +13,7 @@ import { ViewedPlace } from '#ui/viewed-place.tsx';
 import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { RewardOffer } from '../reward/reward-offer.tsx';
+import { TransferLink } from '../transfer/transfer-link.tsx';
 import { createCartViewModel } from './cart-view-model.ts';
 import { missingItems } from './missing-items.ts';
 import { createSavedListViewModel, maySave, type SavedNote } from './saved-view-model.ts';
@@ -78,6 +79,7 @@ export async function showCart(
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
         {known && known.items.length > 0 && <RewardOffer />}
         {known && known.items.length > 0 && renderUpsell(context, known)}
+        {known && known.items.length > 0 && !context.till.current() && <TransferLink />}
         {showEspots(context, 'cart')}
         <ViewedPlace />
       </>
