@@ -79,7 +79,7 @@ export async function showCart(
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
         {known && known.items.length > 0 && <RewardOffer />}
         {known && known.items.length > 0 && renderUpsell(context, known)}
-        {known && known.items.length > 0 && !context.till.current() && <TransferLink />}
+        {known && known.items.length > 0 && <TransferLink />}
         {showEspots(context, 'cart')}
         <ViewedPlace />
       </>
