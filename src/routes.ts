@@ -40,6 +40,7 @@ export const routes = {
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
   account: { path: '/account', access: 'signed-in' },
   accountProfile: { path: '/account/profile', access: 'signed-in' },
+  accountComplete: { path: '/account/complete', access: 'signed-in' },
   accountPassword: { path: '/account/password', access: 'signed-in' },
   accountSessions: { path: '/account/sessions', access: 'signed-in' },
   discountTerms: { path: '/account/discount-terms', access: 'signed-in' },

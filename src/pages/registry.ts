@@ -2,6 +2,7 @@
 import { accountAddress, accountNewAddress } from './account/addresses/address.tsx';
 import { accountAddresses } from './account/addresses/index.tsx';
 import { accountPayment } from './account/cards/index.tsx';
+import { accountComplete } from './account/complete.tsx';
 import { accountData } from './account/data.tsx';
 import { accountDelete } from './account/delete.tsx';
 import { discountTerms } from './account/discount-terms.tsx';
@@ -136,6 +137,7 @@ export const pages: Pages = {
   accountNewAddress,
   accountData,
   accountDelete,
+  accountComplete,
   accountPassword,
   accountLoyalty,
   accountPreferences,
