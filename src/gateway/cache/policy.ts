@@ -75,6 +75,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'consumer.profile': 'never',
   'consumer.updateProfile': 'never',
   'consumer.updateNotifications': 'never',
+  'consumer.createProfile': 'never',
+  'consumer.retrieveUserData': 'never',
   'consumer.lookup': 'never',
   'consumer.acceptDiscountTerms': 'never',
   'consumer.sessions': 'never',
