@@ -1,6 +1,8 @@
-// What pages that are the same for everyone show to a visitor whom cookies tell apart. A chunk of its own.
+// What pages that are the same for everyone show to a visitor whom cookies or their browser tell apart. A chunk of its own.
 import { pageSite } from '#islands/page-site.ts';
 import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/browser-names.ts';
+import { isInAppBrowser } from '#lib/in-app-browser.ts';
+import { offerTransfer } from './in-app-bar.ts';
 
 const isOffered = (cookies: string): boolean => RegExp(`${cookiePrefix}${offerCookieName}=..(;|$)`).test(cookies);
 
@@ -9,7 +11,8 @@ const hasStore = (cookies: string): boolean =>
   RegExp(`${cookiePrefix}${storeCookieName}=(?:[a-z]{2}_)*${pageSite()}(?:_|;|$)`).test(cookies);
 
 export function greetVisitor(): void {
-  // a page is complete without either
+  // a page is complete without any of them
   if (isOffered(document.cookie)) import('./location-offer.ts').then((chunk) => chunk.offerLocation()).catch(() => undefined);
+  if (isInAppBrowser(navigator.userAgent)) offerTransfer().catch(() => undefined);
   if (hasStore(document.cookie)) import('../stores/own-store.ts').then((chunk) => chunk.showOwnStore()).catch(() => undefined);
 }

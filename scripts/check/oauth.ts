@@ -58,7 +58,8 @@ export const check: Check = async (run) => {
     const stranger = createBuyer(origin);
     visits.count((await stranger.follow(back)).path !== '/en-us/sign-in' && 'a browser that began nothing was led on');
     const end = await owner.follow(back);
-    honest.count(end.path !== '/en-us/favorites' && `it ended at ${end.path}`);
+    // the provider does not say where they live, which the market asks for
+    honest.count(end.path !== '/en-us/account/complete?next=%2Ffavorites' && `it ended at ${end.path}`);
     honest.count(!owner.cookies.has('cairn-account') && 'there is no account');
     const thief = createBuyer(origin);
     for (const [cookie, value] of copy) thief.cookies.set(cookie, value);

@@ -22,6 +22,7 @@ import { reviewCalls } from './calls/reviews.ts';
 import { savedCardCalls } from './calls/saved-cards.ts';
 import { storeCalls } from './calls/stores.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
+import { transferCalls } from './calls/transfers.ts';
 import { utilityCalls } from './calls/utilities.ts';
 import { wishlistCalls } from './calls/wishlists.ts';
 
@@ -48,6 +49,7 @@ export const calls = {
   ...storeCalls,
   ...reviewCalls,
   ...subscriptionCalls,
+  ...transferCalls,
   ...utilityCalls,
   ...wishlistCalls,
 } satisfies Record<string, CallRow>;

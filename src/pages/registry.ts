@@ -2,6 +2,7 @@
 import { accountAddress, accountNewAddress } from './account/addresses/address.tsx';
 import { accountAddresses } from './account/addresses/index.tsx';
 import { accountPayment } from './account/cards/index.tsx';
+import { accountComplete } from './account/complete.tsx';
 import { accountData } from './account/data.tsx';
 import { accountDelete } from './account/delete.tsx';
 import { discountTerms } from './account/discount-terms.tsx';
@@ -91,6 +92,7 @@ import { ownStore } from './stores/own-store.ts';
 import { store } from './stores/store.tsx';
 import { textMessages } from './text-messages/index.tsx';
 import { trackOrder } from './track-order/index.tsx';
+import { transfer } from './transfer/index.tsx';
 import { warranty } from './warranty/index.tsx';
 
 export const pages: Pages = {
@@ -125,6 +127,7 @@ export const pages: Pages = {
   providerSignOut,
   signOut,
   signUp,
+  transfer,
   enrollment,
   forgotPassword,
   resetPassword,
@@ -134,6 +137,7 @@ export const pages: Pages = {
   accountNewAddress,
   accountData,
   accountDelete,
+  accountComplete,
   accountPassword,
   accountLoyalty,
   accountPreferences,

@@ -24,12 +24,13 @@ type ReadCall = Exclude<
   | `loyalty.${string}`
   | `reviews.${string}`
   | `subscriptions.${string}`
+  | `transfers.${string}`
   | `wishlists.${string}`
 >;
 const readCalls = callNames.filter(
   (name): name is ReadCall =>
     name === 'auth.token' ||
-    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|subscriptions|wishlists)\./.test(name),
+    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|subscriptions|transfers|wishlists)\./.test(name),
 );
 
 interface Parts {

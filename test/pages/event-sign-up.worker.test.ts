@@ -4,7 +4,7 @@ import { renderMail } from '#backend/mails/render-mail.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { readText } from '../support/browser.ts';
-import { countElements, findAttribute, findAttributes } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, readInput } from '../support/html.ts';
 import { aBrowser } from '../support/purchase.ts';
 import { aShopper } from '../support/shopper.ts';
 
@@ -45,7 +45,7 @@ describe('the page', () => {
   test('signs up for the days that were chosen, and confirms it by mail without a typed name', async () => {
     const email = 'guest@example.org';
     const sent = await post(typed(email));
-    expect([sent.status, sent.location]).toEqual([303, `${path}/done`]);
+    expect([sent.status, sent.location?.split('?')[0]]).toEqual([303, `${path}/done`]);
     const [row] = await stored(email);
     expect(JSON.parse(row?.document ?? '{}')).toMatchObject({
       email,
@@ -65,6 +65,28 @@ describe('the page', () => {
     const done = await aBrowser().visit(`${path}/done`);
     expect(readText(done.html, 'h1')).toBe('Your place is saved');
     expect(countElements(done.html, 'form[method=dialog] button')).toBe(1);
+  });
+
+  test('offers an account with what was typed, to whoever typed it', async () => {
+    const email = 'lead@example.org';
+    const sent = await post(typed(email));
+    const browser = aBrowser();
+    const done = await browser.visit(sent.location ?? '');
+    const signUp = findAttribute(done.html, 'a[href*="/sign-up?"]', 'href') ?? '';
+    const form = await browser.visit(signUp);
+    expect(['email', 'firstName', 'lastName'].map((name) => readInput(form.html, name))).toEqual([email, 'Ada', 'Ridge']);
+    const consumerId = new URL(signUp, 'http://localhost').searchParams.get('consumerId') ?? '';
+    const others = [
+      { consumerId, email: 'victim@example.org' },
+      { consumerId: `${consumerId.slice(0, -2)}AA`, email },
+      { consumerId: 'jonas', email: 'jonas@cairn.example' },
+      { consumerId: '', email },
+    ];
+    for (const query of others) {
+      const page = await browser.visit(`/en-us/sign-up?${new URLSearchParams(query)}`);
+      expect(page.status).toBe(200);
+      expect(['email', 'firstName', 'lastName'].map((name) => readInput(page.html, name))).toEqual([query.email, '', '']);
+    }
   });
 
   test('keeps the newest answers of an address', async () => {

@@ -81,7 +81,10 @@ async function signIn({ atShop, atProvider }: ReturnType<typeof aPerson>, name: 
 
 test('somebody new gets an account, and finds it again in another browser', async () => {
   const name = `rowan-${crypto.randomUUID().slice(0, 8)}`;
-  const { end } = await signIn(aPerson(), name);
+  const person = aPerson();
+  const asked = await signIn(person, name);
+  expect(asked.end.path).toBe('/en-us/account/complete');
+  const end = await person.atShop.follow(await person.atShop.post(asked.end.path, { postalCode: '80302' }));
   expect(end).toMatchObject({ status: 200, path: '/en-us/account' });
   expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
   expect(end.html).toContain(`${name}@example.org`);

@@ -61,5 +61,6 @@ test('a call that must not be sent twice takes a key', () => {
     'identity.connect',
     'passkeys.add',
     'passkeys.signIn',
+    'transfers.take',
   ]);
 });

@@ -3,6 +3,7 @@ import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { createCodeChallenge } from '#lib/code-challenge.ts';
 import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
+import { findMembership } from '../rules/loyalty.ts';
 import { kindOfConsumer } from '../rules/person.ts';
 import { judgeRefreshToken, readRefreshToken, writeRefreshToken } from '../rules/refresh-token.ts';
 import { type ConsumerRoles, consumerRolesQuery } from '../stores/allowances.ts';
@@ -15,7 +16,7 @@ import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '.
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 import { findOwned, mergeGuest } from './merge-guest.ts';
-import { randomHexId } from './open-basket.ts';
+import { deriveId, randomHexId } from './open-basket.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
@@ -48,7 +49,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   return ok({
     ...(await signTokens({ consumerNo, signIn, generation: 1, siteId }, context)),
     firstName,
-    ...describeRoles(roles),
+    ...(await describeRoles(roles, consumerNo, context)),
     ...owned,
     others,
   });
@@ -95,17 +96,23 @@ async function renewToken(refreshToken: string, siteId: string, context: CallCon
   return ok({
     ...tokens,
     firstName,
-    ...describeRoles(roles),
+    ...(await describeRoles(roles, consumerNo, context)),
     ...(isOfSite && (await findOwned({ usid: consumerNo, siteId, consumerType }, context))),
   });
 }
 
+type Described = Pick<CallReply<'auth.token'>, 'userKind' | 'isEmployeeDiscountTCAccepted' | 'memberId'>;
+
 /** What the shop shows by; what it may do is judged here anew each time. */
-function describeRoles(roles: ConsumerRoles | undefined): Pick<CallReply<'auth.token'>, 'userKind' | 'isEmployeeDiscountTCAccepted'> {
+async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: string, { env }: CallContext): Promise<Described> {
   const userKind = roles && kindOfConsumer(roles);
   if (!userKind || userKind === 'guest' || userKind === 'associate') return {};
   const isAccepted = roles.document.discountTermsAcceptedAt !== undefined;
-  return { userKind, ...(roles.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: isAccepted }) };
+  return {
+    userKind,
+    ...(roles.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: isAccepted }),
+    ...(findMembership(roles.document) && { memberId: await deriveId(['member of the loyalty programme', consumerNo], env) }),
+  };
 }
 
 /** The generation of the next token; undefined where there is none. A token that two have ends its sign-in. */

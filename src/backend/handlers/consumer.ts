@@ -1,4 +1,5 @@
 import type { HandlersOf } from './handler.ts';
+import { createProfile, retrieveUserData } from './leads.ts';
 import { lookup } from './lookup.ts';
 import { updateNotifications } from './notifications.ts';
 import { deleteAccount, exportData } from './personal-data.ts';
@@ -13,6 +14,8 @@ export const consumerHandlers = {
   'consumer.profile': profile,
   'consumer.updateProfile': updateProfile,
   'consumer.updateNotifications': updateNotifications,
+  'consumer.createProfile': createProfile,
+  'consumer.retrieveUserData': retrieveUserData,
   'consumer.lookup': lookup,
   'consumer.acceptDiscountTerms': acceptDiscountTerms,
   'consumer.sessions': sessions,

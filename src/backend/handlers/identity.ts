@@ -15,6 +15,7 @@ import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
 import { randomHexId } from './open-basket.ts';
 import { issueCode } from './sign-in.ts';
+import { mailWayIn } from './way-in-mail.ts';
 
 interface Shown {
   idToken: string;
@@ -50,19 +51,25 @@ export const identityHandlers = {
     const { issuer, subject } = identity.value;
     if ((await findConsumer(identity.value, context)) === usid) return ok({ connected: true });
     const isConnected = await writeIdentity(db, { issuer, subject, consumerNo: usid }, now);
-    return isConnected ? ok({ connected: true }) : refused({ code: 'AUT439' });
+    if (!isConnected) return refused({ code: 'AUT439' });
+    await mailWayIn(usid, { change: 'provider-added', name: nameProvider(issuer) }, context);
+    return ok({ connected: true });
   },
   'identity.list': async (_input, { db, signIn, usid }) => {
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
     const [identities] = await read(db, identitiesQuery(usid));
     return ok({ identities: identities.map(({ issuer, connectedAt, seenAt }) => ({ issuer, connectedAt, seenAt })) });
   },
-  'identity.disconnect': async ({ query }, { db, signIn, usid }) => {
+  'identity.disconnect': async ({ query }, context) => {
+    const { db, signIn, usid } = context;
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
-    await deleteIdentity(db, usid, query.issuer);
+    const isDisconnected = await deleteIdentity(db, usid, query.issuer);
+    if (isDisconnected) await mailWayIn(usid, { change: 'provider-removed', name: nameProvider(query.issuer) }, context);
     return ok({ disconnected: true });
   },
 } satisfies HandlersOf<'identity'>;
+
+const nameProvider = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : '');
 
 /** Whom a token names, once. A provider that cannot be asked, or is none of ours, signs nobody in. */
 async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Promise<Result<Identity, Refusal<'AUT401' | 'AUT440'>>> {

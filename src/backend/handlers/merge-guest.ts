@@ -32,7 +32,10 @@ interface Merged {
 export async function mergeGuest({ guest, consumer, basketId }: Merge, context: CallContext): Promise<Merged> {
   if (guest === undefined || guest === consumer.usid) return findOwned(consumer, context);
   await handOverStatement(context.db, guest, consumer.usid).run();
-  if (basketId !== undefined) await moveBasket({ usid: guest, siteId: consumer.siteId }, { consumer, basketId }, context);
+  if (basketId !== undefined) {
+    const openTarget = () => openConsumerBasket(consumer, context);
+    await moveBasket({ usid: guest, siteId: consumer.siteId }, { who: consumer, basketId, openTarget }, context);
+  }
   if (allowsLists(consumer.consumerType))
     for (const kind of ['favorites', 'saved'] as const) {
       const [[from]] = await read(context.db, listQuery({ owner: guest, siteId: consumer.siteId, kind }));
@@ -56,19 +59,29 @@ export async function findOwned(consumer: Merge['consumer'], context: CallContex
   return { ...(basket && { basketId: basket.basketId }), ...lists };
 }
 
-async function moveBasket(guest: Who, { consumer, basketId }: Pick<Merge, 'consumer'> & { basketId: string }, context: CallContext) {
+interface Move {
+  /** Into whose cart. */
+  who: Who;
+  /** The guest's. */
+  basketId: string;
+  openTarget: () => Promise<Basket>;
+}
+
+/** Puts what a guest has in a cart into another, once, and gives that; undefined where there is nothing to bring. */
+export async function moveBasket(guest: Who, { who, basketId, openTarget }: Move, context: CallContext): Promise<Basket | undefined> {
   const source = basketObject(context.env, basketId);
   const before = await source.read(guest);
-  if (before ? isEmpty(before) : false) return; // nothing to bring, and a cart for nothing
-  const target = await openConsumerBasket(consumer, context);
+  if (before ? isEmpty(before) : false) return undefined; // nothing to bring, and a cart for nothing
+  const target = await openTarget();
   const from = await source.handOver(guest, target.basketId);
-  if (!from) return;
+  if (!from) return undefined;
   const { cart } = requireMarket(context.locale).settings;
   const limits = { coupons: cart.couponsPerCart, deductions: cart.giftCardsPerOrder };
   const { placements: _, prepared: __, ...held } = from; // its attempts are its own
   const change: Change = { kind: 'take-over', from: { ...held, placements: [] }, limits };
-  const taken = await basketObject(context.env, target.basketId).change(consumer, { ok: true, value: change }, undefined);
-  if (!taken.ok) throw new Error(`The cart of an account took nothing in: ${taken.error.code}.`);
+  const taken = await basketObject(context.env, target.basketId).change(who, { ok: true, value: change }, undefined);
+  if (!taken.ok) throw new Error(`A cart took nothing in: ${taken.error.code}.`);
+  return target;
 }
 
 const isEmpty = ({ lines, shippingAddress, couponCodes = [] }: Basket): boolean =>

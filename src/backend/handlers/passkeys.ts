@@ -28,6 +28,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
 import { issueCode } from './sign-in.ts';
+import { mailWayIn } from './way-in-mail.ts';
 
 const mostPasskeys = 10;
 
@@ -73,7 +74,10 @@ export const passkeyHandlers = {
     if (!verified?.verified) return refused({ code: 'AUT401' });
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
     const passkey = { credentialId: id, consumerNo: usid, rpId: body.rpId, publicKey: formatBase64Url(publicKey), counter, transports };
-    if (await writePasskey(db, { ...passkey, name: body.name }, mostPasskeys, now)) return ok({ passkeyId: id });
+    if (await writePasskey(db, { ...passkey, name: body.name }, mostPasskeys, now)) {
+      await mailWayIn(usid, { change: 'passkey-added', name: body.name }, context);
+      return ok({ passkeyId: id });
+    }
     const [[taken]] = await read(db, passkeyQuery(id));
     return refused({ code: taken ? 'AUT401' : 'API429' });
   },
@@ -83,9 +87,12 @@ export const passkeyHandlers = {
     const isRenamed = await renamePasskey(db, usid, { credentialId: passkeyId, name });
     return isRenamed ? ok({ passkeyId, name }) : refused({ code: 'API404' });
   },
-  'passkeys.remove': async ({ query }, { db, signIn, usid }) => {
+  'passkeys.remove': async ({ query }, context) => {
+    const { db, signIn, usid } = context;
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
-    await deletePasskey(db, usid, query.passkeyId);
+    const [[passkey]] = await read(db, passkeyQuery(query.passkeyId));
+    const isRemoved = await deletePasskey(db, usid, query.passkeyId);
+    if (isRemoved) await mailWayIn(usid, { change: 'passkey-removed', name: passkey?.name ?? '' }, context);
     return ok({ removed: true });
   },
   'passkeys.beginSignIn': async ({ body }, context) => {

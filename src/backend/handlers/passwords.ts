@@ -23,6 +23,7 @@ import { read } from '../stores/query.ts';
 import { forgetTries, spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
+import { wayInMail } from './way-in-mail.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
   const { db, env, now, signIn, usid, clientAddress } = context;
@@ -103,14 +104,20 @@ async function wasUsed(password: string, { passwordHash, formerHash }: ConsumerR
   return formerHash !== null && isRightPassword(env, password, formerHash);
 }
 
-/** Ends the sign-ins that the old password has opened, but `sparedId`. */
+/** Ends the sign-ins that the old password has opened, but `sparedId`, and tells its person. */
 async function setPassword(
-  { consumerNo }: ConsumerRow,
+  consumer: ConsumerRow,
   password: string,
-  { context: { db, env, now }, sparedId }: { context: CallContext; sparedId?: string },
+  { context, sparedId }: { context: CallContext; sparedId?: string },
 ): Promise<void> {
+  const { consumerNo } = consumer;
+  const { db, env, now } = context;
   const passwordHash = await hashPassword(env, password);
-  await db.batch([setPasswordStatement(db, consumerNo, passwordHash), endSessionsStatement(db, consumerNo, now, sparedId)]);
+  await db.batch([
+    setPasswordStatement(db, consumerNo, passwordHash),
+    endSessionsStatement(db, consumerNo, now, sparedId),
+    wayInMail(consumer, { change: 'password-changed', name: '' }, context),
+  ]);
 }
 
 const hashToken = (token: string): Promise<string> => hashInput(['password reset', token]);

@@ -15,6 +15,7 @@ import { productHandlers } from './products.ts';
 import { reviewHandlers } from './reviews.ts';
 import { storeHandlers } from './stores.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
+import { transferHandlers } from './transfers.ts';
 import { utilityHandlers } from './utilities.ts';
 import { wishlistHandlers } from './wishlists.ts';
 
@@ -35,6 +36,7 @@ export const handlers = {
   ...storeHandlers,
   ...reviewHandlers,
   ...subscriptionHandlers,
+  ...transferHandlers,
   ...utilityHandlers,
   ...wishlistHandlers,
 } satisfies Handlers;

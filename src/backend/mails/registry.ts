@@ -13,6 +13,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { passwordReset } from './password-reset.ts';
 import { questionReceived } from './question-received.ts';
 import { warrantyClaim, warrantyReceived } from './warranty.ts';
+import { wayInChanged } from './way-in-changed.ts';
 
 export const mailKinds = {
   'order-confirmation': orderConfirmation,
@@ -28,6 +29,7 @@ export const mailKinds = {
   'event-registration': eventRegistration,
   'password-reset': passwordReset,
   'account-deleted': accountDeleted,
+  'way-in-changed': wayInChanged,
   'warranty-received': warrantyReceived,
   'warranty-claim': warrantyClaim,
 };

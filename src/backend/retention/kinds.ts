@@ -128,6 +128,7 @@ export const kinds = [
   { name: 'codes of sign-ins', keptFor: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
   { name: 'tokens of providers', keptFor: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },
   { name: 'challenges of passkeys', keptFor: { days: 1 }, statements: ['DELETE FROM passkey_challenge_use WHERE used_at < ?1'] },
+  { name: 'links to another browser', keptFor: { days: 1 }, statements: ['DELETE FROM transfer WHERE created_at < ?1'] },
   { name: 'links to set a password', keptFor: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
   { name: 'analytics events', keptFor: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
   { name: 'answers to the bot check', keptFor: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },

@@ -43,8 +43,10 @@ export async function noteIdentityUse(db: D1Database, { issuer, subject }: Omit<
   await db.prepare('UPDATE consumer_identity SET seen_at = ?3 WHERE issuer = ?1 AND subject = ?2').bind(issuer, subject, now).run();
 }
 
-export async function deleteIdentity(db: D1Database, consumerNo: string, issuer: string): Promise<void> {
-  await db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND issuer = ?2').bind(consumerNo, issuer).run();
+/** False where there was none. */
+export async function deleteIdentity(db: D1Database, consumerNo: string, issuer: string): Promise<boolean> {
+  const { meta } = await db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND issuer = ?2').bind(consumerNo, issuer).run();
+  return meta.changes > 0;
 }
 
 /** A statement that ends all of an account. */

@@ -20,6 +20,7 @@ export interface Limit {
     | 'sign-in'
     | 'sign-up'
     | 'lookup'
+    | 'transfer'
     | 'password-reset'
     | 'track-order'
     | 'gift-card-mail'
@@ -77,6 +78,9 @@ export const limits: readonly Limit[] = [
   { act: 'lookup', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'lookup', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'lookup', key: 'provider', limit: 200, windowSeconds: hour, delaySeconds: minute },
+  { act: 'transfer', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
+  { act: 'transfer', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
+  { act: 'transfer', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'password-reset', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, holdsEverybody: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },

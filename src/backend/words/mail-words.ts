@@ -77,6 +77,14 @@ export interface MailWords {
     life: (minutes: number) => string;
     note: string;
   };
+  wayIn: {
+    subject: string;
+    changes: Readonly<Record<'passkey-added' | 'passkey-removed' | 'provider-added' | 'provider-removed' | 'password-changed', string>>;
+    /** Before that of a passkey, or the host of a provider. */
+    name: string;
+    note: string;
+    toForm: string;
+  };
   accountDeleted: {
     subject: string;
     title: string;

@@ -71,6 +71,8 @@ export const authCalls = {
       /** Of an account: how the shop calls its person, and their cart on the site, if there is one. */
       consumerNo: z.string().optional(),
       firstName: z.string().max(100).optional(),
+      /** Of a member of the loyalty programme, what they are called by there. */
+      memberId: z.string().max(64).optional(),
       /** Which of the kinds of people they are; absent where the gateway does not say. */
       userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
       /** Of an employee. */

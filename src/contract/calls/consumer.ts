@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
-import { consumerProfileSchema, consumerSessionSchema, notificationChangeSchema, profileChangeSchema } from '../entities/consumer.ts';
+import {
+  consumerDocumentSchema,
+  consumerProfileSchema,
+  consumerSessionSchema,
+  leadDetailsSchema,
+  notificationChangeSchema,
+  profileChangeSchema,
+} from '../entities/consumer.ts';
 import { emailSchema } from '../entities/primitives.ts';
 import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
 import { purchaseCalls } from './purchases.ts';
+
+/** Of somebody without an account. */
+const consumerIdSchema = z.string().min(1).max(2000);
 
 export const consumerCalls = {
   'consumer.profile': defineCall({
@@ -24,6 +34,28 @@ export const consumerCalls = {
     body: profileChangeSchema,
     reply: consumerProfileSchema,
     codes: ['API400', 'AUT404', ...codesRefusing('change-profile')],
+    repeatable: true,
+  }),
+  'consumer.createProfile': defineCall({
+    summary:
+      'Keeps the details of somebody without an account, such as of who signed up for an event, for the form of their sign-up. Their id ' +
+      'cannot be guessed, and is over after a week.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/profile',
+    body: z.strictObject({ consumerDetails: leadDetailsSchema.strict() }),
+    reply: z.object({ consumerId: consumerIdSchema }),
+    codes: ['API400', 'AUT404'],
+    repeatable: true,
+  }),
+  'consumer.retrieveUserData': defineCall({
+    summary:
+      'The details that were kept under an id, for whoever knows the e-mail, too. An id that is unknown, over or of another e-mail is ' +
+      'answered in one way, and nothing is told of accounts.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/retrieveUserData',
+    body: z.strictObject({ consumerId: consumerIdSchema, email: emailSchema }),
+    reply: z.object({ consumerDetails: leadDetailsSchema, enrollments: consumerDocumentSchema.shape.enrollments }),
+    codes: ['API400', 'AUT404', 'API429', ...codesRefusing('read-profile')],
     repeatable: true,
   }),
   'consumer.updateNotifications': defineCall({

@@ -67,6 +67,9 @@ const personSchema = z.object({
   gender: z.union([z.literal(''), genderSchema]),
 });
 
+/** What is known of somebody without an account. */
+export const leadDetailsSchema = personSchema.partial().extend({ email: emailSchema });
+
 const identitySchema = z.object({ type: z.enum(identityTypes) });
 
 /** What the gateway knows of a person besides the fields of their account. */

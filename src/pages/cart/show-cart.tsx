@@ -14,6 +14,7 @@ import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { readOffer } from '../reward/read-offer.ts';
 import { RewardOffer } from '../reward/reward-offer.tsx';
+import { TransferLink } from '../transfer/transfer-link.tsx';
 import { createCartViewModel } from './cart-view-model.ts';
 import { missingItems } from './missing-items.ts';
 import { createSavedListViewModel, maySave, type SavedNote } from './saved-view-model.ts';
@@ -82,6 +83,7 @@ export async function showCart(
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
         {offer && <RewardOffer offer={offer} />}
         {known && known.items.length > 0 && renderUpsell(context, known)}
+        {known && known.items.length > 0 && <TransferLink />}
         {showEspots(context, 'cart')}
         <ViewedPlace />
       </>

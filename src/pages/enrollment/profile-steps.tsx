@@ -48,9 +48,9 @@ export async function saveProfileStep(context: SubmitContext, step: ProfileStep,
 }
 
 /** Of what was given, what was not known. */
-function listMissing(
+export function listMissing(
   { firstName, lastName, birthDate, postalCode }: CompletedValue,
-  person: EnrollingPerson,
+  person: Omit<EnrollingPerson, 'email' | 'phone'>,
 ): Pick<ProfileChange, 'consumerDetails'> {
   const given = { firstName, lastName, birthDate: birthDate ?? '', postalCode };
   const missing = Object.entries(given).filter(([name, text]) => text !== '' && person[name as keyof typeof given] === '');

@@ -51,7 +51,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (answer.ok)
     return {
       kind: 'see-other',
-      to: routePath('eventSignedUp', { eventId }),
+      to: await findDonePath(context, eventId, person),
       events: [{ name: 'event-sign-up', payload: { event: eventId } }],
     };
   return show(context, event, 409, {
@@ -59,6 +59,22 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     isRefused: answer.error.code === 'AUT403',
     banners: [createRefusalNotice(renderContext, answer.error)],
   });
+}
+
+/** Whoever has no account can make one afterwards without typing who they are once more. */
+async function findDonePath({ account, report, shopper }: SubmitContext, eventId: string, person: Lead): Promise<string> {
+  const path = routePath('eventSignedUp', { eventId });
+  if (account.current()) return path;
+  const { firstName, lastName, email } = person;
+  const body = { consumerDetails: { firstName, lastName, email } };
+  const kept = await shopper.gateway('consumer.createProfile', { body }).catch(report);
+  return kept?.ok ? `${path}?${new URLSearchParams({ consumerId: kept.value.consumerId, email })}` : path;
+}
+
+interface Lead {
+  firstName: string;
+  lastName: string;
+  email: string;
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {

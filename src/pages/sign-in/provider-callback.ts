@@ -2,6 +2,7 @@
 import { readCart } from '#commerce/cart.ts';
 import { type Finished, finishVisit } from '#commerce/provider-sign-in.ts';
 import { routePath } from '#routes.ts';
+import { findCompletion } from '../account/complete.tsx';
 import { notices } from '../account/notices.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from './callback.ts';
@@ -29,7 +30,11 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     report(problem);
     return undefined;
   });
-  if (finished?.kind === 'done' && finished.purpose === 'sign-in') await readCart(shopper).catch(report); // for the count in the header
+  if (finished?.kind === 'done' && finished.purpose === 'sign-in') {
+    await readCart(shopper).catch(report); // for the count in the header
+    const completion = await findCompletion(context, finished.returnTo);
+    if (completion !== undefined) return { kind: 'see-other', to: completion };
+  }
   return finished ? lead(finished) : { kind: 'see-other', to: withReturn(routePath('signIn'), attempt.returnTo), notices: ['AUT500'] };
 }
 

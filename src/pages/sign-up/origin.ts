@@ -4,6 +4,7 @@ import type { PersonalContext } from '../page.ts';
 /** `leadSource` is sent by the gateway client; `recipe` is carried on for whoever customised a product. */
 export const originQuery = [
   'email',
+  'consumerId',
   'from',
   'leadSource',
   'recipe',

@@ -1,27 +1,50 @@
-// What is known of whoever signs up: the e-mail of a link, and what they have just ordered with.
+// What is known of whoever signs up: what a link brings, and what they have just ordered with.
 import { readOrder } from '#commerce/placement.ts';
+import { writeDate } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import type { PersonalContext } from '../page.ts';
 
-/** Answers by the names of fields. A link may bring anything, so only what looks like an e-mail is taken from it. */
-export async function prefillSignUp(context: PersonalContext): Promise<Partial<Record<string, string>>> {
+type Values = Partial<Record<string, string>>;
+
+/** Answers by the names of fields. A link may bring anything: only what looks like an e-mail is taken from it, and an id that the gateway knows. */
+export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   const { query, report } = context;
   const email = query.get('email') ?? '';
-  const ofLink = isEmail(email) ? { email } : {};
+  const consumerId = query.get('consumerId')?.slice(0, maxIdLength);
+  const kept = consumerId && isEmail(email) ? await readLead(context, { consumerId, email }).catch(report) : {};
+  const ofLink = isEmail(email) ? { ...kept, email } : {};
   if (query.get('from') !== 'order') return ofLink;
   return { ...(await readOrderer(context).catch(report)), ...ofLink };
 }
 
+/** As the call takes it. */
+const maxIdLength = 2000;
+
+/** What somebody said of themselves elsewhere in the shop. An id of somebody else brings nothing without their e-mail. */
+async function readLead({ market, shopper }: PersonalContext, body: { consumerId: string; email: string }): Promise<Values> {
+  const answer = await shopper.gateway('consumer.retrieveUserData', { body });
+  if (!answer.ok) return {};
+  const { firstName, lastName, postalCode, birthDate, gender, phone } = answer.value.consumerDetails;
+  const written = birthDate ? writeDate(birthDate, market.settings.dateFormat) : undefined;
+  return withoutAbsent({ firstName, lastName, postalCode, birthDate: written, gender, ...describePhone(phone, market) });
+}
+
 /** The order is that of the session: an address can name no other. */
-async function readOrderer({ market, shopper }: PersonalContext): Promise<Partial<Record<string, string>>> {
+async function readOrderer({ market, shopper }: PersonalContext): Promise<Values> {
   const answer = await readOrder(shopper);
   if (!answer?.ok) return {};
   const { shipments, billingAddress } = answer.value;
   const address = shipments.find((each) => each.address?.email)?.address ?? billingAddress;
   if (!address) return {};
   const { email, firstName, lastName, postalCode, phone } = address;
-  const split = phone ? splitPhone(phone, market.dialCodes) : undefined;
-  const known = { email, firstName, lastName, postalCode, ...(split && { phone: maskedPhone(split), phoneCode: split.dialCode.code }) };
-  return Object.fromEntries(Object.entries(known).filter(([, text]) => text !== undefined));
+  return withoutAbsent({ email, firstName, lastName, postalCode, ...describePhone(phone, market) });
 }
+
+function describePhone(phone: string | undefined, { dialCodes }: PersonalContext['market']): Values {
+  const split = phone ? splitPhone(phone, dialCodes) : undefined;
+  return split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : {};
+}
+
+const withoutAbsent = (values: Record<string, string | undefined>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined));

@@ -17,6 +17,7 @@ const others = new Set([
   'consumer_basket', // which cart it has: the carts are in the copy
   'sign_in_code', // a day
   'password_reset', // a day
+  'transfer', // a day
   'stock_hold', // who holds pieces is forgotten after a day (retention/kinds.ts)
   'agent_session', // of those who sell in stores
   'store_employee',

@@ -171,6 +171,10 @@ export const sampleRows: Record<
     insert: (id, at) => [db.prepare('INSERT INTO passkey_challenge_use VALUES (?1, ?2)').bind(id, at)],
     left: (id) => count('passkey_challenge_use WHERE challenge_hash = ?1', id),
   },
+  'links to another browser': {
+    insert: (id, at) => [db.prepare("INSERT INTO transfer VALUES (?1, NULL, 'guest', 'us', NULL, NULL, ?2, 3, NULL)").bind(id, at)],
+    left: (id) => count('transfer WHERE transfer_id = ?1', id),
+  },
   'answers to the bot check': {
     insert: (id, at) => [db.prepare("INSERT INTO bot_check_use VALUES (?1, '', ?2)").bind(id, at)],
     left: (id) => count('bot_check_use WHERE question_id = ?1', id),

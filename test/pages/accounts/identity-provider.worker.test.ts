@@ -1,17 +1,11 @@
 // Signing in by an identity provider, against one that does as it is told, and one that means harm.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anAccount, password } from '../../support/accounts.ts';
+import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
-import {
-  aPerson,
-  type IdentityProvider,
-  issuer,
-  openIdentityProvider,
-  openIdVariables,
-  type Spoiled,
-} from '../../support/identity-provider.ts';
-import { aBrowser, aShop } from '../../support/purchase.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { aPerson, type IdentityProvider, issuer, openIdentityProvider, type Spoiled } from '../../support/identity-provider.ts';
+import { aShopWithProvider, leave, visitProvider } from '../../support/provider-visits.ts';
+import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
 let provider: IdentityProvider;
@@ -21,22 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const aShopWithProvider = () => aShop(openIdVariables, openIdVariables);
-
-/** Presses the button, and gives the address that it leads to. */
-async function leave(browser: Browser, next = '', locale = 'en-us'): Promise<string> {
-  const page = await browser.post(`/${locale}/sign-in/provider`, { next });
-  expect(page.status).toBe(200);
-  return readRefresh(page.html);
-}
-
-const readRefresh = (html: string): string =>
-  (/http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
-
-async function signIn(person = aPerson(), { browser = aBrowser(aShopWithProvider()), next = '', over = {} } = {}) {
-  const address = await leave(browser, next);
-  return { browser, end: await browser.follow(provider.agree(address, person, over)), address };
-}
+const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
 describe('a visit', () => {
   test('begins with code, S256, state and nonce, at the one address that is registered', async () => {
@@ -78,7 +57,9 @@ describe('a visit', () => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/account/profile', 'de-de');
     expect(new URL(address).searchParams.get('ui_locales')).toBe('de-de');
-    expect((await browser.follow(provider.agree(address, aPerson()))).path).toBe('/de-de/account/profile');
+    const end = await browser.follow(provider.agree(address, aPerson()));
+    expect(end.path).toBe('/de-de/account/complete?next=%2Faccount%2Fprofile');
+    expect((await browser.follow(await browser.post(end.path, { birthDate: '17.05.1990' }))).path).toBe('/de-de/account/profile');
   });
 
   test('brings the cart of the guest along', async () => {
@@ -183,114 +164,5 @@ describe('a provider', () => {
   test('is not offered where none is configured', async () => {
     expect((await aBrowser().visit('/en-us/sign-in')).html).not.toContain('sign-in/provider');
     expect((await aBrowser().post('/en-us/sign-in/provider', {})).location).toBe('/en-us/sign-in');
-  });
-});
-
-describe('a callback', () => {
-  test('of another browser signs nobody in', async () => {
-    const address = await leave(aBrowser(aShopWithProvider()));
-    const victim = aBrowser(aShopWithProvider());
-    const end = await victim.follow(provider.agree(address, aPerson()));
-    expect(end.path).toBe('/en-us/sign-in');
-    expect(readText(end.html, '.notice-title')).toBe('Sign-in was interrupted. Please try again.');
-    expect(victim.cookies.has('cairn-account')).toBe(false);
-  });
-
-  test('works once', async () => {
-    const browser = aBrowser(aShopWithProvider());
-    const back = provider.agree(await leave(browser), aPerson());
-    const cookies = new Map(browser.cookies);
-    await browser.follow(back);
-    const thief = aBrowser(aShopWithProvider());
-    for (const [name, value] of cookies) thief.cookies.set(name, value);
-    expect((await thief.follow(back)).path).toBe('/en-us/sign-in');
-  });
-
-  test('of two visits at once finds each its own', async () => {
-    const browser = aBrowser(aShopWithProvider());
-    const [first, second] = [await leave(browser, '/favorites'), await leave(browser, '/account/profile')];
-    expect((await browser.follow(provider.agree(second, aPerson()))).path).toBe('/en-us/account/profile');
-    expect((await browser.follow(provider.agree(first, aPerson()))).path).toBe('/en-us/favorites');
-  });
-
-  test('begins with no form of another site', async () => {
-    const browser = aBrowser(aShopWithProvider());
-    const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await browser.visit('/en-us/sign-in/provider', { method: 'POST', headers, body: 'next=' })).status).toBe(403);
-  });
-});
-
-describe('connecting', () => {
-  const signedIn = async (email: string) => {
-    const browser = aBrowser(aShopWithProvider());
-    await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
-    return browser;
-  };
-  const connect = async (browser: Browser, person = aPerson()) => {
-    const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
-    return browser.follow(provider.agree(readRefresh(page.html), person));
-  };
-
-  test('makes the identity a way in to the account that is signed in, until it is disconnected', async () => {
-    const { email } = await anAccount();
-    const person = aPerson();
-    const browser = await signedIn(email);
-    const end = await connect(browser, person);
-    expect(end.path).toBe('/en-us/account');
-    expect(readText(end.html, '.notice-title')).toContain('Connected.');
-    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Mara');
-    const gone = await browser.follow(await browser.post('/en-us/account/identity', { intent: 'disconnect' }));
-    expect(readText(gone.html, '.notice-title')).toContain('Disconnected.');
-    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
-  });
-
-  test('an identity of somebody else is refused, in the account', async () => {
-    const person = aPerson();
-    await signIn(person);
-    const end = await connect(await signedIn((await anAccount()).email), person);
-    expect(end.path).toBe('/en-us/account');
-    expect(readText(end.html, '.notice-title')).toContain('already connected to another account');
-  });
-
-  test('needs somebody who is signed in', async () => {
-    expect((await aBrowser(aShopWithProvider()).post('/en-us/account/identity', { intent: 'connect' })).location).toContain('/sign-in');
-  });
-
-  test('does not follow whoever signs in meanwhile', async () => {
-    const browser = await signedIn((await anAccount()).email);
-    const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
-    await browser.post('/en-us/sign-out', {});
-    await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount({ firstName: 'Nell' })).email, password }));
-    const person = aPerson();
-    await browser.follow(provider.agree(readRefresh(page.html), person));
-    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
-  });
-});
-
-describe('signing out', () => {
-  test('leads to the end of the session at the provider, and names it', async () => {
-    const { browser } = await signIn();
-    const out = await browser.post('/en-us/sign-out', { from: '/account' });
-    expect(out.location).toBe('/en-us/sign-out/provider');
-    const address = new URL(readRefresh((await browser.visit(out.location ?? '')).html));
-    expect(address.origin + address.pathname).toBe(`${issuer}/leave`);
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      client_id: 'shop',
-      post_logout_redirect_uri: 'http://localhost/',
-      id_token_hint: expect.stringMatching(/^ey/),
-    });
-    expect([...browser.cookies.keys()].filter((name) => /account|provider|cart/.test(name))).toEqual([]);
-  });
-
-  test('is over in the shop where the provider has no such page', async () => {
-    provider.state.metadata = { end_session_endpoint: undefined };
-    const { browser } = await signIn();
-    expect((await browser.follow(await browser.post('/en-us/sign-out', {}))).path).toBe('/en-us');
-  });
-
-  test('of somebody with a password leads nowhere else', async () => {
-    const browser = aBrowser(aShopWithProvider());
-    await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount()).email, password }));
-    expect((await browser.post('/en-us/sign-out', { from: '/stores' })).location).toBe('/en-us/stores');
   });
 });

@@ -119,6 +119,19 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Der Link funktioniert einmal, innerhalb von ${minutes} Minuten.`,
       note: 'Das warst nicht du? Dann ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
     },
+    wayIn: {
+      subject: 'Deine Anmeldung hat sich geändert',
+      changes: {
+        'passkey-added': 'Zu deinem Cairn-Konto ist ein Passkey hinzugekommen. Er meldet dich ohne Passwort an.',
+        'passkey-removed': 'Ein Passkey wurde aus deinem Cairn-Konto entfernt. Er meldet dich nicht mehr an.',
+        'provider-added': 'Dein Cairn-Konto wurde mit einem anderen Anbieter verbunden. Du kannst dich jetzt damit anmelden.',
+        'provider-removed': 'Dein Cairn-Konto wurde von einem anderen Anbieter getrennt. Du kannst dich damit nicht mehr anmelden.',
+        'password-changed': 'Dein Cairn-Konto hat ein neues Passwort. Alle anderen Anmeldungen sind beendet.',
+      },
+      name: 'Name',
+      note: 'Du warst das nicht? Dann setze sofort per E-Mail ein neues Passwort. Das beendet alle Anmeldungen, Passkeys und Verbindungen.',
+      toForm: 'Neues Passwort setzen',
+    },
     accountDeleted: {
       subject: 'Dein Konto ist gelöscht',
       title: 'Dein Konto ist gelöscht',

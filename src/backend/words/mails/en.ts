@@ -117,6 +117,19 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `The link works once, and for ${minutes} minutes.`,
       note: 'Didn’t ask for it? Then ignore this email: your password stays as it is.',
     },
+    wayIn: {
+      subject: 'Your sign-in has changed',
+      changes: {
+        'passkey-added': 'A passkey was added to your Cairn account. It signs you in without a password.',
+        'passkey-removed': 'A passkey was removed from your Cairn account. It no longer signs you in.',
+        'provider-added': 'Your Cairn account was connected with another provider. You can now sign in with it.',
+        'provider-removed': 'Your Cairn account was disconnected from another provider. You can no longer sign in with it.',
+        'password-changed': 'Your Cairn account has a new password. Everyone else who was signed in is signed out.',
+      },
+      name: 'Name',
+      note: 'It wasn’t you? Set a new password by email right away. That ends every sign-in, all passkeys and all connections.',
+      toForm: 'Set a new password',
+    },
     accountDeleted: {
       subject: 'Your account is deleted',
       title: 'Your account is deleted',

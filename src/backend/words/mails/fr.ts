@@ -118,6 +118,19 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
       note: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : votre mot de passe reste le même.',
     },
+    wayIn: {
+      subject: 'Votre façon de vous connecter a changé',
+      changes: {
+        'passkey-added': 'Une clé d’accès a été ajoutée à votre compte Cairn. Elle vous connecte sans mot de passe.',
+        'passkey-removed': 'Une clé d’accès a été retirée de votre compte Cairn. Elle ne vous connecte plus.',
+        'provider-added': 'Votre compte Cairn a été associé à un autre fournisseur. Vous pouvez désormais vous connecter avec lui.',
+        'provider-removed': 'Votre compte Cairn a été dissocié d’un autre fournisseur. Vous ne pouvez plus vous connecter avec lui.',
+        'password-changed': 'Votre compte Cairn a un nouveau mot de passe. Toutes les autres connexions ont pris fin.',
+      },
+      name: 'Nom',
+      note: 'Ce n’était pas vous ? Choisissez sans attendre un nouveau mot de passe par e-mail. Toutes les connexions, clés d’accès et associations prennent fin.',
+      toForm: 'Choisir un nouveau mot de passe',
+    },
     accountDeleted: {
       subject: 'Votre compte est supprimé',
       title: 'Votre compte est supprimé',

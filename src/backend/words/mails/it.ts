@@ -117,6 +117,19 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Il link funziona una sola volta, per ${minutes} minuti.`,
       note: 'Non l’hai chiesto tu? Ignora questa e-mail: la tua password resta la stessa.',
     },
+    wayIn: {
+      subject: 'Il tuo modo di accedere è cambiato',
+      changes: {
+        'passkey-added': 'Al tuo account Cairn è stata aggiunta una passkey. Ti fa accedere senza password.',
+        'passkey-removed': 'Una passkey è stata rimossa dal tuo account Cairn. Non ti fa più accedere.',
+        'provider-added': 'Il tuo account Cairn è stato collegato a un altro provider. Ora puoi accedere anche così.',
+        'provider-removed': 'Il tuo account Cairn è stato scollegato da un altro provider. Non puoi più accedere così.',
+        'password-changed': 'Il tuo account Cairn ha una nuova password. Tutti gli altri accessi sono terminati.',
+      },
+      name: 'Nome',
+      note: 'Non sei stato tu? Imposta subito una nuova password via e-mail. Tutti gli accessi, le passkey e i collegamenti terminano.',
+      toForm: 'Imposta una nuova password',
+    },
     accountDeleted: {
       subject: 'Il tuo account è stato eliminato',
       title: 'Il tuo account è stato eliminato',

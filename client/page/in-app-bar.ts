@@ -1,0 +1,35 @@
+// Offers whoever came by an app to carry on in their usual browser.
+import { isDismissed, rememberDismissal } from '../blocks/dismissed-notices.ts';
+import { addStyle, createElement } from './elements.ts';
+import style from './in-app-bar.css?inline';
+
+const id = 'in-app-browser';
+
+/** What the page behind the link says of itself (src/pages/transfer/index.tsx). */
+interface Offer {
+  text: string;
+  label: string;
+  href: string;
+  close: string;
+}
+
+/** Shows a bar at the end of the window, until it is closed: it moves nothing of the page. */
+export async function offerTransfer(): Promise<void> {
+  const { page = '' } = document.documentElement.dataset;
+  const path = `/${location.pathname.split('/')[1]}/continue`;
+  if (isDismissed(id) || ['checkout', 'error'].includes(page) || location.pathname === path) return;
+  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  if (response.ok) showBar((await response.json()) as Offer); // the shop's own answer
+}
+
+function showBar({ text, label, href, close }: Offer): void {
+  addStyle(style);
+  const bar = createElement('aside', { class: 'in-app-bar', 'aria-label': label });
+  const button = createElement('button', { type: 'button', 'aria-label': close }, '×');
+  button.addEventListener('click', () => {
+    rememberDismissal(id);
+    bar.remove();
+  });
+  bar.append(createElement('p', {}, text), createElement('a', { href, class: 'action action-solid' }, label), button);
+  document.body.append(bar);
+}

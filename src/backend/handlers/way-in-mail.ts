@@ -1,0 +1,29 @@
+import { dataLocale } from '#markets/registry.ts';
+import type { MailData } from '../mails/registry.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
+import { read } from '../stores/query.ts';
+import type { CallContext } from './handler.ts';
+import { randomHexId } from './open-basket.ts';
+
+type WayInChange = Omit<MailData<'way-in-changed'>, 'firstName'>;
+
+/** Tells the person of an account that a way in to it is another now. */
+export const wayInMail = (
+  { email, firstName }: Pick<ConsumerRow, 'email' | 'firstName'>,
+  change: WayInChange,
+  { db, locale, now }: CallContext,
+): D1PreparedStatement =>
+  createOutbox(db).writeMail('way-in-changed', {
+    about: randomHexId(),
+    recipient: email,
+    locale: dataLocale(locale),
+    writtenAt: now,
+    data: { firstName, ...change },
+  });
+
+/** The same, by the number of the account. */
+export async function mailWayIn(consumerNo: string, change: WayInChange, context: CallContext): Promise<void> {
+  const [[consumer]] = await read(context.db, consumerQuery(consumerNo));
+  if (consumer) await wayInMail(consumer, change, context).run();
+}

@@ -1,0 +1,40 @@
+// What one browser has, opened in another by a link and its code (docs/decisions/036).
+import type { CallReply } from '#contract/calls.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { type Attempted, noteAttempt } from './account.ts';
+import type { Shopper } from './shopper.ts';
+
+export type BegunTransfer = CallReply<'transfers.begin'>;
+export type OpenTransfer = Extract<CallReply<'transfers.read'>, { state: 'open' }>;
+/** `unknown`: there is no such link. */
+type FoundTransfer = CallReply<'transfers.read'> | { state: 'unknown' };
+
+/** A link for what this browser has. */
+export const beginTransfer = (shopper: Shopper): Promise<Result<BegunTransfer, Refusal>> =>
+  shopper.gateway('transfers.begin', { body: { basketId: shopper.session.basketId } });
+
+export async function readTransfer(token: string, shopper: Shopper): Promise<FoundTransfer> {
+  const answer = await shopper.gateway('transfers.read', { body: { token } });
+  if (answer.ok) return answer.value;
+  if (answer.error.code === 'AUT402' || answer.error.code === 'API400') return { state: 'unknown' };
+  throw new Error(`A link was refused with ${answer.error.code}.`);
+}
+
+/** Opens a link. Where it worked, the path below the locale that the way goes on at. */
+export async function takeTransfer(
+  { token, code }: { token: string; code: string },
+  attempted: Attempted,
+): Promise<Result<string, Refusal>> {
+  const { account, shopper, returnTo } = attempted;
+  const verifier = createCodeVerifier();
+  const { basketId } = shopper.session;
+  const codeChallenge = await createCodeChallenge(verifier);
+  const answer = await shopper.gateway('transfers.take', { body: { token, code, codeChallenge, device: account.device, basketId } });
+  if (!answer.ok) return answer;
+  const taken = answer.value;
+  if (taken.opened === 'sign-in') return ok(noteAttempt(taken.authorizationCode, verifier, attempted));
+  if (taken.basketId !== undefined) shopper.updateSession({ basketId: taken.basketId });
+  return ok(returnTo);
+}

@@ -1,0 +1,21 @@
+import type { Form } from './form.ts';
+
+const codeLength = 4;
+
+/** The code of a link from another browser. It has three tries, so what cannot be one is refused unasked. */
+export const transferForm: Form<'transferCode', { code: string }> = {
+  name: 'transfer',
+  fields: [
+    {
+      name: 'transferCode',
+      type: 'text',
+      label: 'form.label.transferCode',
+      hint: 'form.hint.transferCode',
+      autocomplete: 'off',
+      inputMode: 'numeric',
+      rules: [{ kind: 'required' }, { kind: 'exactLength', n: codeLength }, { kind: 'number' }],
+      width: 'half',
+    },
+  ],
+  value: (readText) => ({ code: readText('transferCode') }),
+};

@@ -1,0 +1,81 @@
+// The side of a link where it is opened: whose it is, and a question before anything happens.
+import type { OpenTransfer } from '#commerce/transfers.ts';
+import { transferForm } from '#domain/forms/transfer-form.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+
+const openPath = (token: string): string => `${routePath('transfer')}?${new URLSearchParams({ token })}`;
+
+/** Somebody could have made the link with an account or a cart of theirs: so the page says whose it is, and what follows. */
+export function AskToOpen({ token, found, shown }: { token: string; found: OpenTransfer; shown: Shown }) {
+  const { t, link } = useRenderContext();
+  const { person, itemCount: count } = found;
+  return (
+    <section className="section transfer">
+      <StyleSheet name="page/transfer" />
+      <h1>{person ? t('transfer.askAccount', { name: person.firstName || person.maskedEmail }) : t('transfer.askCart')}</h1>
+      <p>{person ? t('transfer.askAccountText', { email: person.maskedEmail, count }) : t('transfer.askCartText', { count })}</p>
+      <p>
+        <strong>{t('transfer.onlyYours')}</strong>
+      </p>
+      <AccountForm
+        form={transferForm}
+        action={link(openPath(token)) ?? ''}
+        legend={t('transfer.code')}
+        submit={person ? t('signIn.submit') : t('transfer.openCart')}
+        busy={t('transfer.opening')}
+        {...shown}
+      />
+    </section>
+  );
+}
+
+/** Nobody is signed out of an account by a link. */
+export function OtherAccount({ name, email, token }: { name: string; email: string; token: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section transfer">
+      <StyleSheet name="page/transfer" />
+      <h1>{t('transfer.other', { name })}</h1>
+      <p>{t('transfer.otherText', { email })}</p>
+      <form className="transfer-actions" method="post" action={link(routePath('signOut'))} data-once="">
+        <input type="hidden" name="from" value={openPath(token)} />
+        <button type="submit" className="action action-solid">
+          {t('account.signOut')}
+        </button>
+        <a className="action action-outline" href={link(routePath('cart'))}>
+          {t('transfer.toCart')}
+        </a>
+      </form>
+    </section>
+  );
+}
+
+const minutes = 10;
+
+export const goneTexts = {
+  used: { title: 'transfer.used', text: 'transfer.usedText' },
+  expired: { title: 'transfer.expired', text: 'transfer.expiredText' },
+  unknown: { title: 'transfer.unknown', text: 'transfer.unknownText' },
+} as const;
+
+export function GoneLink({ state }: { state: keyof typeof goneTexts }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section transfer">
+      <StyleSheet name="page/transfer" />
+      <h1>{t(goneTexts[state].title)}</h1>
+      <p>{t(goneTexts[state].text, { minutes })}</p>
+      <p className="transfer-actions">
+        <a className="action action-solid" href={link(routePath('cart'))}>
+          {t('transfer.toCart')}
+        </a>
+        <a className="action action-outline" href={link(routePath('signIn'))}>
+          {t('signIn.submit')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// The side of a link that is left: what it would take along, and the link with its code.
+import { routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+interface OfferLinkProps {
+  isSignedIn: boolean;
+  /** A guest without a cart has nothing to take along. */
+  isEmpty: boolean;
+  banners: readonly ShownNotice[];
+}
+
+export function OfferLink({ isSignedIn, isEmpty, banners }: OfferLinkProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section transfer">
+      <StyleSheet name="page/transfer" />
+      <h1>{t('transfer.title')}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <p>{t('transfer.text')}</p>
+      {isEmpty ? (
+        <>
+          <p>{t('transfer.nothing')}</p>
+          <p>
+            <a className="action action-solid" href={link('/')}>
+              {t('event.onward')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{t(isSignedIn ? 'transfer.bringsAccount' : 'transfer.bringsCart')}</p>
+          <CreateLink label={t('transfer.create')} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function CreateLink({ label }: { label: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <form className="form" method="post" action={link(routePath('transfer'))} data-once="" data-busy={t('transfer.creating')}>
+      <StyleSheet name="part/form" />
+      <SubmitButton>{label}</SubmitButton>
+      <p role="status" />
+    </form>
+  );
+}
+
+interface MadeLinkProps {
+  address: string;
+  code: string;
+  minutes: number;
+  isSignedIn: boolean;
+}
+
+export function MadeLink({ address, code, minutes, isSignedIn }: MadeLinkProps) {
+  const { t } = useRenderContext();
+  return (
+    <section className="section transfer">
+      <StyleSheet name="page/transfer" />
+      <h1>{t('transfer.made')}</h1>
+      <p>{t(isSignedIn ? 'transfer.bringsAccount' : 'transfer.bringsCart')}</p>
+      <ol className="transfer-steps">
+        <li>
+          <p>{t('transfer.open')}</p>
+          <div className="transfer-link">
+            <label>
+              <span>{t('transfer.link')}</span>
+              <input type="text" readOnly value={address} />
+            </label>
+            <button type="button" className="action action-outline" data-copy={address} data-message={t('favorites.copied')} hidden>
+              {t('favorites.copy')}
+            </button>
+          </div>
+        </li>
+        <li>
+          <p>{t('transfer.enter')}</p>
+          <p className="transfer-code">
+            <span className="visually-hidden">{t('transfer.code')}: </span>
+            {code}
+          </p>
+        </li>
+      </ol>
+      <p>{t('transfer.life', { minutes })}</p>
+      <p>{t('transfer.secret')}</p>
+      <CreateLink label={t('transfer.again')} />
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+// Every call that signs in, up or out: it answers as its schema says, and each code can be met honestly.
+import { beforeAll, expect, it } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { unsealText } from '#backend/sealed-text.ts';
+import type { CallName } from '#contract/calls.ts';
+import { checkCalls, credentials, nobody, type Scene, type Sent, tryWrong } from '../support/account-calls.ts';
+import { aClock, anAccount, anEmail, aVisitor, password, signUpBody, testPassword } from '../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+type Names = Exclude<Extract<CallName, `auth.${string}`>, 'auth.token'>;
+
+async function aMailedToken({ email, visitor }: Scene): Promise<string> {
+  await visitor.call('/consumers-v3/consumer/resetpassword', { body: { email } });
+  const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
+  return mail?.kind === 'password-reset' ? unsealText(backendEnv, mail.data.token) : '';
+}
+
+const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: testPassword, ...over });
+
+async function tryAtTill({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
+  const body = atTill({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
+  for (let time = 0; time < times; time++) await visitor.call('/consumers-v3/consumer/agent/login', { body });
+  return { body, asGuest: true };
+}
+
+const another = 'Basalt-77';
+
+checkCalls<Names>({
+  asked: {
+    'auth.signIn': ({ email }) => ({ body: credentials(email), asGuest: true }),
+    'auth.agentLogin': () => ({ body: atTill(), asGuest: true }),
+    'auth.signOut': ({ tokens }) => ({ body: { refreshToken: tokens.refreshToken } }),
+    'auth.signUp': () => ({ body: { ...signUpBody(), codeChallenge: 'a'.repeat(43) }, asGuest: true }),
+    'auth.changePassword': () => ({ body: { currentPassword: password, newPassword: another } }),
+    'auth.resetPassword': ({ email }) => ({ body: { email } }),
+    'auth.confirmForgotPassword': async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another } }),
+  },
+  refusals: {
+    'auth.signIn': {
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      AUT401: (scene) => tryWrong(scene, 0),
+      AUT426: (scene) => tryWrong(scene, 3),
+      AUT423: (scene) => tryWrong(scene, 4),
+      AUT403: ({ email }) => ({ body: credentials(email), env: { BOT_CHECK: 'question' } }),
+      API429: async ({ visitor }) => {
+        for (let time = 0; time < 15; time++) await visitor.signIn(anEmail(), 'Wrong-1234');
+        return { body: credentials(anEmail()), asGuest: true };
+      },
+    },
+    'auth.agentLogin': {
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      STR404: () => ({ body: atTill({ storeId: 'US-NOWHERE' }), asGuest: true }),
+      AUT401: () => ({ body: atTill({ password: 'Wrong-1234' }), asGuest: true }),
+      AUT426: (scene) => tryAtTill(scene, 3, 'US-SEA-01'),
+      AUT423: (scene) => tryAtTill(scene, 4, 'US-SEA-02'),
+      API429: async (scene) => {
+        for (let time = 0; time < 15; time++) await tryAtTill(scene, 1, `US-SEA-${time}9`);
+        return { body: atTill({ storeEmployeeId: 'US-SEA-999' }), asGuest: true };
+      },
+    },
+    'auth.signOut': { API400: () => ({ body: {} }) },
+    'auth.signUp': {
+      API400: () => ({ body: signUpBody({ isTermsConfirmed: false }) }),
+      AUT404: nobody,
+      AUT403: () => ({ body: signUpBody(), env: { BOT_CHECK: 'question' } }),
+      AUT439: ({ email }) => ({ body: signUpBody({ email }) }),
+      AUT444: ({ phone }) => ({ body: signUpBody({ phone }) }),
+      PRO410: () => ({ body: signUpBody({ birthDate: '2026-01-01' }) }),
+      PRO411: () => ({ body: signUpBody({ birthDate: undefined }), query: 'germany' }),
+      FE872: () => ({ body: signUpBody({ password: 'Ab1' }) }),
+      API429: async ({ visitor, email }) => {
+        for (let time = 0; time < 20; time++) await visitor.signUp(signUpBody({ email }));
+        return { body: signUpBody() };
+      },
+    },
+    'auth.changePassword': {
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      AUT450: () => ({ body: { currentPassword: 'Wrong-1234', newPassword: another } }),
+      AUT451: () => ({ body: { currentPassword: password, newPassword: password } }),
+      AUT423: async (scene) => {
+        await tryWrong(scene, 5);
+        return { body: { currentPassword: password, newPassword: another } };
+      },
+      FE340: () => ({ body: { currentPassword: password, newPassword: another, passwordConfirmation: `${another}8` } }),
+      FE872: () => ({ body: { currentPassword: password, newPassword: 'Ab1' } }),
+      PRO404: () => ({ body: { currentPassword: password, newPassword: another }, asGuest: true }),
+    },
+    'auth.resetPassword': {
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      API429: async ({ visitor, email }) => {
+        for (let time = 0; time < 3; time++) await visitor.call('/consumers-v3/consumer/resetpassword', { body: { email } });
+        return { body: { email } };
+      },
+    },
+    'auth.confirmForgotPassword': {
+      API400: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'onlysmall-77' } }),
+      AUT404: nobody,
+      AUT402: () => ({ body: { token: 'nothing', newPassword: another } }),
+      AUT451: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: password } }),
+      FE340: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another, passwordConfirmation: 'other' } }),
+      FE872: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'Ab1' } }),
+    },
+  },
+});
+
+it('a code that is exchanged twice at once is refused with AUT409', async () => {
+  const visitor = await aVisitor({ system: aClock() });
+  const { body } = await visitor.signIn((await anAccount()).email);
+  const answers = await Promise.all([visitor.exchange(body.authorizationCode), visitor.exchange(body.authorizationCode)]);
+  expect(answers.map(({ error }) => error?.errorId)).toContain('AUT409');
+});

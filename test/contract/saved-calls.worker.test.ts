@@ -1,0 +1,141 @@
+// Every call of what an account keeps: addresses, cards, its copy and its end. Each answers as its schema says, and each code can be met.
+import { beforeAll } from 'vitest';
+import { cardOwner } from '#backend/handlers/saved-cards.ts';
+import { completeSession, createSession } from '#backend/provider/sessions.ts';
+import type { personalDataCalls } from '#contract/calls/personal-data.ts';
+import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
+import type { CallName } from '#contract/calls.ts';
+import { type Ask, checkCalls, nobody, type Scene, tryWrong } from '../support/account-calls.ts';
+import { password } from '../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+type Names = Extract<CallName, keyof typeof savedCardCalls | keyof typeof personalDataCalls | `consumer.${string}Address`>;
+
+const anAddress = (over: object = {}) => ({
+  approachType: 'S',
+  firstName: 'Mara',
+  lastName: 'Vale',
+  addressLine1: '4 Ridge Road',
+  city: 'Boulder',
+  province: 'CO',
+  postalCode: '80302',
+  country: 'US',
+  phone: '+13035550142',
+  ...over,
+});
+
+async function savedAddress({ visitor, tokens }: Scene, over: object = {}): Promise<string> {
+  const body = anAddress(over);
+  return (await visitor.as<{ addressId: string }>(tokens, '/consumers-v3/consumer/address', { method: 'POST', body })).body.addressId;
+}
+
+/** A card that was typed on the provider's page for the account. */
+async function typedCard({ consumerNo }: Scene, last4 = '4242') {
+  const now = Date.now();
+  const place = { siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.example/', currency: 'USD' };
+  const { sessionId } = await createSession(backendEnv.BACKEND_DB, { basketId: cardOwner(consumerNo), ...place, now });
+  const card = { brand: 'VISA', bin: '424242', last4, expiryMonth: 12, expiryYear: 2030, outcome: 'paid' } as const;
+  await completeSession(backendEnv.BACKEND_DB, { sessionId, card, numberMark: `mark of ${last4}`, now });
+  return { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId };
+}
+
+const cardsPath = '/consumers-v3/consumer/payment_instruments';
+
+async function savedCard(scene: Scene): Promise<string> {
+  const body = await typedCard(scene);
+  const answer = await scene.visitor.as<{ card: { paymentInstrumentId: string } }>(scene.tokens, cardsPath, { method: 'POST', body });
+  return answer.body.card.paymentInstrumentId;
+}
+
+/** What the rules of a country refuse. */
+const wrongAddresses = (send: (over: object) => Ask) => ({
+  SHP500: send({ addressLine1: 'PO Box 12' }),
+  SHP410: send({ phone: undefined }),
+  PAY401: send({ country: 'JP' }),
+  CHK380: send({ postalCode: 'x' }),
+  CHK320: send({ postalCode: '10001' }),
+  BILL410: send({ approachType: 'B', phone: undefined }),
+});
+
+checkCalls<Names>({
+  asked: {
+    'consumer.addAddress': () => ({ body: anAddress() }),
+    'consumer.changeAddress': async (scene) => ({ id: await savedAddress(scene), body: anAddress({ city: 'Denver' }) }),
+    'consumer.removeAddress': async (scene) => ({ id: await savedAddress(scene) }),
+    'consumer.paymentInstruments': async (scene) => {
+      await savedCard(scene);
+      return { query: 'paymentMethodId=CREDIT_CARD' };
+    },
+    'consumer.savePaymentInstrument': async (scene) => ({ body: await typedCard(scene) }),
+    'consumer.changePaymentInstrument': async (scene) => ({ id: await savedCard(scene), body: { main: true } }),
+    'consumer.removePaymentInstrument': async (scene) => ({ id: await savedCard(scene) }),
+    'consumer.exportData': async (scene) => {
+      await Promise.all([savedCard(scene), savedAddress(scene)]);
+      return {};
+    },
+    'consumer.deleteAccount': () => ({ body: { currentPassword: password } }),
+  },
+  refusals: {
+    'consumer.addAddress': {
+      ...wrongAddresses((over) => () => ({ body: anAddress(over) })),
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      CCA400: async (scene) => {
+        await savedAddress(scene);
+        return { body: anAddress() };
+      },
+      CCN404: () => ({ body: anAddress(), asGuest: true }),
+    },
+    'consumer.changeAddress': {
+      ...wrongAddresses((over) => async (scene) => ({ id: await savedAddress(scene), body: anAddress(over) })),
+      API400: () => ({ id: 'nothing', body: {} }),
+      AUT404: nobody,
+      CCA400: async (scene) => {
+        await savedAddress(scene);
+        return { id: await savedAddress(scene, { city: 'Denver' }), body: anAddress() };
+      },
+      CCA401: () => ({ id: 'nothing', body: anAddress() }),
+      CCN404: () => ({ id: 'nothing', body: anAddress(), asGuest: true }),
+    },
+    'consumer.removeAddress': {
+      AUT404: nobody,
+      CCA401: () => ({ id: 'nothing' }),
+      CCN404: () => ({ id: 'nothing', asGuest: true }),
+    },
+    'consumer.paymentInstruments': {
+      API400: () => ({ query: 'paymentMethodId=SHELLS' }),
+      AUT404: nobody,
+      PRO404: () => ({ asGuest: true }),
+    },
+    'consumer.savePaymentInstrument': {
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      PRO404: async (scene) => ({ body: await typedCard(scene), asGuest: true }),
+      PYT300: async (scene) => {
+        await savedCard(scene);
+        return { body: await typedCard(scene) };
+      },
+      PYT404: () => ({ body: { payment_method_id: 'CREDIT_CARD', payment_session_id: 'nothing' } }),
+    },
+    'consumer.changePaymentInstrument': {
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      PRO404: () => ({ body: { main: true }, asGuest: true }),
+      PYT404: () => ({ body: { main: true } }),
+    },
+    'consumer.removePaymentInstrument': { AUT404: nobody, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
+    'consumer.exportData': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+    'consumer.deleteAccount': {
+      API400: () => ({ body: {} }),
+      AUT404: nobody,
+      AUT423: async (scene) => {
+        await tryWrong(scene, 5);
+        return { body: { currentPassword: password } };
+      },
+      AUT450: () => ({ body: { currentPassword: 'Wrong-1234' } }),
+      PRO404: () => ({ body: { currentPassword: password }, asGuest: true }),
+    },
+  },
+});

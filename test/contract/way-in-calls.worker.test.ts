@@ -1,0 +1,245 @@
+// Every call of the ways in beside a password, against the embedded backend: it answers as its schema says, and each code can be met.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
+import { anAccount, aVisitor } from '../support/accounts.ts';
+import { anAuthenticator } from '../support/authenticator.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { aPerson, type IdentityProvider, issuer, openIdentityProvider, openIdVariables } from '../support/identity-provider.ts';
+
+let provider: IdentityProvider;
+beforeAll(async () => {
+  await prepareBackend();
+  provider = await openIdentityProvider();
+});
+afterAll(() => void vi.restoreAllMocks());
+
+type WayInCall = Extract<CallName, `identity.${string}` | `passkeys.${string}` | `transfers.${string}`>;
+const calls = callNames.filter((name): name is WayInCall => /^(identity|passkeys|transfers)\./.test(name));
+
+interface Sent {
+  body?: object;
+  query?: string;
+  asGuest?: true;
+  without?: readonly string[];
+  env?: object;
+}
+interface Scene {
+  email: string;
+  visitor: Awaited<ReturnType<typeof aVisitor>>;
+  tokens: { accessToken: string };
+}
+type Ask = (scene: Scene) => Sent | Promise<Sent>;
+
+const codeChallenge = 'a'.repeat(43);
+const place = { origin: 'http://localhost', rpId: 'localhost' };
+const nobody: Ask = () => ({ without: ['authorization'] });
+const asGuest: Ask = () => ({ asGuest: true });
+
+async function shownToken(over: object = {}) {
+  const nonce = crypto.randomUUID();
+  const at = Math.floor(Date.now() / 1000);
+  return { idToken: await provider.sign({ iss: issuer, aud: 'shop', iat: at, exp: at + 300, nonce, ...aPerson(), ...over }), nonce };
+}
+const identityPath = '/consumers-v3/consumer/identities';
+const passkeyPath = '/consumers-v3/consumer/passkeys';
+const transferPath = '/consumers-v3/consumer/transfer';
+
+async function createdPasskey({ visitor, tokens }: Scene, device?: Awaited<ReturnType<typeof anAuthenticator>>) {
+  const { body } = await visitor.as<{ options: object }>(tokens, `${passkeyPath}/options`, { method: 'POST', body: place });
+  return { ...place, name: 'Laptop', credential: await (device ?? (await anAuthenticator())).create({ ...body.options }) };
+}
+
+async function addedPasskey(scene: Scene) {
+  const device = await anAuthenticator();
+  await scene.visitor.as(scene.tokens, passkeyPath, { method: 'POST', body: await createdPasskey(scene, device) });
+  return device;
+}
+
+async function signedPasskey(scene: Scene) {
+  const device = await addedPasskey(scene);
+  const { body } = await scene.visitor.call<{ options: object }>('/consumers-v3/auth/passkey/options', { body: place });
+  return { ...place, codeChallenge, credential: await device.get({ ...body.options }) };
+}
+
+const made = async ({ visitor, tokens }: Scene) =>
+  (await visitor.as<{ token: string; code: string }>(tokens, transferPath, { method: 'POST', body: {} })).body;
+const wrong = (code: string): string => (code === '0000' ? '0001' : '0000');
+
+async function tryWrong(scene: Scene, times: number): Promise<Sent> {
+  const { token, code } = await made(scene);
+  const body = { token, code: wrong(code), codeChallenge };
+  for (let time = 0; time < times; time++) await scene.visitor.call(`${transferPath}/take`, { body });
+  return { body, asGuest: true };
+}
+
+const asked: Record<WayInCall, Ask> = {
+  'identity.signIn': async () => ({ body: { ...(await shownToken()), codeChallenge }, asGuest: true }),
+  'identity.connect': async () => ({ body: await shownToken() }),
+  'identity.list': async ({ visitor, tokens }) => {
+    await visitor.as(tokens, identityPath, { method: 'POST', body: await shownToken() });
+    return {};
+  },
+  'identity.disconnect': () => ({ query: `issuer=${encodeURIComponent(issuer)}` }),
+  'passkeys.list': async (scene) => {
+    await addedPasskey(scene);
+    return {};
+  },
+  'passkeys.beginAdding': () => ({ body: place }),
+  'passkeys.add': async (scene) => ({ body: await createdPasskey(scene) }),
+  'passkeys.rename': async (scene) => ({ body: { passkeyId: (await addedPasskey(scene)).id, name: 'Phone' } }),
+  'passkeys.remove': async (scene) => ({ query: `passkeyId=${(await addedPasskey(scene)).id}` }),
+  'passkeys.beginSignIn': () => ({ body: place, asGuest: true }),
+  'passkeys.signIn': async (scene) => ({ body: await signedPasskey(scene), asGuest: true }),
+  'transfers.begin': () => ({ body: {} }),
+  'transfers.read': async (scene) => ({ body: { token: (await made(scene)).token }, asGuest: true }),
+  'transfers.take': async (scene) => ({ body: { ...(await made(scene)), expiresAt: undefined, codeChallenge }, asGuest: true }),
+};
+
+const tooOften =
+  (body: object, times: number): Ask =>
+  async ({ visitor }) => {
+    const path = 'token' in body ? `${transferPath}/take` : '/consumers-v3/auth/passkey/signin';
+    for (let time = 0; time < times; time++) await visitor.call(path, { body });
+    return { body, asGuest: true };
+  };
+const noCredential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} };
+
+const refusals: { [Name in WayInCall]: Record<CallCode<Name>, Ask> } = {
+  'identity.signIn': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT401: async () => ({ body: { ...(await shownToken({ aud: 'another' })), codeChallenge }, asGuest: true }),
+    AUT439: async ({ email }) => ({ body: { ...(await shownToken({ email })), codeChallenge }, asGuest: true }),
+    AUT440: async () => ({ body: { ...(await shownToken()), codeChallenge }, asGuest: true, env: { OPENID_ISSUER: '' } }),
+    AUT453: async () => ({ body: { ...(await shownToken({ email_verified: false })), codeChallenge }, asGuest: true }),
+    API429: async ({ visitor }) => {
+      const body = { ...(await shownToken({ aud: 'another' })), codeChallenge };
+      for (let time = 0; time < 15; time++) await visitor.call('/consumers-v3/auth/identity/signin', { body, env: openIdVariables });
+      return { body, asGuest: true };
+    },
+  },
+  'identity.connect': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT401: async () => ({ body: await shownToken({ nonce: 'another' }) }),
+    AUT439: async ({ visitor }) => {
+      const sub = crypto.randomUUID();
+      const body = { ...(await shownToken({ sub })), codeChallenge };
+      await visitor.call('/consumers-v3/auth/identity/signin', { body, env: openIdVariables });
+      return { body: await shownToken({ sub }) };
+    },
+    AUT440: async () => ({ body: await shownToken(), env: { OPENID_CLIENT_ID: '' } }),
+    PRO404: async () => ({ body: await shownToken(), asGuest: true }),
+  },
+  'identity.list': { AUT404: nobody, PRO404: asGuest },
+  'identity.disconnect': {
+    API400: () => ({ query: `issuer=${'x'.repeat(501)}` }),
+    AUT404: nobody,
+    PRO404: () => ({ query: 'issuer=x', asGuest: true }),
+  },
+  'passkeys.list': { AUT404: nobody, PRO404: asGuest },
+  'passkeys.beginAdding': { API400: () => ({ body: {} }), AUT404: nobody, PRO404: () => ({ body: place, asGuest: true }) },
+  'passkeys.add': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT401: () => ({ body: { ...place, name: '', credential: noCredential } }),
+    PRO404: () => ({ body: { ...place, name: '', credential: noCredential }, asGuest: true }),
+    API429: async (scene) => {
+      for (let count = 0; count < 10; count++) await addedPasskey(scene);
+      return { body: await createdPasskey(scene) };
+    },
+  },
+  'passkeys.rename': {
+    API400: () => ({ body: { passkeyId: 'x', name: 'x'.repeat(1_000) } }),
+    API404: () => ({ body: { passkeyId: 'x', name: 'Phone' } }),
+    AUT404: nobody,
+    PRO404: () => ({ body: { passkeyId: 'x', name: 'Phone' }, asGuest: true }),
+  },
+  'passkeys.remove': {
+    API400: () => ({ query: 'passkeyId=' }),
+    AUT404: nobody,
+    PRO404: () => ({ query: 'passkeyId=x', asGuest: true }),
+  },
+  'passkeys.beginSignIn': { API400: () => ({ body: {} }), AUT404: nobody },
+  'passkeys.signIn': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT401: () => ({ body: { ...place, codeChallenge, credential: noCredential }, asGuest: true }),
+    API429: tooOften({ ...place, codeChallenge, credential: noCredential }, 15),
+  },
+  'transfers.begin': {
+    API400: () => ({ body: { basketId: 7 } }),
+    AUT404: nobody,
+    API429: async (scene) => {
+      for (let time = 0; time < 15; time++) await made(scene);
+      return { body: {} };
+    },
+  },
+  'transfers.read': { API400: () => ({ body: {} }), AUT404: nobody, AUT402: () => ({ body: { token: 'nothing' } }) },
+  'transfers.take': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT401: (scene) => tryWrong(scene, 0),
+    AUT426: (scene) => tryWrong(scene, 1),
+    AUT402: (scene) => tryWrong(scene, 2),
+    API429: tooOften({ token: 'nothing', code: '0000', codeChallenge }, 15),
+  },
+};
+
+async function send(name: WayInCall, ask: Ask) {
+  const visitor = await aVisitor();
+  const { email } = await anAccount();
+  const scene: Scene = { email, visitor, tokens: await visitor.enter(email) };
+  const { body, query, asGuest: isGuest, without, env = {} } = await ask(scene);
+  const { method, path } = callRow(name);
+  const answer = await visitor.call(query ? `${path}?${query}` : path, {
+    method,
+    headers: without || isGuest ? {} : { authorization: `Bearer ${scene.tokens.accessToken}` },
+    ...(body && { body }),
+    ...(without && { without }),
+    env: { ...openIdVariables, ...env },
+  });
+  return { ...answer, email };
+}
+
+describe.each(calls)('%s', (name) => {
+  it('answers with what its schema says', async () => {
+    const { status, body } = await send(name, asked[name]);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(validateResponse(name, body)).toEqual({ valid: true, issues: [] });
+  });
+
+  const cases = Object.entries<Ask>(refusals[name]) as [ErrorCode, Ask][];
+
+  it('knows how each of its codes is met', () => {
+    expect(cases.map(([code]) => code).toSorted()).toEqual([...callRow(name).codes].toSorted());
+  });
+
+  it.each(cases)('is refused with %s on an honest request', async (code, ask) => {
+    const { status, error } = await send(name, ask);
+    expect(error?.errorId).toBe(code);
+    expect(status).toBe(error?.details?.retryAfterMs === undefined ? errorCatalogue[code].status : 429);
+  });
+});
+
+describe('a way in that comes or goes is told to its person', () => {
+  it.each([
+    ['passkeys.add', 'passkey-added', 'Laptop'],
+    ['passkeys.remove', 'passkey-removed', 'Laptop'],
+    ['identity.connect', 'provider-added', 'id.example'],
+  ] as const)('%s', async (name, change, called) => {
+    const { email } = await send(name, asked[name]);
+    const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
+    const told = mails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed');
+    expect(told.map(({ data }) => data)).toContainEqual({ firstName: 'Mara', change, name: called });
+  });
+
+  it('and not where nothing went', async () => {
+    const { email } = await send('identity.disconnect', asked['identity.disconnect']);
+    const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
+    expect(mails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed')).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+// The way back from an identity provider, what connects an account with one, what is asked for afterwards, and signing out of both.
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { type Browser, readText } from '../../support/browser.ts';
+import { aPerson, type IdentityProvider, issuer, openIdentityProvider } from '../../support/identity-provider.ts';
+import { aShopWithProvider, complete, leave, readRefresh, visitProvider } from '../../support/provider-visits.ts';
+import { aBrowser } from '../../support/purchase.ts';
+
+let provider: IdentityProvider;
+beforeAll(() => prepareBackend(), 60_000);
+beforeEach(async () => {
+  provider = await openIdentityProvider();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
+
+describe('a callback', () => {
+  test('of another browser signs nobody in', async () => {
+    const address = await leave(aBrowser(aShopWithProvider()));
+    const victim = aBrowser(aShopWithProvider());
+    const end = await victim.follow(provider.agree(address, aPerson()));
+    expect(end.path).toBe('/en-us/sign-in');
+    expect(readText(end.html, '.notice-title')).toBe('Sign-in was interrupted. Please try again.');
+    expect(victim.cookies.has('cairn-account')).toBe(false);
+  });
+
+  test('works once', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const back = provider.agree(await leave(browser), aPerson());
+    const cookies = new Map(browser.cookies);
+    await browser.follow(back);
+    const thief = aBrowser(aShopWithProvider());
+    for (const [name, value] of cookies) thief.cookies.set(name, value);
+    expect((await thief.follow(back)).path).toBe('/en-us/sign-in');
+  });
+
+  test('of two visits at once finds each its own', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const [first, second] = [await leave(browser, '/favorites'), await leave(browser, '/account/profile')];
+    const go = async (address: string) => (await complete(browser, await browser.follow(provider.agree(address, aPerson())))).path;
+    expect([await go(second), await go(first)]).toEqual(['/en-us/account/profile', '/en-us/favorites']);
+  });
+
+  test('begins with no form of another site', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await browser.visit('/en-us/sign-in/provider', { method: 'POST', headers, body: 'next=' })).status).toBe(403);
+  });
+});
+
+describe('connecting', () => {
+  const signedIn = async (email: string) => {
+    const browser = aBrowser(aShopWithProvider());
+    await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+    return browser;
+  };
+  const connect = async (browser: Browser, person = aPerson()) => {
+    const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
+    return browser.follow(provider.agree(readRefresh(page.html), person));
+  };
+
+  test('makes the identity a way in to the account that is signed in, until it is disconnected', async () => {
+    const { email } = await anAccount();
+    const person = aPerson();
+    const browser = await signedIn(email);
+    const end = await connect(browser, person);
+    expect(end.path).toBe('/en-us/account');
+    expect(readText(end.html, '.notice-title')).toContain('Connected.');
+    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Mara');
+    const gone = await browser.follow(await browser.post('/en-us/account/identity', { intent: 'disconnect' }));
+    expect(readText(gone.html, '.notice-title')).toContain('Disconnected.');
+    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
+  });
+
+  test('an identity of somebody else is refused, in the account', async () => {
+    const person = aPerson();
+    await signIn(person);
+    const end = await connect(await signedIn((await anAccount()).email), person);
+    expect(end.path).toBe('/en-us/account');
+    expect(readText(end.html, '.notice-title')).toContain('already connected to another account');
+  });
+
+  test('needs somebody who is signed in', async () => {
+    expect((await aBrowser(aShopWithProvider()).post('/en-us/account/identity', { intent: 'connect' })).location).toContain('/sign-in');
+  });
+
+  test('does not follow whoever signs in meanwhile', async () => {
+    const browser = await signedIn((await anAccount()).email);
+    const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
+    await browser.post('/en-us/sign-out', {});
+    await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount({ firstName: 'Nell' })).email, password }));
+    const person = aPerson();
+    await browser.follow(provider.agree(readRefresh(page.html), person));
+    expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
+  });
+});
+
+describe('signing out', () => {
+  test('leads to the end of the session at the provider, and names it', async () => {
+    const { browser } = await signIn();
+    const out = await browser.post('/en-us/sign-out', { from: '/account' });
+    expect(out.location).toBe('/en-us/sign-out/provider');
+    const address = new URL(readRefresh((await browser.visit(out.location ?? '')).html));
+    expect(address.origin + address.pathname).toBe(`${issuer}/leave`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: 'shop',
+      post_logout_redirect_uri: 'http://localhost/',
+      id_token_hint: expect.stringMatching(/^ey/),
+    });
+    expect([...browser.cookies.keys()].filter((name) => /account|provider|cart/.test(name))).toEqual([]);
+  });
+
+  test('is over in the shop where the provider has no such page', async () => {
+    provider.state.metadata = { end_session_endpoint: undefined };
+    const { browser } = await signIn();
+    expect((await browser.follow(await browser.post('/en-us/sign-out', {}))).path).toBe('/en-us');
+  });
+
+  test('of somebody with a password leads nowhere else', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount()).email, password }));
+    expect((await browser.post('/en-us/sign-out', { from: '/stores' })).location).toBe('/en-us/stores');
+  });
+});
+
+describe('what the market asks for and the provider does not say', () => {
+  const arrive = async (locale: string) => {
+    const browser = aBrowser(aShopWithProvider());
+    const address = await leave(browser, '/favorites', locale);
+    const person = aPerson();
+    return { browser, person, end: await browser.follow(provider.agree(address, person)) };
+  };
+
+  test('can wait where it is a ZIP code, and is asked for with the next sign-in', async () => {
+    const { person, end } = await arrive('en-us');
+    expect(end.path).toBe('/en-us/account/complete?next=%2Ffavorites');
+    expect(end.html).toContain('href="/en-us/favorites">Not now<');
+    const again = aBrowser(aShopWithProvider());
+    expect((await again.follow(provider.agree(await leave(again), person))).path).toBe('/en-us/account/complete');
+  });
+
+  test('is said at its field while it is missing, and leads on once it is there', async () => {
+    const { browser, person, end } = await arrive('en-us');
+    const empty = await browser.post(end.path, { postalCode: '' });
+    expect([empty.status, empty.html.includes('This field is required')]).toEqual([422, true]);
+    expect((await browser.follow(await browser.post(end.path, { postalCode: '80302' }))).path).toBe('/en-us/favorites');
+    expect((await browser.visit(end.path)).location).toBe('/en-us/favorites');
+    expect((await signIn(person)).end.path).toBe('/en-us/account');
+  });
+
+  test('cannot wait where it is an age, and is not enough for who is too young', async () => {
+    const { browser, end } = await arrive('de-de');
+    expect(end.html).not.toContain('Jetzt nicht');
+    const year = new Date().getFullYear() - 8;
+    const young = await browser.post(end.path, { birthDate: `17.05.${year}` });
+    expect(young.status).toBe(422);
+    expect((await browser.follow(await browser.post(end.path, { birthDate: '17.05.1990' }))).path).toBe('/de-de/favorites');
+  });
+
+  test('is asked of nobody else', async () => {
+    expect((await aBrowser().visit('/en-us/account/complete')).location).toBe('/en-us/sign-in?next=%2Faccount%2Fcomplete');
+  });
+});

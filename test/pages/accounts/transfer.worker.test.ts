@@ -1,0 +1,263 @@
+// A link that opens what one browser has in another: by its owner, by whoever found it, and by whoever means harm with it.
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ThrottleObject } from '#backend/throttle/throttle.ts';
+import { anAccount, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+// all browsers of a laptop are of one network, which is slowed down after so many tries
+beforeEach(async () => {
+  for (const act of ['sign-in', 'transfer']) {
+    const counter = backendEnv.THROTTLES.idFromName(JSON.stringify([act, 'address', '127.0.0']));
+    await (backendEnv.THROTTLES.get(counter) as unknown as ThrottleObject).forget();
+  }
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const path = '/en-us/continue';
+
+/** A browser with two of something in the cart. */
+async function aGuest(offset = 3, qty = 2) {
+  const browser = aBrowser();
+  const item = await anItem({ offset, isPlain: true });
+  await aBuyer(browser, places.us).add(item, qty);
+  return { browser, item };
+}
+
+async function aPerson(firstName = 'Mara') {
+  const { email } = await anAccount({ firstName });
+  const browser = aBrowser();
+  await signIn(browser, email);
+  return { browser, email };
+}
+
+const signIn = async (browser: Browser, email: string) => browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+
+/** Presses the button; the link is a path. */
+async function makeLink(browser: Browser) {
+  const { html, status } = await browser.post(path, {});
+  expect(status).toBe(200);
+  const address = new URL((/value="(http[^"]+\/continue\?token=[^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
+  const code = /transfer-code">.*?<\/span>(\d{4})</.exec(html)?.[1] ?? '';
+  return { link: `${address.pathname}${address.search}`, code };
+}
+
+const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const take = async (browser: Browser, link: string, transferCode: string) => browser.follow(await browser.post(link, { transferCode }));
+const title = ({ html }: { html: string }) => readText(html, 'h1');
+const isSignedIn = async (browser: Browser) => (await browser.visit('/en-us/account')).status === 200;
+
+describe('a link of a guest', () => {
+  test('puts the cart into that of another browser, once its code is given', async () => {
+    const { browser, item } = await aGuest();
+    const { link, code } = await makeLink(browser);
+    const other = aBrowser();
+    const asked = await other.visit(link);
+    expect(asked.html).toContain('This link adds 2 items to your cart here.');
+    expect(asked.headers.get('cache-control')).toBe('no-store');
+    const end = await take(other, link, code);
+    expect(end.path).toBe('/en-us/cart');
+    expect(end.html).toContain(item.upc);
+    expect(other.cookies.get('cairn-cart')).toBe('us.2');
+  });
+
+  test('keeps what was in the cart of the other browser', async () => {
+    const { browser } = await aGuest(3);
+    const other = await aGuest(6, 1);
+    const { link, code } = await makeLink(browser);
+    expect((await take(other.browser, link, code)).html).toContain(other.item.upc);
+    expect(other.browser.cookies.get('cairn-cart')).toBe('us.3');
+  });
+
+  test('goes into the account of who is signed in there', async () => {
+    const { browser, item } = await aGuest();
+    const { link, code } = await makeLink(browser);
+    const person = await aPerson();
+    expect((await take(person.browser, link, code)).html).toContain(item.upc);
+    expect(await isSignedIn(person.browser)).toBe(true);
+  });
+
+  test('shares no cart: what is added afterwards is seen by nobody else', async () => {
+    const { browser } = await aGuest();
+    const { link, code } = await makeLink(browser);
+    const other = aBrowser();
+    await take(other, link, code);
+    const later = await anItem({ offset: 9, isPlain: true });
+    await aBuyer(other, places.us).add(later);
+    expect((await browser.visit('/en-us/cart')).html).not.toContain(later.upc);
+  });
+
+  test('is not made where there is nothing to take along', async () => {
+    expect((await aBrowser().visit(path)).html).toContain('there is nothing to take along yet');
+  });
+});
+
+describe('a link of an account', () => {
+  test('says whose it is, and signs in once the code is given', async () => {
+    const { browser, email } = await aPerson('Ines');
+    const { link, code } = await makeLink(browser);
+    const other = aBrowser();
+    const asked = await other.visit(link);
+    expect(title(asked)).toBe('Continue as Ines?');
+    expect(asked.html).toContain(`${email[0]}•••@example.org`);
+    expect(asked.html).not.toContain(email);
+    expect((await take(other, link, code)).path).toBe('/en-us/cart');
+    expect((await other.visit('/en-us/account')).html).toContain('Hello, Ines');
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test('brings the guest of the other browser along, as any sign-in does', async () => {
+    const { browser } = await aPerson();
+    const { link, code } = await makeLink(browser);
+    const guest = await aGuest(12);
+    expect((await take(guest.browser, link, code)).html).toContain(guest.item.upc);
+  });
+
+  test('opens a new session, which whoever made the link does not know', async () => {
+    const { browser } = await aPerson();
+    const other = aBrowser();
+    await other.visit('/en-us/cart');
+    const before = other.cookies.get('cairn-session');
+    const { link, code } = await makeLink(browser);
+    await take(other, link, code);
+    expect(other.cookies.get('cairn-session')).not.toBe(before);
+    expect(other.cookies.get('cairn-account')).not.toBe(browser.cookies.get('cairn-account'));
+  });
+
+  test('signs nobody out of another account: that is said, with both ways on', async () => {
+    const { link, code } = await makeLink((await aPerson('Ines')).browser);
+    const victim = await aPerson('Nell');
+    for (const page of [await victim.browser.visit(link), await victim.browser.post(link, { transferCode: code })]) {
+      expect(page.status).toBe(409);
+      expect(title(page)).toBe('You are signed in as Nell here');
+    }
+    expect((await victim.browser.visit('/en-us/account')).html).toContain('Hello, Nell');
+    const out = await victim.browser.post('/en-us/sign-out', { from: link.slice('/en-us'.length) });
+    expect(out.location).toBe(link);
+    await take(victim.browser, link, code);
+    expect((await victim.browser.visit('/en-us/account')).html).toContain('Hello, Ines');
+  });
+
+  test('leads its own browser to the cart', async () => {
+    const { browser } = await aPerson();
+    const { link } = await makeLink(browser);
+    expect((await browser.visit(link)).location).toBe('/en-us/cart');
+  });
+});
+
+describe('whoever has the link alone', () => {
+  test('gets in with no code of three, and the link is over then', async () => {
+    const { link, code } = await makeLink((await aPerson()).browser);
+    const thief = aBrowser();
+    const first = await thief.post(link, { transferCode: wrong(code) });
+    expect([first.status, first.html.includes('This code doesn’t match the link. Check it')]).toEqual([409, true]);
+    expect((await thief.post(link, { transferCode: wrong(code) })).html).toContain('One more wrong code');
+    expect(title(await thief.post(link, { transferCode: wrong(code) }))).toBe('This link has expired');
+    expect(title(await thief.post(link, { transferCode: code }))).toBe('This link has expired');
+    expect(thief.cookies.has('cairn-account')).toBe(false);
+  });
+
+  test('gets no more tries by sending them at the same instant', async () => {
+    const { link, code } = await makeLink((await aPerson()).browser);
+    const thieves = await Promise.all(Array.from({ length: 8 }, async () => aBrowser()));
+    const pages = await Promise.all(thieves.map((thief) => thief.post(link, { transferCode: wrong(code) })));
+    expect(pages.filter(({ html }) => html.includes('doesn’t match')).length).toBeLessThanOrEqual(2);
+    expect(title(await aBrowser().visit(link))).toBe('This link has expired');
+  });
+
+  test.each([
+    ['', 'This field is required'],
+    ['123', 'Value must contain exactly 4 characters'],
+    ['12 4', 'Enter a whole number'],
+  ])('who types %o is told so', async (transferCode, message) => {
+    const { link, code } = await makeLink((await aPerson()).browser);
+    const other = aBrowser();
+    const page = await other.post(link, { transferCode });
+    expect([page.status, page.html.includes(message)]).toEqual([422, true]);
+    expect((await take(other, link, code)).path).toBe('/en-us/cart');
+  });
+
+  test('opens nothing by a look at it, however often', async () => {
+    const { link, code } = await makeLink((await aPerson()).browser);
+    const robot = aBrowser();
+    for (let time = 0; time < 5; time++) expect((await robot.visit(link)).status).toBe(200);
+    expect(robot.cookies.has('cairn-account')).toBe(false);
+    expect((await take(aBrowser(), link, code)).path).toBe('/en-us/cart');
+  });
+});
+
+describe('a link is over', () => {
+  const openTwice = async (link: string, code: string) => [
+    title(await aBrowser().visit(link)),
+    title(await aBrowser().post(link, { transferCode: code })),
+  ];
+
+  test('once it was used, and says nothing of its person any more', async () => {
+    const { browser } = await aPerson('Ines');
+    const { link, code } = await makeLink(browser);
+    await take(aBrowser(), link, code);
+    expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has already been used'));
+    expect((await aBrowser().visit(link)).html).not.toContain('Ines');
+  });
+
+  test('for all but one of several that use it at the same instant', async () => {
+    const { link, code } = await makeLink((await aPerson()).browser);
+    const browsers = Array.from({ length: 3 }, () => aBrowser());
+    await Promise.all(browsers.map((browser) => take(browser, link, code)));
+    expect(browsers.filter(({ cookies }) => cookies.has('cairn-account'))).toHaveLength(1);
+  });
+
+  test('after ten minutes', async () => {
+    const { link, code } = await makeLink((await aPerson()).browser);
+    const others = [aBrowser(), aBrowser()];
+    for (const other of others) await other.visit('/en-us/cart');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
+  });
+
+  test('once its person has signed out where it was made', async () => {
+    const { browser } = await aPerson();
+    const { link, code } = await makeLink(browser);
+    await browser.post('/en-us/sign-out', {});
+    expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
+  });
+
+  test('once another one is made', async () => {
+    const { browser } = await aPerson();
+    const { link, code } = await makeLink(browser);
+    await makeLink(browser);
+    expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
+  });
+
+  test('where it was cut, changed, made up, or is of another site', async () => {
+    const { link, code } = await makeLink((await aPerson()).browser);
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+    const flipped = `${token.startsWith('0') ? '1' : '0'}${token.slice(1)}`;
+    const links = [token.slice(0, -1), flipped, 'x', `${token.slice(0, 32)}.`, '%00'].map((each) => `${path}?token=${each}`);
+    for (const each of [...links, link.replace('en-us', 'de-de')]) {
+      const page = await aBrowser().visit(each);
+      expect([page.status, /doesn’t work|funktioniert nicht/.test(title(page))]).toEqual([409, true]);
+      expect(title(await aBrowser().post(each, { transferCode: code }))).toMatch(/doesn’t work|funktioniert nicht/);
+    }
+  });
+});
+
+test('another site can neither make a link nor open one', async () => {
+  const { browser } = await aPerson();
+  const { link, code } = await makeLink(browser);
+  const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await browser.visit(path, { method: 'POST', headers, body: '' })).status).toBe(403);
+  const victim = aBrowser();
+  expect((await victim.visit(link, { method: 'POST', headers, body: `transferCode=${code}` })).status).toBe(403);
+  expect(victim.cookies.has('cairn-account')).toBe(false);
+});
+
+test('the cart offers the way, and a script gets the words of the bar', async () => {
+  const { browser } = await aGuest();
+  expect((await browser.visit('/en-us/cart')).html).toContain('href="/en-us/continue"');
+  const { html } = await browser.visit(path, { headers: { accept: 'application/json' } });
+  expect(JSON.parse(html)).toEqual({ text: expect.any(String), label: 'Switch browser', href: path, close: expect.any(String) });
+});

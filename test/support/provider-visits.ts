@@ -1,0 +1,33 @@
+// Visits to the identity provider of a test, by the forms of the shop.
+import type { Browser, Visit } from './browser.ts';
+import { aPerson, type IdentityProvider, openIdVariables } from './identity-provider.ts';
+import { aBrowser, aShop } from './purchase.ts';
+
+export const aShopWithProvider = () => aShop(openIdVariables, openIdVariables);
+
+/** Presses the button, and gives the address that it leads to. */
+export async function leave(browser: Browser, next = '', locale = 'en-us'): Promise<string> {
+  const page = await browser.post(`/${locale}/sign-in/provider`, { next });
+  if (page.status !== 200) throw new Error(`Nobody was led to a provider: ${page.status}`);
+  return readRefresh(page.html);
+}
+
+export const readRefresh = (html: string): string =>
+  (/http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+type End = Visit & { path: string };
+
+/** Says what the market asks for where the shop does; the page that it leads on to. */
+export const complete = async (browser: Browser, end: End, details = { postalCode: '80302' }): Promise<End> =>
+  /\/account\/complete/.test(end.path) ? browser.follow(await browser.post(end.path, details)) : end;
+
+/** From the button to the page that the visit leads to. */
+export async function visitProvider(
+  provider: IdentityProvider,
+  person = aPerson(),
+  { browser = aBrowser(aShopWithProvider()), next = '', over = {} } = {},
+) {
+  const address = await leave(browser, next);
+  const end = await complete(browser, await browser.follow(provider.agree(address, person, over)));
+  return { browser, end, address };
+}
