@@ -17,7 +17,7 @@ import { anItem } from '../support/shopper.ts';
 import { type SpoiledForm, spoilForm } from '../support/spoiled-form.ts';
 
 const seed = (env as unknown as { FUZZ_SEED: string }).FUZZ_SEED;
-const batches = isLongSet ? 6 : 2;
+const batches = isLongSet ? 6 : 3;
 const inputsPerBatch = 200;
 
 type Item = Awaited<ReturnType<typeof anItem>>;

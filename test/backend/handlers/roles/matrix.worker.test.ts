@@ -4,7 +4,6 @@ import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
 import { type Abilities, abilities, userKinds } from '#lib/roles.ts';
 import { prepareBackend } from '../../../support/backend.ts';
-import { chooseVariants } from '../../../support/long-set.ts';
 import { aPerson } from '../../../support/people.ts';
 
 beforeAll(() => prepareBackend());
@@ -39,9 +38,9 @@ describe.each(userKinds)('%s', (kind) => {
     }
   });
 
-  test('gets an answer of each call, whatever is asked: never a fault', async () => {
+  test('gets an answer of every call, whatever is asked: never a fault', async () => {
     const { call } = await aPerson(kind);
-    for (const name of chooseVariants(callNames, (_, index) => index % userKinds.length === userKinds.indexOf(kind))) {
+    for (const name of callNames) {
       if (name === 'auth.signOut' || name === 'consumer.endSessions') continue; // they end the sign-in
       const row = callRow(name);
       const params = Object.fromEntries(
