@@ -41,14 +41,12 @@ export function sendCartForms(): void {
   });
   for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
-  // a chosen quantity is submitted without a button; after Enter, which submits by itself and may take the line away. A button that is
-  // being pressed submits by itself, too: between the two a refusal would show the old quantity again, and the press would send that
+  // a chosen quantity is submitted without a button; after Enter, which submits by itself and may take the line away
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
     setTimeout(() => {
       const { form } = target;
-      const update = form?.isConnected && form.querySelector<HTMLElement>('[data-cart] [value="update"]:not(:active)');
-      if (update) form.requestSubmit(update);
+      if (form?.isConnected && form.matches('[data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
     });
   });
   onIntent(({ target }) => {

@@ -29,19 +29,6 @@ test(
 );
 
 test.describe('with scripts', withScripts, () => {
-  test('what was put back is announced, though the script that does so comes late', longOn('desktop'), async ({ shop, page }) => {
-    await page.route(/find-cart-news/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
-      await route.continue();
-    });
-    await new Buyer(shop, { hasScripts: true }).addJacket();
-    await shop.open('/en-us/cart');
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByLabel(/^Quantity/)).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: 'Back in your cart: ' })).toHaveCount(1);
-  });
-
   test('the mini cart puts a removed line back, too', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open(boot);

@@ -66,14 +66,6 @@ test.describe(() => {
     },
   );
 
-  test('a quantity that is refused while the button is still held is sent once', longOn('desktop'), async ({ shop, page }) => {
-    await new Buyer(shop, { hasScripts: true }).addJacket();
-    await shop.open('/en-us/cart');
-    await page.getByLabel(/^Quantity/).fill('90000');
-    await page.getByRole('button', { name: 'Update' }).click({ delay: 1500 });
-    await expect(shop.cartLines.getByRole('status')).toHaveText(/cannot add more same items/);
-  });
-
   test('a quantity that is none is named at its field, in the place of the message before', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');
