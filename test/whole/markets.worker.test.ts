@@ -104,32 +104,29 @@ const rows: Row[] = [
 describe('goods for 50', () => {
   beforeAll(() => backendEnv.BACKEND_DB.exec('DELETE FROM promotion')); // which have tests of their own
 
-  test.each(rows)(
-    '$place %#',
-    async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
-      const { siteId, locale } = places[place];
-      const item = await anItem({ siteId, offset: 6 });
-      await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
-        .bind(markets[siteId].priceList, item.productId.slice(0, 8), JSON.stringify({ base: { current: 5000, original: 5000 }, bySku: {} }))
-        .run();
-      const buyer = aBuyer(aBrowser(), places[place]);
-      await buyer.add(item);
-      await buyer.ship(over); // the methods that the page offers now are those of the address
-      expect((await buyer.ship({ ...over, method })).location).toBe(buyer.path('/checkout/billing'));
-      const shown = readText((await buyer.visit(buyer.path('/checkout/billing'))).html);
-      const t = translator(locale);
-      const isAdded = markets[siteId].tax.mode === 'added';
-      expect(shown).toContain(`${t('sums.shipping')} ${shipping}`);
-      expect(shown).toContain(`${t(isAdded ? 'sums.total' : 'sums.totalWithTax')} ${total}`);
-      for (const [name, amount] of Object.entries(taxes)) {
-        const label = t('tax.row', { name: t(`tax.${name as TaxName}`), detail: '…' });
-        const [before = '', after = ''] = (isAdded ? label : t('sums.taxIncluded', { name: label })).split('…');
-        expect(shown.split(before).map((rest) => rest.slice(rest.indexOf(after)))).toContainEqual(
-          expect.stringMatching(new RegExp(`^${escaped(`${after} ${amount}`)}`)),
-        );
-      }
-    },
-  );
+  test.each(rows)('$place %#', async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
+    const { siteId, locale } = places[place];
+    const item = await anItem({ siteId, offset: 6 });
+    await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
+      .bind(markets[siteId].priceList, item.productId.slice(0, 8), JSON.stringify({ base: { current: 5000, original: 5000 }, bySku: {} }))
+      .run();
+    const buyer = aBuyer(aBrowser(), places[place]);
+    await buyer.add(item);
+    await buyer.ship(over); // the methods that the page offers now are those of the address
+    expect((await buyer.ship({ ...over, method })).location).toBe(buyer.path('/checkout/billing'));
+    const shown = readText((await buyer.visit(buyer.path('/checkout/billing'))).html);
+    const t = translator(locale);
+    const isAdded = markets[siteId].tax.mode === 'added';
+    expect(shown).toContain(`${t('sums.shipping')} ${shipping}`);
+    expect(shown).toContain(`${t(isAdded ? 'sums.total' : 'sums.totalWithTax')} ${total}`);
+    for (const [name, amount] of Object.entries(taxes)) {
+      const label = t('tax.row', { name: t(`tax.${name as TaxName}`), detail: '…' });
+      const [before = '', after = ''] = (isAdded ? label : t('sums.taxIncluded', { name: label })).split('…');
+      expect(shown.split(before).map((rest) => rest.slice(rest.indexOf(after)))).toContainEqual(
+        expect.stringMatching(new RegExp(`^${escaped(`${after} ${amount}`)}`)),
+      );
+    }
+  });
 });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
