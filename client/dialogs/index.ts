@@ -3,15 +3,16 @@ import { fetchPageParts } from '../page/fetch-page-parts.ts';
 import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendDialogForms } from './forms.ts';
+import { forgetPrefetched, isPrefetched, keepPrefetched, takePrefetched } from './prefetched.ts';
 
-/** A prefetched page may be shown for this long. */
-const prefetchedMs = 10_000;
 /** A pointer or focus that rests on a link for this long is taken as intent. */
 const restMs = 100;
 
-const prefetched = new Map<string, { page: Promise<FetchedPage>; fetchedAt: number }>();
 const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
 let titles = 0;
+
+// when it is sent, and again when its answer has changed the cart: a page may have been fetched between the two
+for (const change of ['submit', 'cairn:cart']) document.addEventListener(change, forgetPrefetched);
 
 /**
  * Opens the dialog of this page that the link's fragment names, or shows the page of the link: in the dialog around the link, else in a
@@ -41,10 +42,7 @@ function openDialogInPage(link: HTMLAnchorElement): void {
 export function prepareLink(link: HTMLAnchorElement): void {
   if (isWithinPage(link)) return;
   setTimeout(() => {
-    if (!link.matches(':hover, :focus') || isPrefetched(link.href)) return;
-    const page = fetchShownPage(link.href);
-    page.catch(() => prefetched.delete(link.href));
-    prefetched.set(link.href, { page, fetchedAt: Date.now() });
+    if (link.matches(':hover, :focus') && !isPrefetched(link.href)) keepPrefetched(link.href, fetchShownPage(link.href));
   }, restMs);
 }
 
@@ -52,7 +50,7 @@ export function prepareLink(link: HTMLAnchorElement): void {
 export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
   const address = new URL(path, location.href).href;
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogStays } = opener?.dataset ?? {};
-  const page = await takePrefetched(address);
+  const page = await (takePrefetched(address) ?? fetchShownPage(address));
   const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-stays])');
   if (around) {
     fill(around, page);
@@ -66,17 +64,12 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
     fill(dialog, next);
     focusIn(dialog);
   });
-  dialog.addEventListener('close', () => removeWithStyle(dialog));
+  dialog.addEventListener('close', () => {
+    forgetPrefetched();
+    removeWithStyle(dialog);
+  });
   openDialog(dialog, opener);
 }
-
-async function takePrefetched(address: string): Promise<FetchedPage> {
-  const known = isPrefetched(address) ? prefetched.get(address)?.page : undefined;
-  prefetched.delete(address); // a page is shown once, because its forms hold a submission key
-  return known ?? fetchShownPage(address);
-}
-
-const isPrefetched = (address: string): boolean => Date.now() - (prefetched.get(address)?.fetchedAt ?? 0) < prefetchedMs;
 
 async function fetchShownPage(address: string): Promise<FetchedPage> {
   const fetched = await fetchPage(address);

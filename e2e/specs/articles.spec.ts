@@ -50,7 +50,7 @@ test('topics beyond the first few fold out on a small screen', onlyOn('phone', '
   await expect(links).toHaveCount(4);
 });
 
-test('a story leads to others on its subject, and back to its topics', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a story leads to others on its subject, and back to its topics', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/articles');
   await shop.cards.getByRole('link', { name: 'How to wash a down jacket' }).click();
   await expect(shop.title).toHaveText('How to wash a down jacket');

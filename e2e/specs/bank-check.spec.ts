@@ -7,7 +7,7 @@ test.setTimeout(90_000);
 
 test(
   'the bank may ask first: passed it is paid, failed the cart is there again',
-  onlyOn('no-scripts', 'desktop'),
+  longOn('no-scripts', 'desktop'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     const bank = javaScriptEnabled ? buyer.challenge.contentFrame() : page;

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
-import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [390, 768, 1440] as const;
@@ -105,7 +105,7 @@ test.describe('measures', longOn('desktop'), () => {
   });
 });
 
-test('the whole of an overlay banner is a link, its buttons are links of their own', withScripts, async ({ page }) => {
+test('the whole of an overlay banner is a link, its buttons are links of their own', longWithScripts, async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   const banner = findBlock(page, 'Winter, on its own terms');
   await expect(banner.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute('href', '/en-us/sale-terms');
@@ -136,14 +136,14 @@ test('the blocks of an espot that stand on another page come after the shell', a
 });
 
 test.describe('a link to a dialog', withScripts, () => {
-  test('opens a page of the shop in a dialog', async ({ page }) => {
+  test('opens a page of the shop in a dialog', longOn(), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await page.getByRole('main').getByRole('link', { name: 'Choose your country' }).click();
     await expect(page.getByRole('dialog', { name: 'Country and language' })).toBeVisible();
     await expect(page).toHaveURL('/en-us/block-gallery');
   });
 
-  test('opens the dialog of the page that has its name, and has the focus again once that is closed', async ({ page }) => {
+  test('opens the dialog of the page that has its name, and has the focus again once that is closed', longOn(), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     const link = page.getByRole('main').getByRole('link', { name: 'Choose your country' });
     await link.evaluate((node) => {

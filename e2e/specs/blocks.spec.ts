@@ -55,7 +55,7 @@ test.describe('every kind', longOn('desktop'), () => {
 });
 
 test.describe('a carousel', onlyOn('desktop'), () => {
-  test('goes to the slide of a dot, and by its arrows as far as there are slides', async ({ shop, page }) => {
+  test('goes to the slide of a dot, and by its arrows as far as there are slides', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 768, height: 900 });
     await shop.open(gallery('collection'));
@@ -73,7 +73,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await expect(stories.getByRole('button', { name: 'Next slide' })).toBeDisabled();
   });
 
-  test('shows on each screen the controls that were set for it', async ({ shop, page }) => {
+  test('shows on each screen the controls that were set for it', longOn(), async ({ shop, page }) => {
     await shop.open(gallery('collection'));
     const stories = region(page, 'Stories from outside');
     await page.setViewportSize({ width: 390, height: 900 });
@@ -178,7 +178,7 @@ test('a dialog stands in the page where no scripts run', longOn('no-scripts'), a
 });
 
 test.describe('a pop-up', withScripts, () => {
-  test('appears as a bar, expands, and once closed does not come back', async ({ shop, page }) => {
+  test('appears as a bar, expands, and once closed does not come back', longOn(), async ({ shop, page }) => {
     await notePopupStates(page);
     await shop.open(gallery('popup'));
     const popup = page.getByRole('complementary', { name: 'Repair weeks' });

@@ -1,10 +1,10 @@
 // From home through a listing to a product, as a guest. Runs on desktop, on a phone, and without scripts.
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 for (const { locale, category, price, men, where } of [
   { locale: 'en-us', category: /Jackets/, price: /^\$\d/, men: 'Men', where: {} },
-  { locale: 'en-ca', category: /Jackets/, price: /^CAD\s\d/, men: 'Men', where: onlyOn('desktop') },
-  { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren', where: {} },
+  { locale: 'en-ca', category: /Jackets/, price: /^CAD\s\d/, men: 'Men', where: longOn('desktop') },
+  { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren', where: longOn() },
 ]) {
   test(`a guest finds a product in ${locale}`, where, async ({ shop, page }) => {
     await shop.open(`/${locale}`);
@@ -28,7 +28,7 @@ test('pages of a listing follow one another', onlyOn('no-scripts', 'desktop'), a
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a size and a colour are chosen by links', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('a size and a colour are chosen by links', longOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');

@@ -73,7 +73,7 @@ test('a change in one tab shows in the other, and so does the way back', onlyOn(
 
 test(
   'a page that the browser shows again from its history counts what changed since',
-  onlyOn('desktop'),
+  longOn('desktop'),
   async ({ playwright, launchOptions, baseURL }) => {
     // a browser that holds pages in memory does so here; one that does not shows them from its cache of files
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -95,17 +95,21 @@ test(
 test.describe('what fails', onlyOn('desktop'), () => {
   test.use({ expectedNoise: /status of (409|503)/ });
 
-  test('a cart that was lost is there again with its items, shows the problem, and the change works', async ({ shop, page, context }) => {
-    await openCartOfOne(shop);
-    const before = await page.locator('[name="itemId"]').first().inputValue();
-    await playOnce(context, 'cart.updateItem=BSK404');
-    await changeQuantity(page, 2);
-    await expect(shop.cartLines.getByRole('status')).toContainText('This cart is no longer available');
-    await expect(quantity(page)).toHaveValue('1');
-    expect(await page.locator('[name="itemId"]').first().inputValue()).not.toBe(before);
-    await changeQuantity(page, 2);
-    await expect(page.getByText('2 items', { exact: true })).toBeVisible();
-  });
+  test(
+    'a cart that was lost is there again with its items, shows the problem, and the change works',
+    longOn(),
+    async ({ shop, page, context }) => {
+      await openCartOfOne(shop);
+      const before = await page.locator('[name="itemId"]').first().inputValue();
+      await playOnce(context, 'cart.updateItem=BSK404');
+      await changeQuantity(page, 2);
+      await expect(shop.cartLines.getByRole('status')).toContainText('This cart is no longer available');
+      await expect(quantity(page)).toHaveValue('1');
+      expect(await page.locator('[name="itemId"]').first().inputValue()).not.toBe(before);
+      await changeQuantity(page, 2);
+      await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+    },
+  );
 
   test(
     'a customer whom nobody knows reads so, has an empty cart, and sees the page load again once',

@@ -1,7 +1,7 @@
 // Adding to the cart and changing it: on desktop, on a phone, and without scripts.
 import { readText } from '../../test/support/html.ts';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
@@ -35,7 +35,7 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the count stands in the first bytes of every page, cached ones too', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('the count stands in the first bytes of every page, cached ones too', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('de-de', /Jacken/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -54,7 +54,7 @@ test.describe(() => {
 
   test(
     'more than there is, is refused at the line in our words, without a figure',
-    onlyOn('desktop', 'no-scripts'),
+    longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
       await shop.open('/en-us/cart');
@@ -66,7 +66,7 @@ test.describe(() => {
     },
   );
 
-  test('a quantity that is none is named at its field, in the place of the message before', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a quantity that is none is named at its field, in the place of the message before', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');
     const quantity = page.getByLabel(/^Quantity/);
@@ -84,7 +84,7 @@ test.describe(() => {
   });
 });
 
-test('a quantity of 0 removes a line', onlyOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('a quantity of 0 removes a line', longOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
   await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
   await shop.open('/en-us/cart');
   const quantity = page.getByLabel(/^Quantity/);
@@ -113,7 +113,7 @@ test.describe('with scripts', withScripts, () => {
     },
   );
 
-  test('Enter in a quantity whose line goes at once submits it once', onlyOn('desktop'), async ({ shop, page }) => {
+  test('Enter in a quantity whose line goes at once submits it once', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');
     const quantity = page.getByLabel(/^Quantity/);
@@ -144,7 +144,7 @@ test.describe('with scripts', withScripts, () => {
 
   test(
     'a toast covers no button of the mini cart, which stays shut beside the cart',
-    onlyOn('desktop', 'phone'),
+    longOn('desktop', 'phone'),
     async ({ shop, page }) => {
       await shop.open(boot); // beside it go hats, which have one size
       await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -1,6 +1,6 @@
 // Choosing a size: what is sold out, what is missing, and what is marked.
 import type { Locator, Page } from 'playwright/test';
-import { expect, onlyOn, type Shop, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
@@ -73,7 +73,7 @@ test('a size that is chosen by a key keeps the focus, and nothing scrolls', only
 test.describe(() => {
   test.use({ expectedNoise: /422/ }); // an address that is none
 
-  test('a size that is sold out brings a mail instead of the cart', async ({ shop, page, javaScriptEnabled }) => {
+  test('a size that is sold out brings a mail instead of the cart', longOn(), async ({ shop, page, javaScriptEnabled }) => {
     await openWithSoldOutSize(shop, page);
     const link = soldOut(page).first();
     await expect(link).toHaveCSS('text-decoration-line', 'line-through');

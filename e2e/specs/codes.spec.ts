@@ -1,10 +1,10 @@
 // The page of all codes plays any of them through the whole shop; what bot defence asks reaches whoever listens.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /status of (?:403|503)/ });
 
-test('a code is played where it shows, the page names it, and it can be ended', onlyOn('no-scripts', 'desktop'), async ({ shop, page }) => {
+test('a code is played where it shows, the page names it, and it can be ended', longOn('no-scripts', 'desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/error-gallery');
   await expect(page.getByRole('article')).toHaveCount(126);
   await page.getByRole('link', { name: /^authentication/i }).click();
@@ -50,7 +50,7 @@ test('the browser hears of a challenge, and loads the page again for an invalid 
   await loadedAgain;
 });
 
-test('the list stands on any screen', onlyOn('desktop'), async ({ shop, page }) => {
+test('the list stands on any screen', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/de-de/error-gallery');
   const parts = new AxeBuilder({ page }).include('#code-AUT423').include('.code-scenario').include('.code-areas'); // all of it takes long
   expect((await parts.analyze()).violations).toEqual([]);

@@ -63,7 +63,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(region).toBeHidden();
   });
 
-  test('what was removed stays removed for who leaves before a script has come', onlyOn('desktop'), async ({ shop, page }) => {
+  test('what was removed stays removed for who leaves before a script has come', longOn('desktop'), async ({ shop, page }) => {
     await shop.open(jackets);
     const switches = shop.cards.getByRole('button', { name: /^Compare / });
     for (const index of [0, 1]) await switches.nth(index).click();
@@ -78,7 +78,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(page.getByRole('region', bar)).toContainText('1 product chosen');
   });
 
-  test('without consent the choice is in the address alone', onlyOn('desktop'), async ({ shop, page }) => {
+  test('without consent the choice is in the address alone', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/c/jacken-fuer-herren-1100');
     await page.getByRole('button', { name: 'Nur erforderliche' }).click();
     const first = shop.cards.getByRole('button', { name: /^Vergleichen: / }).first();

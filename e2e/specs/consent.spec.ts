@@ -7,7 +7,7 @@ import { performanceIngestPath } from '#lib/speed-path.ts';
 import { listStoredItems } from '#lib/stored-items.ts';
 import { beaconsKey, recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: false }); // somebody to offer another shop to
@@ -69,7 +69,7 @@ const choices: { title: string; button?: string; consent: Consent }[] = [
 for (const { title, button, consent } of choices) {
   test(
     `a jacket is bought ${title}, and nothing is stored or reported but what that allows`,
-    onlyOn('desktop', 'no-scripts'),
+    (consent === fullConsent ? onlyOn : longOn)('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled, baseURL }) => {
       const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
       const seen = await watch(page, baseURL ?? '');
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('the question and the settings are accessible, also on a low screen', withScripts, async ({ shop, page }) => {
+test('the question and the settings are accessible, also on a low screen', longWithScripts, async ({ shop, page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   for (const [path, part] of [

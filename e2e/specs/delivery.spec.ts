@@ -1,6 +1,6 @@
 // One order in three parts: fetched in a store, sent to a store, and brought home; a change of store; a pickup point.
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
@@ -9,7 +9,7 @@ test.describe(() => {
 
   test(
     'pickup, ship to store and home delivery are chosen, ordered and shown apart',
-    onlyOn('phone', 'no-scripts'),
+    longOn('phone', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
       await shop.openCategory('en-us', /Jackets/);
@@ -68,7 +68,7 @@ test.describe(() => {
 
   test(
     'another store is asked about while things wait at the old one, and then confirmed',
-    onlyOn('desktop', 'no-scripts'),
+    longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();

@@ -102,7 +102,7 @@ test.describe('with scripts', withScripts, () => {
     else expect(Math.abs(box.y - below)).toBeLessThan(2);
   });
 
-  test('one at a time; one that is marked for it stays below the next', onlyOn('desktop'), async ({ shop, page }) => {
+  test('one at a time; one that is marked for it stays below the next', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const openCart = () => shop.cartLink().evaluate((link: HTMLElement) => link.click());
     const open = page.getByRole('dialog');
@@ -129,7 +129,7 @@ test.describe('with scripts', withScripts, () => {
     // where the form is not awake yet, the server refuses it
     test.use({ expectedNoise: /422/ });
 
-    test('a question is mended, sent and thanked for in one dialog', onlyOn('desktop'), async ({ shop, page }) => {
+    test('a question is mended, sent and thanked for in one dialog', longOn('desktop'), async ({ shop, page }) => {
       await shop.open('/en-us/c/mens-jackets-1100');
       const name = await shop.openFirstProduct();
       const link = page.getByRole('link', { name: 'Ask a question' });

@@ -94,7 +94,7 @@ test('without scripts the server reports what forms do and what their pages show
   await expect.poll(async () => withoutImpressions(await readCollected(page))).toEqual(wanted);
 });
 
-test('where visitors are asked, nothing is sent or kept before they agree', onlyOn('desktop'), async ({ shop, page, context, baseURL }) => {
+test('where visitors are asked, nothing is sent or kept before they agree', longOn('desktop'), async ({ shop, page, context, baseURL }) => {
   const readEvents = await recordEvents(page);
   await shop.open('/de-de/c/herren-jacken-1100');
   await shop.openFirstProduct();

@@ -1,12 +1,12 @@
 // Changes that do not reach the server: the page shows again what is true.
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 
 test(
   'a favorite that could not be saved is no favorite, even if the list cannot be read either',
-  onlyOn('desktop'),
+  longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await page.route('**/en-us/favorites', (route) => route.abort());

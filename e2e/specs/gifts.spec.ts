@@ -1,8 +1,8 @@
 // Gift cards: given to somebody, and paid with.
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('an e-gift card is given to somebody, and to somebody else after all', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('an e-gift card is given to somebody, and to somebody else after all', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/gift-cards');
   await page.getByRole('link', { name: 'Choose an amount' }).click();
   await page.getByRole('link', { name: '$50', exact: true }).click();
@@ -24,7 +24,7 @@ test('an e-gift card is given to somebody, and to somebody else after all', only
 test.describe(() => {
   test.use({ expectedNoise: /422/ });
 
-  test('gift cards pay for an order without another card', onlyOn('no-scripts'), async ({ shop, page }) => {
+  test('gift cards pay for an order without another card', longOn('no-scripts'), async ({ shop, page }) => {
     // the cards are empty after it
     const buyer = new Buyer(shop, { hasScripts: false });
     await buyer.addJacket();

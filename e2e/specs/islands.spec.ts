@@ -29,7 +29,7 @@ const readWakings = (page: Page) => page.evaluate(() => (window as unknown as { 
 
 test(
   'a section that stands twice has islands of its own in each place, which share their state',
-  onlyOn('desktop'),
+  longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/block-gallery');
     const twice = findIsland(page, 'First, load');
@@ -122,7 +122,7 @@ test('a picture opens large in a dialog and gives the focus back', onlyOn('phone
   await expect(picture).toBeFocused();
 });
 
-test('the arrows of a row scroll it', onlyOn('desktop'), async ({ shop, page }) => {
+test('the arrows of a row scroll it', longOn('desktop'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await shop.open('/en-us');
   const row = page.getByRole('list', { name: 'Best sellers' });
@@ -163,7 +163,7 @@ test.describe(() => {
 test.describe('a chunk that cannot be had', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('leaves the link inside its island working', onlyOn('desktop'), async ({ shop, page }) => {
+  test('leaves the link inside its island working', longOn('desktop'), async ({ shop, page }) => {
     await page.route('**/assets/gallery-*.js', (route) => route.abort());
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { countWithoutNonce, readNonce } from '../../test/support/csp.ts';
 import { countElements } from '../../test/support/html.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 
 interface Notes {
   stock: string[];
@@ -32,7 +32,7 @@ const readNotes = (page: Page) => page.evaluate(() => (window as unknown as { no
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('late stock takes the place of its fallback, and nothing moves', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('late stock takes the place of its fallback, and nothing moves', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here

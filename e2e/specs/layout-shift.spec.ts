@@ -1,7 +1,7 @@
 // Nothing on a page moves while its content arrives, by the browser's own entries (web.dev/cls).
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 /** All that comes after the shell of these pages comes late. */
@@ -71,7 +71,7 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
 };
 
 for (const [name, findPath] of Object.entries(pages))
-  test(`nothing moves while the ${name} page comes`, withScripts, async ({ page }) => {
+  test(`nothing moves while the ${name} page comes`, name === 'product' ? withScripts : longWithScripts, async ({ page }) => {
     const path = await findPath(page);
     await noteShifts(page);
     expectStill(await listShifts(page, path));

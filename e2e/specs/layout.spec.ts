@@ -26,7 +26,7 @@ test('no line shows below the header of the home page while it lies over the pic
     .toBeLessThan(16);
 });
 
-test('the description follows the pictures of a product, and the buy box stays beside both', onlyOn('desktop'), async ({ shop, page }) => {
+test('the description follows the pictures of a product, and the buy box stays beside both', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(listing);
   await shop.openFirstProduct();
   const pictures = await page.getByRole('list', { name: /^Pictures of/ }).boundingBox();

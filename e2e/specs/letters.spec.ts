@@ -45,7 +45,7 @@ test('a message to the shop is mended, sent and thanked for', onlyOn('desktop', 
   await expect(shop.title).toHaveText('Thank you for your message');
 });
 
-test('an event is signed up for in a dialog, which a button closes', onlyOn('desktop'), async ({ shop, page }) => {
+test('an event is signed up for in a dialog, which a button closes', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/showcase/basecamp');
   await page.getByRole('link', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');

@@ -16,7 +16,7 @@ const ready = (page: Page) => page.waitForFunction(() => history.state?.listingS
 const promised = async (page: Page, name: string): Promise<number> =>
   Number(/, (\d+) product/.exec((await value(page, name).textContent()) ?? '')?.[1]);
 
-test('filters are chosen and removed, and the address says which', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('filters are chosen and removed, and the address says which', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open(listing);
   const blue = await promised(page, 'Blue');
   await value(page, 'Blue').click();
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('filters that leave nothing, and a page beyond the end, lead on', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('filters that leave nothing, and a page beyond the end, lead on', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open(`${listing}?category=1100&price=0-50`);
   await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible();
   await page.getByRole('link', { name: 'Remove last filter' }).click();

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('favorites stand in rows below the heading, none over another', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+test('favorites stand in rows below the heading, none over another', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open(listing);
   const buttons = page.getByRole('button', { name: /^Favorite: / });
   for (const index of [0, 1, 2]) await buttons.nth(index).click();
@@ -84,7 +84,7 @@ test.describe(() => {
 
   test(
     'a favorite that did not get through is taken back with a message; one that did costs the next page no request',
-    onlyOn('desktop'),
+    longOn('desktop'),
     async ({ shop, page }) => {
       await shop.open(listing);
       const button = page.getByRole('button', { name: /^Favorite: / }).first();
@@ -105,7 +105,7 @@ test.describe(() => {
   );
 });
 
-test('a list is shared with another browser, which makes it its own', onlyOn('desktop'), async ({ shop, page, browser }) => {
+test('a list is shared with another browser, which makes it its own', longOn('desktop'), async ({ shop, page, browser }) => {
   await page.goto(listing);
   const favoriteButton = page.getByRole('button', { name: /^Favorite: / }).first();
   const name = ((await favoriteButton.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');

@@ -29,7 +29,7 @@ test.describe('by mouse', onlyOn('desktop'), () => {
     await expect(allOfMen(page)).toBeHidden();
   });
 
-  test('a mouse that only passes opens nothing, and one on its way to the panel may cross other titles', async ({ page }) => {
+  test('a mouse that only passes opens nothing, and one on its way to the panel may cross other titles', longOn(), async ({ page }) => {
     await openWithScripts(page, listing);
     const women = await findTop(page, 'Women').boundingBox();
     const { x = 0, y = 0, width = 0 } = women ?? {};
@@ -48,7 +48,7 @@ test.describe('by mouse', onlyOn('desktop'), () => {
     await expect(page.getByRole('link', { name: 'Shop all Women' })).toBeVisible();
   });
 
-  test('a click on the title under the mouse leaves its panel open, and a second one closes it', async ({ page }) => {
+  test('a click on the title under the mouse leaves its panel open, and a second one closes it', longOn(), async ({ page }) => {
     await openWithScripts(page, listing);
     await findTop(page, 'Men').hover();
     await expect(allOfMen(page)).toBeVisible();

@@ -1,5 +1,5 @@
 // A browser without scripts is never left with a fallback: it is led once to a finished page, and gets them finished from then on.
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ isKnownWithoutScripts: false });
 
@@ -14,7 +14,7 @@ test('content that comes late is there, by one detour', onlyOn('no-scripts'), as
   expect((await context.cookies()).map(({ name }) => name)).toContain('cairn-noscript');
 });
 
-test('later pages need no detour', onlyOn('no-scripts'), async ({ shop, page }) => {
+test('later pages need no detour', longOn('no-scripts'), async ({ shop, page }) => {
   // on a busy machine all of it may be there with the shell: then there is no detour to make
   await expect(async () => {
     await shop.open('/en-us/block-gallery');

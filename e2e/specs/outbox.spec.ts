@@ -1,12 +1,12 @@
 // What is sent by mail can be read at /outbox: the confirmation of an order, as HTML in a frame and as text.
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
 test(
   'an order is confirmed by a mail with its pictures and its sum, in the language of its shop',
-  onlyOn('desktop', 'no-scripts'),
+  longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
     const name = await buyer.addJacket();

@@ -1,6 +1,6 @@
 // A shopper's store on pages that are the same for everyone.
 import type { Page } from 'playwright/test';
-import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
 
 const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -10,7 +10,7 @@ async function chooseDenver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your store is now Cairn Denver');
 }
 
-test('the header names the store, and whether it is open', onlyOn('desktop'), async ({ page }) => {
+test('the header names the store, and whether it is open', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeVisible();
   await chooseDenver(page);
@@ -31,7 +31,7 @@ test('the drawer of a phone names it, too', longOn('phone'), async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Cairn Denver (Open|Closed)/ })).toBeVisible();
 });
 
-test('a product says when the chosen size can be fetched there', withScripts, async ({ page }) => {
+test('a product says when the chosen size can be fetched there', longWithScripts, async ({ page }) => {
   await chooseDenver(page);
   await page.goto(`${product}?size=M`);
   const link = page.getByRole('main').getByRole('link', { name: /^(Pick up (today|tomorrow|on \w+) at|Not in stock at) Cairn Denver/ });

@@ -1,7 +1,7 @@
 // The parts that pages share: toasts, banners, videos; and what the gallery of them looks like.
 import type { Page } from 'playwright/test';
 import { findAttribute, readInput } from '../../test/support/html.ts';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 /** One for each toast. */
@@ -89,7 +89,7 @@ async function aJacket(page: Page) {
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('a toast shows what cannot be added', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a toast shows what cannot be added', longOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
     const button = page.getByRole('button', { name: 'Add to cart' });
     await button.evaluate((element) => {

@@ -36,7 +36,7 @@ const readNames = ({ measures }: Report): string[] => measures.map(({ name }) =>
 
 test(
   'a page that was used reports its speed when it is left, and the gallery shows it',
-  onlyOn('phone', 'desktop'),
+  longOn('phone', 'desktop'),
   async ({ shop, page }) => {
     const reports = await recordReports(page);
     await shop.open('/en-us/c/mens-jackets-1100');

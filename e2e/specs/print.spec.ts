@@ -25,7 +25,7 @@ test('a text page keeps its text, and says where its links lead', onlyOn('deskto
   expect(links).toContainEqual([expect.stringMatching(/^mailto:/), 'none']);
 });
 
-test('a product keeps its name, price and description, and leaves the rest out', onlyOn('desktop'), async ({ shop, page }) => {
+test('a product keeps its name, price and description, and leaves the rest out', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   await shop.chooseSize('M');

@@ -1,5 +1,5 @@
 // The page of a product: its colours, its button and its pictures.
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -21,7 +21,7 @@ test('another colour has its own address, and Back leads to the first', async ({
   await expect(shop.pictures.first().getByRole('img')).toHaveAttribute('alt', /Rust/);
 });
 
-test('with scripts another colour needs no other page, keeps the focus, and moves nothing', withScripts, async ({ shop, page }) => {
+test('with scripts another colour needs no other page, keeps the focus, and moves nothing', longWithScripts, async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {

@@ -146,7 +146,7 @@ test.describe(() => {
 
 test(
   'a declined card shows at the top of the payment step, and another one is taken',
-  onlyOn('phone', 'no-scripts'),
+  longOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.atSummary(cards.declined);

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { createPhoto } from '../fixtures/photo.ts';
-import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 /** Best sellers first: reviews that are written here do not move them, as they move the order by rating. */
@@ -89,7 +89,7 @@ test('photos are chosen, looked at by an editor, and open large', longOn('deskto
   expect(await large.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1600);
 });
 
-test('reviews, questions and the form are accessible', withScripts, async ({ shop, page }) => {
+test('reviews, questions and the form are accessible', longWithScripts, async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   await reviews(page).scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
-import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -49,7 +49,7 @@ test.describe('with scripts', withScripts, () => {
     expect(await readShift(page)).toBeLessThan(0.02);
   });
 
-  test('the page of them shows them, in place of the words for whoever has none', onlyOn('desktop'), async ({ page }) => {
+  test('the page of them shows them, in place of the words for whoever has none', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/recently-viewed');
     await expect(page.getByText('The products you look at show here.')).toBeVisible();
     const names = await viewTwo(page, '/en-us/c/mens-jackets-1100');

@@ -56,3 +56,16 @@ it.each([
 ] as const)('an amount stands in a promotion as its readers write it %#', (market, language, amount) => {
   expect(promotionTexts(market)((_, written) => written(400_00))[language]).toBe(amount);
 });
+
+/** The names of all that is said, however deep. */
+const listNames = (said: unknown): string[] =>
+  typeof said === 'object' && said !== null && !Array.isArray(said)
+    ? Object.entries(said).flatMap(([name, inner]) => [name, ...listNames(inner).map((rest) => `${name}.${rest}`)])
+    : [];
+
+// it is opened in test/processes/new-market.long.process.test.ts
+it('the market that tests open says as much as the others', async () => {
+  const path = '../fixtures/es-es/src/backend/words/es.ts'; // compiled in a copy of the sources alone
+  const { es } = (await import(path)) as { es: object };
+  expect(listNames(es).toSorted()).toEqual(listNames(findWords('de')).toSorted());
+});

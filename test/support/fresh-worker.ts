@@ -2,6 +2,9 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
+import { hashQuickly } from './quick-hashes.ts';
+
+hashQuickly();
 
 beforeAll(async () => {
   await backendEnv.BACKEND_DB.exec('SELECT 1'); // what sleeps is not reset

@@ -12,7 +12,7 @@ const readCatalogues = (folder: string) =>
 
 /** By language or locale. */
 export const catalogues = readCatalogues('src/i18n/messages');
-/** Of the market that a test opens (test/processes/new-market.process.test.ts). */
+/** Of the market that a test opens (test/processes/new-market.long.process.test.ts). */
 export const fixtureCatalogues = readCatalogues('test/fixtures/es-es/src/i18n/messages');
 export const names = [...catalogues.keys()];
 export const languages = names.filter((name) => !name.includes('-'));

@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 
 const manyRequestsMs = 120_000;
 /** Each run takes a share; `npm run check -- forms` sends them all. */
-const everyNth = isLongSet ? 37 : 79;
+const everyNth = isLongSet ? 37 : 157;
 
 test('every field of every form takes every value without a fault', { timeout: manyRequestsMs }, async () => {
   const { buyer, path } = await aBuyerWithCart();
@@ -27,5 +27,5 @@ test('every field of every form takes every value without a fault', { timeout: m
     if (status >= 500) faults.push(`${rest} ${what}: ${status}`);
   }
   expect(faults).toEqual([]);
-  expect(submissions.length).toBeGreaterThan(50);
+  expect(submissions.length).toBeGreaterThan(30);
 });

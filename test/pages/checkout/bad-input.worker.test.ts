@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { type Fields, places, readInput, readText } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
+import { chooseVariants } from '../../support/long-set.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -20,6 +21,7 @@ describe('bad input', () => {
     billing: [...address, 'same', 'go', 'payment_session', 'key'],
     summary: ['cart', 'revision', 'key'],
   };
+  /** In the gate each field takes one of them, in the long set all. */
   const odd = ['x'.repeat(20_000), '', '\u0000\u202E<script>', '-1', '../../..', '💥'.repeat(50)];
 
   test.each(Object.entries(fields))('of any field of the %s step is no fault of ours', { timeout: manyRequestsMs }, async (step, names) => {
@@ -27,8 +29,8 @@ describe('bad input', () => {
     await buyer.ship();
     await buyer.pay();
     const good: Fields = { ...places.us.address, method: 'standard' };
-    for (const name of names) {
-      for (const value of odd) {
+    for (const [at, name] of names.entries()) {
+      for (const value of chooseVariants(odd, (_, index) => index === at % odd.length)) {
         const { status, location } = await buyer.post(path(`/checkout/${step}`), { ...good, [name]: value });
         expect({ step, name, value: value.slice(0, 20), is: status < 500 }).toEqual({ step, name, value: value.slice(0, 20), is: true });
         expect(location ?? '').not.toContain('order-confirmation');

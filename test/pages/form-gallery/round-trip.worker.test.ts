@@ -4,13 +4,14 @@ import { locales } from '#markets/registry.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttributes } from '../../support/html.ts';
+import { chooseVariants, gateLocales } from '../../support/long-set.ts';
 import { aBrowser } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
 const keys = ['shipping', 'billing', 'collection-point', 'store-pickup', 'sign-in', 'sign-up', 'newsletter', 'event', 'profile', 'kinds'];
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('in %s', (locale) => {
   test('every form is empty, refuses wrong answers and takes right ones', async () => {
     const browser = aBrowser();
     const open = async (answer: string) => (await browser.visit(`/${locale}/form-gallery?answer=${answer}`)).html;
