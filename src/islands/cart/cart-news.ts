@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 
 let intent: unknown;
-/** One promise for all, so that changes are told in their order: a second import may be there before the first. */
-let chunk: Promise<typeof import('./find-cart-news.ts')> | undefined;
 
 /** What this page asked for last became of the cart, as a text. */
 export function useCartNews(cart: CartViewModel): string {
@@ -14,9 +12,7 @@ export function useCartNews(cart: CartViewModel): string {
   useEffect(() => {
     const was = before.current;
     before.current = cart;
-    if (was === cart) return;
-    chunk ??= import('./find-cart-news.ts');
-    chunk.then(({ tellCartNews }) => tellCartNews(was, cart, intent, setText)).catch(() => undefined);
+    if (was !== cart) import('./find-cart-news.ts').then((chunk) => chunk.tellCartNews(was, cart, intent, setText)).catch(() => undefined);
   }, [cart]);
   return text;
 }
