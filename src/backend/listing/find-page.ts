@@ -6,7 +6,8 @@ import { filterAmong } from './among.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, listPositions, unite } from './bitmap.ts';
 import { countFacets, type FacetCounts, type FacetSets, filterPositions, pagePositions } from './filter.ts';
 import { type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets, recallCounts } from './index-memory.ts';
-import { changeOrder, changeRatings, type RatingChange } from './rating-changes.ts';
+import { sortByRank } from './ranks.ts';
+import { changeRatings, type RatingChange, recallChangedOrder } from './rating-changes.ts';
 
 export interface PageRequest {
   selection: Selection;
@@ -52,10 +53,9 @@ export async function findPage(
   const few = among ?? listShelved(shelf, place.size);
   if (few) {
     const left = filterAmong(sets, selection, few);
+    const sorted = order ? sortByRank(left.positions, order) : left.positions;
     return {
-      positions: order
-        ? pagePositions(createSet(left.positions, place.size), { start, count, order })
-        : left.positions.slice(start, start + count),
+      positions: sorted.slice(start, start + count),
       total: left.positions.length,
       counts: left.counts,
     };
@@ -90,13 +90,7 @@ async function readPage(db: D1Database, place: ListingPlace, request: PageReques
 async function readCurrentOrder(db: D1Database, place: ListingPlace, { sort, ratingChanges }: PageRequest): Promise<Uint32Array> {
   if (sort !== 'rating' || ratingChanges.length === 0) return readOrder(db, place, sort);
   const [order, groups] = await Promise.all([readOrder(db, place, sort), readRatingGroups(db, place)]);
-  return changeOrder(order, groups, ratingChanges);
-}
-
-function createSet(positions: readonly number[], size: number): Bitmap {
-  const set = createBitmap(size);
-  for (const position of positions) addPosition(set, position);
-  return set;
+  return recallChangedOrder(order, groups, ratingChanges);
 }
 
 /** The positions of a page that nothing filters or sorts; the last page ends with the listing. */

@@ -20,6 +20,8 @@ const maxEntries = 2000;
 const maxSelections = 300;
 /** Of the 128 MB of an isolate. The sets of a listing of a million products take about 8 MB, an order 4. */
 const maxBytes = 32_000_000;
+/** An order, the same turned round (ranks.ts), and both with the ratings that changed. */
+const arraysPerOrder = 4;
 
 const sets = new BoundedMap<ReadonlyMap<string, Bitmap>>(maxEntries, maxBytes);
 const orders = new BoundedMap<Uint32Array>(maxEntries, maxBytes);
@@ -72,7 +74,7 @@ export async function readOrder(db: D1Database, place: ListingPlace, sort: strin
   const known = orders.get(key);
   if (known) return known;
   const order = await readSegments(db, place, { sort, first: 0, last: Math.floor(Math.max(0, place.size - 1) / ranksPerSegment) });
-  orders.put(key, order, 0, order.byteLength);
+  orders.put(key, order, 0, order.byteLength * arraysPerOrder);
   return order;
 }
 
