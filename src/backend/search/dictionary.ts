@@ -1,7 +1,8 @@
 // What a locale is searched with beside the index itself: its words, phrases and categories, as this isolate has read them.
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
-import { read } from '../stores/query.ts';
+import type { Databases } from '../catalog-database.ts';
+import { readBoth } from '../stores/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '../stores/search.ts';
 import { createVocabulary, type KnownWord, type Vocabulary } from './find-spelling.ts';
 import type { IndexPlace } from './search-index.ts';
@@ -30,18 +31,16 @@ const dictionaries = new BoundedMap<Dictionary>(maxDictionaries);
 
 /** Undefined where the locale cannot be searched. `version`: of the site's index. */
 export async function readDictionary(
-  db: D1Database,
+  databases: Databases,
   { locale, language, version }: { locale: string; language: string; version: string },
 ): Promise<Dictionary | undefined> {
   const key = `${version} ${locale}`;
   const known = dictionaries.get(key);
   if (known) return known;
-  const [[place], words, phrases, categories] = await read(
-    db,
-    searchLocaleQuery(locale),
-    searchWordsQuery(locale, maxWords),
-    searchPhrasesQuery(locale),
-    allCategoriesQuery(locale),
+  const [[categories], [[place], words, phrases]] = await readBoth(
+    databases,
+    [allCategoriesQuery(locale)],
+    [searchLocaleQuery(locale), searchWordsQuery(locale, maxWords), searchPhrasesQuery(locale)],
   );
   if (!place) return undefined;
   const listStems = (text: string): string[] => splitWords(text, language).map(({ stem }) => stem);
