@@ -19,6 +19,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              d1Databases: ['TEST_CATALOG_DB'],
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),
                 SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b',

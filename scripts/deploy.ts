@@ -11,7 +11,8 @@ if (missing.length > 0) {
   console.error(['Nothing was deployed.', ...missing].join('\n'));
   process.exit(1);
 }
-if (!config.vars.GATEWAY_URL) wrangler(['d1', 'migrations', 'apply', 'BACKEND_DB', '--remote', ...inProduction]);
+if (!config.vars.GATEWAY_URL)
+  for (const { binding } of config.d1_databases) wrangler(['d1', 'migrations', 'apply', binding, '--remote', ...inProduction]);
 wrangler(['deploy', ...inProduction]);
 
 /** Names of the secrets that are set; none where wrangler cannot say, as before the first deployment or without a login. */

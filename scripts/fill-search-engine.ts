@@ -3,6 +3,7 @@
 // --masters: as the database was seeded. --version: of a database elsewhere, SELECT version FROM listing_index; if absent, that of the local one.
 import { parseArgs } from 'node:util';
 import { createIndexVersion, defaultMasters, generateSeed, type SeedInput } from '#backend/seed/generate.ts';
+import { markets } from '#markets/registry.ts';
 import { fillGroonga } from './search-engine/fill-groonga.ts';
 import { storedIndexVersion } from './seed/database.ts';
 
@@ -24,7 +25,7 @@ function stop(problem: string): never {
 }
 
 if (server === undefined || !URL.canParse(server)) stop('needs the address of a Groonga server, such as http://127.0.0.1:10041.');
-const version = options.version ?? storedIndexVersion(options['persist-to']);
+const version = options.version ?? storedIndexVersion(markets.us.siteId, options['persist-to']);
 if (version === undefined) stop('the database holds no seed yet.');
 // a version ends with the moment that the seed counts its dates from
 const input: SeedInput = { masters: Number(options.masters), now: Number(version.split('-').at(-1)) };

@@ -1,28 +1,38 @@
-// The local D1 database, through wrangler: the only supported way to its files.
+// The local D1 databases, through wrangler: the only supported way to their files.
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
 
-const binding = 'BACKEND_DB';
+/** What the backend's databases are bound as: that of everything, and those of the sites that have one for their catalogue. */
+export function listBindings(environment?: 'production'): string[] {
+  const { d1_databases }: { d1_databases: { binding: string }[] } = unstable_readConfig({
+    config: 'wrangler.toml',
+    ...(environment && { env: environment }),
+  });
+  return d1_databases.map(({ binding }) => binding);
+}
 
-export const applyMigrations = (persistTo: string): void => {
+export const applyMigrations = (binding: string, persistTo: string): void => {
   wrangler(['d1', 'migrations', 'apply', binding, '--local', '--persist-to', persistTo]);
 };
 
-export const executeFile = (file: string, persistTo: string): void => {
+export const executeFile = (binding: string, file: string, persistTo: string): void => {
   wrangler(['d1', 'execute', binding, '--local', '--persist-to', persistTo, '--yes', '--file', file]);
 };
 
-/** The version of the seed that the database holds; undefined before the first one, and after one that broke off. */
-export const storedVersion = (persistTo: string): string | undefined => readText(persistTo, 'seed_version', 'seed_state');
+/** The version of the seed that the shared database holds; undefined before the first one, and after one that broke off. */
+export const storedVersion = (persistTo: string): string | undefined =>
+  readText(sharedBinding, persistTo, 'SELECT seed_version AS version FROM seed_state');
 
-/** The version of what is searched and filtered; undefined as above. */
-export const storedIndexVersion = (persistTo: string): string | undefined => readText(persistTo, 'version', 'listing_index');
+/** The version of what a site is searched and filtered by; undefined as above. */
+export const storedIndexVersion = (siteId: string, persistTo: string): string | undefined =>
+  readText(findCatalogBinding(listBindings(), siteId), persistTo, `SELECT version FROM listing_index WHERE site_id = '${siteId}'`);
 
-/** A column of the first row of a table. */
-function readText(persistTo: string, column: string, table: string): string | undefined {
-  const query = `SELECT ${column} FROM ${table} LIMIT 1`;
+/** The column `version` of the first row that is found. */
+function readText(binding: string, persistTo: string, query: string): string | undefined {
   const output = wrangler(['d1', 'execute', binding, '--local', '--persist-to', persistTo, '--json', '--command', `"${query}"`]);
-  return new RegExp(`"${column}":\\s*"([^"]+)"`).exec(output)?.[1];
+  return /"version":\s*"([^"]+)"/.exec(output)?.[1];
 }
 
 // By name and not by process.execPath: under npm that may be an older Node than the project's own, which wrangler refuses.

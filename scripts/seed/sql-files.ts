@@ -1,27 +1,68 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { clearStatements, insertStatements, ratingStatement } from '#backend/seed/sql.ts';
+import { findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
+import { clearCatalogStatements, clearStatements, insertStatements, ratingStatement } from '#backend/seed/sql.ts';
 import type { SeedChunk } from '#backend/seed/tables.ts';
 
 /** wrangler reads a file whole, so it stays well below D1's 200 MB. */
 const maxFileBytes = 40_000_000;
 
-/** Streams rows into FILE.sql, FILE.2.sql and so on; gives their names in the order to apply them. */
-export function writeSqlFiles(chunks: Iterable<SeedChunk>, path: string, { clears }: { clears: boolean }): string[] {
-  const files = [path];
+export interface SqlFile {
+  /** What the database that it is for is bound as. */
+  binding: string;
+  path: string;
+}
+
+/**
+ * Streams rows into FILE.sql, FILE.2.sql and so on, and those of a catalogue whose database is among `bindings` into
+ * FILE.catalog_db_us.sql and so on; gives the files in the order to apply them.
+ */
+export function writeSqlFiles(
+  chunks: Iterable<SeedChunk>,
+  path: string,
+  { clears, bindings }: { clears: boolean; bindings: readonly string[] },
+): SqlFile[] {
+  const shared = openFiles(path);
+  const catalogs = new Map<string, ReturnType<typeof openFiles>>();
+  const openCatalog = (binding: string) => {
+    const opened = openFiles(addToName(path, binding.toLowerCase()));
+    if (clears) for (const statement of clearCatalogStatements()) opened.write(statement);
+    catalogs.set(binding, opened);
+    return opened;
+  };
+  if (clears) for (const statement of clearStatements()) shared.write(statement);
+  for (const chunk of chunks) {
+    const binding = chunk.siteId === undefined ? sharedBinding : findCatalogBinding(bindings, chunk.siteId);
+    const files = binding === sharedBinding ? shared : (catalogs.get(binding) ?? openCatalog(binding));
+    for (const statement of insertStatements(chunk)) files.write(statement);
+  }
+  if (clears) shared.write(ratingStatement); // reviews of shoppers stayed
+  // the shared one says last that all of it is there
+  return [...catalogs, [sharedBinding, shared] as const].flatMap(([binding, files]) =>
+    files.close().map((written) => ({ binding, path: written })),
+  );
+}
+
+function openFiles(path: string) {
+  const paths = [path];
   let file = openSync(path, 'w');
   let bytes = 0;
-  const write = (statement: string): void => {
-    if (bytes > maxFileBytes) {
+  return {
+    write(statement: string): void {
+      if (bytes > maxFileBytes) {
+        closeSync(file);
+        const next = addToName(path, String(paths.length + 1));
+        paths.push(next);
+        file = openSync(next, 'w');
+        bytes = 0;
+      }
+      bytes += writeSync(file, `${statement};\n`);
+    },
+    close(): string[] {
       closeSync(file);
-      files.push(path.replace(/(\.sql)?$/, `.${files.length + 1}.sql`));
-      file = openSync(files[files.length - 1] ?? path, 'w');
-      bytes = 0;
-    }
-    bytes += writeSync(file, `${statement};\n`);
+      return paths;
+    },
   };
-  if (clears) for (const statement of clearStatements()) write(statement);
-  for (const chunk of chunks) for (const statement of insertStatements(chunk)) write(statement);
-  if (clears) write(ratingStatement); // reviews of shoppers stayed
-  closeSync(file);
-  return files;
 }
+
+/** `seed.sql` and `2` make `seed.2.sql`. */
+const addToName = (path: string, part: string): string => path.replace(/(\.sql)?$/, `.${part}.sql`);

@@ -10,7 +10,7 @@ import type { System } from '#backend/system.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale, markets, requireMarket } from '#markets/registry.ts';
 
-export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[] };
+export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[]; TEST_CATALOG_DB: D1Database };
 
 /** A seed of every market: small, but with every type of product, and dated so that the tests' clock stands right behind it. */
 export const everyMarket: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) };

@@ -3,7 +3,7 @@ import { unstable_readConfig } from 'wrangler';
 import { type DeploymentConfig, findMissing } from '../../scripts/deployment.ts';
 
 const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_URL: '', BRAND: 'cairn' };
-const ready: DeploymentConfig = { vars, kv_namespaces: [{ id: 'a1' }], d1_databases: [{ database_id: 'b2' }] };
+const ready: DeploymentConfig = { vars, kv_namespaces: [{ id: 'a1' }], d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
 const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'CONTENT_WEBHOOK_SECRETS'];
 const without = (name: string) => secrets.filter((each) => each !== name);
 
@@ -23,7 +23,14 @@ describe('a deployment', () => {
     ['an origin without a path', { vars: { ...vars, SITE_ORIGIN: 'https://shop.example/en-us' } }, secrets, /SITE_ORIGIN/],
     ['production', { vars: { ...vars, ENVIRONMENT: 'local' } }, secrets, /ENVIRONMENT/],
     ['the id of the cache', { kv_namespaces: [{ id: 'missing' }] }, secrets, /CONTENT_CACHE/],
-    ['the id of the database', { d1_databases: [{ database_id: 'missing' }] }, secrets, /BACKEND_DB/],
+    ['the id of the database', { d1_databases: [{ binding: 'BACKEND_DB', database_id: 'missing' }] }, secrets, /BACKEND_DB/],
+    ['the database', { d1_databases: [] }, secrets, /BACKEND_DB/],
+    [
+      'the id of the database of a site',
+      { d1_databases: [...ready.d1_databases, { binding: 'CATALOG_DB_US', database_id: 'missing' }] },
+      secrets,
+      /CATALOG_DB_US/,
+    ],
     ['the secrets of sessions', {}, without('SESSION_SECRETS'), /SESSION_SECRETS/],
     ['the secret of tokens', {}, without('BACKEND_TOKEN_SECRET'), /BACKEND_TOKEN_SECRET/],
     ['the secret between shop and gateway', {}, without('GATEWAY_SECRET'), /GATEWAY_SECRET/],

@@ -1,12 +1,13 @@
 import { ok, refused } from '#errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/listing-filter.ts';
+import { openDatabases } from '../catalog-database.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { type FoundPage, findPage, listRange } from '../listing/find-page.ts';
 import { countRatings } from '../listing/rating-changes.ts';
 import { categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../stores/facets.ts';
 import { pageTotalQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { readBoth } from '../stores/query.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { readCards } from './listed-cards.ts';
@@ -17,15 +18,17 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
   if (!viewpoint) return refused({ code: 'PLP400' });
   const { categoryId, start, count } = query;
   const shelf = createShelf(viewpoint);
-  const [path, [size], [index], indexed, children, stores, ratingChanges] = await read(
-    context.db,
-    categoryPathQuery(categoryId, shelf.locale),
-    pageTotalQuery(shelf.siteId, categoryId),
-    indexVersionQuery(shelf.siteId),
-    facetValuesQuery(shelf.siteId, categoryId),
-    childCategoriesQuery(categoryId, shelf.locale),
-    storesQuery(shelf.siteId),
-    ratingChangesQuery(shelf.siteId, categoryId),
+  const databases = openDatabases(context.env, shelf.siteId);
+  const [[path, [size], children, stores, ratingChanges], [[index], indexed]] = await readBoth(
+    databases,
+    [
+      categoryPathQuery(categoryId, shelf.locale),
+      pageTotalQuery(shelf.siteId, categoryId),
+      childCategoriesQuery(categoryId, shelf.locale),
+      storesQuery(shelf.siteId),
+      ratingChangesQuery(shelf.siteId, categoryId),
+    ],
+    [indexVersionQuery(shelf.siteId), facetValuesQuery(shelf.siteId, categoryId)],
   );
   if (path.length === 0) return refused({ code: 'PLP400' });
   const total = size?.total ?? 0;
@@ -39,7 +42,7 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
   const selection = chooseKnown(parseFilter(query.filter), source);
   const sort = isListingSort(query.sort) ? query.sort : defaultSort;
   const place = { siteId: shelf.siteId, categoryId, version: index.version, size: total };
-  const page = await findPage(context.db, place, values, { selection, sort, start, count, ratingChanges });
+  const page = await findPage(databases, place, values, { selection, sort, start, count, ratingChanges });
   const items = await readCards(context, viewpoint, { categoryId, page, selection });
   return ok({
     categoryId,

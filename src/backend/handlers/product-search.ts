@@ -1,6 +1,7 @@
 import { ok, refused } from '#errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/listing-filter.ts';
 import { readSearchText } from '#lib/search-text.ts';
+import { openDatabases } from '../catalog-database.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { findPage } from '../listing/find-page.ts';
 import { countRatings } from '../listing/rating-changes.ts';
@@ -13,7 +14,7 @@ import { readTyped, type TypedQuery } from '../search/read-typed.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../stores/facets.ts';
 import { pageTotalQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { readBoth } from '../stores/query.ts';
 import { topCategoriesQuery } from '../stores/search.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';
@@ -31,31 +32,28 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   const { start, count } = query;
   const { siteId, locale } = createShelf(viewpoint);
   const { language } = viewpoint;
-  const [[size], [index], indexed, children, stores, ratingChanges] = await read(
-    context.db,
-    pageTotalQuery(siteId, wholeRangeId),
-    indexVersionQuery(siteId),
-    facetValuesQuery(siteId, wholeRangeId),
-    topCategoriesQuery(locale),
-    storesQuery(siteId),
-    ratingChangesQuery(siteId, wholeRangeId),
+  const databases = openDatabases(context.env, siteId);
+  const [[[size], children, stores, ratingChanges], [[index], indexed]] = await readBoth(
+    databases,
+    [pageTotalQuery(siteId, wholeRangeId), topCategoriesQuery(locale), storesQuery(siteId), ratingChangesQuery(siteId, wholeRangeId)],
+    [indexVersionQuery(siteId), facetValuesQuery(siteId, wholeRangeId)],
   );
-  const dictionary = index && (await readDictionary(context.db, { locale, language, version: index.version }));
+  const dictionary = index && (await readDictionary(databases, { locale, language, version: index.version }));
   const q = readSearchText(query.q);
   if (!dictionary) return ok({ q, start, count: 0, total: 0, isCut: false, items: [], filter: '', sort: defaultSort, ...nothingElse });
 
   const typed = readTyped(q, language, dictionary);
-  const searchIndex = openSearchIndex(context);
+  const searchIndex = openSearchIndex({ ...databases, env: context.env });
   const [matches, documents] = await Promise.all([
     typed.isKnown ? findMatches(searchIndex, dictionary, typed.terms) : { positions: [], isCut: false },
-    findDocuments({ db: context.db, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
+    findDocuments({ ...databases, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
   ]);
   const isFound = matches.positions.length > 0;
   const source = isFound ? { values: countRatings(indexed, ratingChanges), children, stores } : { values: [], children: [], stores: [] };
   const selection = chooseKnown(parseFilter(query.filter), source);
   const sort = isListingSort(query.sort) ? query.sort : defaultSort;
   const place = { siteId, categoryId: wholeRangeId, version: index.version, size: size?.total ?? 0 };
-  const page = await findPage(context.db, place, source.values, { selection, sort, start, count, among: matches.positions, ratingChanges });
+  const page = await findPage(databases, place, source.values, { selection, sort, start, count, among: matches.positions, ratingChanges });
   const items = await readCards(context, viewpoint, { categoryId: wholeRangeId, page, selection });
   const facets = createFacets(source, { selection, counts: page.counts }, viewpoint);
   return ok({

@@ -1,5 +1,6 @@
 import { ok, refused } from '#errors/result.ts';
 import { readSearchText } from '#lib/search-text.ts';
+import { openDatabases } from '../catalog-database.ts';
 import { listRange } from '../listing/find-page.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { findTerms, readDictionary } from '../search/dictionary.ts';
@@ -8,7 +9,7 @@ import { findMatches } from '../search/find-matches.ts';
 import { openSearchIndex } from '../search/open-search-index.ts';
 import { readTyped } from '../search/read-typed.ts';
 import { indexVersionQuery } from '../stores/facets.ts';
-import { read } from '../stores/query.ts';
+import { readBoth } from '../stores/query.ts';
 import { topCategoriesQuery } from '../stores/search.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';
@@ -24,8 +25,9 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
   if (!viewpoint) return refused({ code: 'PLP400' });
   const { siteId, locale } = createShelf(viewpoint);
   const { language } = viewpoint;
-  const [[index], tops] = await read(context.db, indexVersionQuery(siteId), topCategoriesQuery(locale));
-  const dictionary = index && (await readDictionary(context.db, { locale, language, version: index.version }));
+  const databases = openDatabases(context.env, siteId);
+  const [[tops], [[index]]] = await readBoth(databases, [topCategoriesQuery(locale)], [indexVersionQuery(siteId)]);
+  const dictionary = index && (await readDictionary(databases, { locale, language, version: index.version }));
   const q = readSearchText(query.q);
   if (!dictionary) return ok({ q, terms: [], categories: [], products: [], documents: [] });
   const readProducts = (positions: number[]) =>
@@ -38,10 +40,10 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
   // where a word is no product's, only documents may have it
   const terms = typed.isKnown ? typed.terms : [];
   const stems = terms.map(({ stem }) => stem);
-  const searchIndex = openSearchIndex(context);
+  const searchIndex = openSearchIndex({ ...databases, env: context.env });
   const [matches, documents] = await Promise.all([
     findMatches(searchIndex, dictionary, terms, query.count),
-    findDocuments({ db: context.db, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
+    findDocuments({ ...databases, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
   ]);
   const categories = findTerms(dictionary.categories, stems, maxCategories);
   return ok({

@@ -1,12 +1,14 @@
 // Which positions of a listing a page shows, how many products are left in all, and how many with each value of each facet.
 import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/listing-filter.ts';
+import type { Databases } from '../catalog-database.ts';
 import { type FacetValueRow, shelfPositionsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
 import { filterAmong } from './among.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, listPositions, unite } from './bitmap.ts';
 import { countFacets, type FacetCounts, type FacetSets, filterPositions, pagePositions } from './filter.ts';
 import { type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets, recallCounts } from './index-memory.ts';
-import { changeOrder, changeRatings, type RatingChange } from './rating-changes.ts';
+import { sortByRank } from './ranks.ts';
+import { changeRatings, type RatingChange, recallChangedOrder } from './rating-changes.ts';
 
 export interface PageRequest {
   selection: Selection;
@@ -29,7 +31,7 @@ export interface FoundPage {
 
 /** `values`: those of the listing, with how many products have each. */
 export async function findPage(
-  db: D1Database,
+  databases: Databases,
   place: ListingPlace,
   values: readonly FacetValueRow[],
   request: PageRequest,
@@ -37,25 +39,24 @@ export async function findPage(
   const { selection, sort, start, count, among, ratingChanges } = request;
   if (!among && Object.keys(selection).length === 0)
     return {
-      positions: await readPage(db, place, request),
+      positions: await readPage(databases, place, request),
       total: place.size,
       counts: readCounts(values),
     };
   const facets = facetIds.filter((facet) => values.some((row) => row.facet === facet));
   const [stored, shelf, order] = await Promise.all([
-    readSets(db, place, facets),
-    readShelves(db, place, selection.store ?? []),
-    sort === defaultSort ? undefined : readCurrentOrder(db, place, request),
+    readSets(databases.catalog, place, facets),
+    readShelves(databases.db, place, selection.store ?? []),
+    sort === defaultSort ? undefined : readCurrentOrder(databases, place, request),
   ]);
   const current = changeRatings(stored, ratingChanges, place.size);
   const sets: FacetSets = new Map([...current, ...(shelf.size > 0 ? [['store', shelf] as const] : [])]);
   const few = among ?? listShelved(shelf, place.size);
   if (few) {
     const left = filterAmong(sets, selection, few);
+    const sorted = order ? sortByRank(left.positions, order) : left.positions;
     return {
-      positions: order
-        ? pagePositions(createSet(left.positions, place.size), { start, count, order })
-        : left.positions.slice(start, start + count),
+      positions: sorted.slice(start, start + count),
       total: left.positions.length,
       counts: left.counts,
     };
@@ -79,24 +80,22 @@ function listShelved(shelf: ReadonlyMap<string, Bitmap>, size: number): number[]
 }
 
 /** A page of a listing that nothing filters. */
-async function readPage(db: D1Database, place: ListingPlace, request: PageRequest): Promise<number[]> {
+async function readPage(databases: Databases, place: ListingPlace, request: PageRequest): Promise<number[]> {
   const { sort, start, count, ratingChanges } = request;
   if (sort === defaultSort) return listRange(place.size, start, count);
-  if (sort !== 'rating' || ratingChanges.length === 0) return readOrderPage(db, place, { sort, start, count });
-  return [...(await readCurrentOrder(db, place, request)).subarray(start, start + count)];
+  if (sort !== 'rating' || ratingChanges.length === 0) return readOrderPage(databases.catalog, place, { sort, start, count });
+  return [...(await readCurrentOrder(databases, place, request)).subarray(start, start + count)];
 }
 
 /** A whole order; that by rating follows the reviews that came after the index was written. */
-async function readCurrentOrder(db: D1Database, place: ListingPlace, { sort, ratingChanges }: PageRequest): Promise<Uint32Array> {
-  if (sort !== 'rating' || ratingChanges.length === 0) return readOrder(db, place, sort);
-  const [order, groups] = await Promise.all([readOrder(db, place, sort), readRatingGroups(db, place)]);
-  return changeOrder(order, groups, ratingChanges);
-}
-
-function createSet(positions: readonly number[], size: number): Bitmap {
-  const set = createBitmap(size);
-  for (const position of positions) addPosition(set, position);
-  return set;
+async function readCurrentOrder(
+  { db, catalog }: Databases,
+  place: ListingPlace,
+  { sort, ratingChanges }: PageRequest,
+): Promise<Uint32Array> {
+  if (sort !== 'rating' || ratingChanges.length === 0) return readOrder(catalog, place, sort);
+  const [order, groups] = await Promise.all([readOrder(catalog, place, sort), readRatingGroups(db, place)]);
+  return recallChangedOrder(order, groups, ratingChanges);
 }
 
 /** The positions of a page that nothing filters or sorts; the last page ends with the listing. */

@@ -20,6 +20,8 @@ const maxEntries = 2000;
 const maxSelections = 300;
 /** Of the 128 MB of an isolate. The sets of a listing of a million products take about 8 MB, an order 4. */
 const maxBytes = 32_000_000;
+/** An order, the same turned round (ranks.ts), and both with the ratings that changed. */
+const arraysPerOrder = 4;
 
 const sets = new BoundedMap<ReadonlyMap<string, Bitmap>>(maxEntries, maxBytes);
 const orders = new BoundedMap<Uint32Array>(maxEntries, maxBytes);
@@ -32,11 +34,11 @@ const ratingGroups = new BoundedMap<readonly RatingGroup[]>(maxEntries, maxBytes
 const createKey = ({ siteId, categoryId, version }: ListingPlace, part: string): string => `${version} ${siteId} ${categoryId} ${part}`;
 
 /** The sets of these facets. */
-export async function readSets(db: D1Database, place: ListingPlace, facets: readonly FacetId[]): Promise<FacetSets> {
+export async function readSets(catalog: D1Database, place: ListingPlace, facets: readonly FacetId[]): Promise<FacetSets> {
   const missing = facets.filter((facet) => !sets.get(createKey(place, facet)));
   const loaded = new Map<FacetId, ReadonlyMap<string, Bitmap>>();
   if (missing.length > 0) {
-    const parts = await read(db, ...missing.map((facet) => facetSegmentsQuery(place.siteId, place.categoryId, facet)));
+    const parts = await read(catalog, ...missing.map((facet) => facetSegmentsQuery(place.siteId, place.categoryId, facet)));
     for (const [index, facet] of missing.entries()) loaded.set(facet, keepSets(place, facet, parts[index] ?? []));
   }
   return new Map(
@@ -67,12 +69,12 @@ export function recallCounts(place: ListingPlace, selection: Selection, count: (
 }
 
 /** A whole order, for a page of a filtered listing. */
-export async function readOrder(db: D1Database, place: ListingPlace, sort: string): Promise<Uint32Array> {
+export async function readOrder(catalog: D1Database, place: ListingPlace, sort: string): Promise<Uint32Array> {
   const key = createKey(place, sort);
   const known = orders.get(key);
   if (known) return known;
-  const order = await readSegments(db, place, { sort, first: 0, last: Math.floor(Math.max(0, place.size - 1) / ranksPerSegment) });
-  orders.put(key, order, 0, order.byteLength);
+  const order = await readSegments(catalog, place, { sort, first: 0, last: Math.floor(Math.max(0, place.size - 1) / ranksPerSegment) });
+  orders.put(key, order, 0, order.byteLength * arraysPerOrder);
   return order;
 }
 
@@ -88,23 +90,23 @@ export async function readRatingGroups(db: D1Database, place: ListingPlace): Pro
 
 /** A page of an order: of a listing that nothing filters, only the part that holds it is read. */
 export async function readOrderPage(
-  db: D1Database,
+  catalog: D1Database,
   place: ListingPlace,
   { sort, start, count }: { sort: string; start: number; count: number },
 ): Promise<number[]> {
   const end = Math.min(place.size, start + count);
   if (start >= end) return [];
   const first = Math.floor(start / ranksPerSegment);
-  const order = await readSegments(db, place, { sort, first, last: Math.floor((end - 1) / ranksPerSegment) });
+  const order = await readSegments(catalog, place, { sort, first, last: Math.floor((end - 1) / ranksPerSegment) });
   return [...order.subarray(start - first * ranksPerSegment, end - first * ranksPerSegment)];
 }
 
 async function readSegments(
-  db: D1Database,
+  catalog: D1Database,
   place: ListingPlace,
   { sort, first, last }: { sort: string; first: number; last: number },
 ): Promise<Uint32Array> {
-  const [rows] = await read(db, orderSegmentsQuery({ ...place, sort }, { first, last }));
+  const [rows] = await read(catalog, orderSegmentsQuery({ ...place, sort }, { first, last }));
   const order = new Uint32Array(Math.min(place.size, (last + 1) * ranksPerSegment) - first * ranksPerSegment);
   for (const { segment, positions } of rows) fillOrder(order, segment - first, positions);
   return order;

@@ -39,6 +39,18 @@ export function changeRatings(sets: FacetSets, changes: readonly RatingChange[],
   return new Map([...sets, ['rating', new Map(changed)]]);
 }
 
+const changedOrders = new WeakMap<Uint32Array, { changes: string; changed: Uint32Array }>();
+
+/** What `changeOrder` gives, which is as long as the listing: kept until another rating changes. */
+export function recallChangedOrder(order: Uint32Array, groups: readonly RatingGroup[], changes: readonly RatingChange[]): Uint32Array {
+  const key = JSON.stringify(changes);
+  const known = changedOrders.get(order);
+  if (known?.changes === key) return known.changed;
+  const changed = changeOrder(order, groups, changes);
+  changedOrders.set(order, { changes: key, changed });
+  return changed;
+}
+
 /**
  * The order by rating, with the products that changed where they belong now. `order`: as the index has it, by score and then by position;
  * `groups`: how many had each score in it, the best first.

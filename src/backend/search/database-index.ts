@@ -4,9 +4,9 @@ import { matchesQuery } from '../stores/search.ts';
 import type { TypedTerm } from './read-typed.ts';
 import type { RowQuery, SearchIndex } from './search-index.ts';
 
-export const createDatabaseIndex = (db: D1Database): SearchIndex => ({
+export const createDatabaseIndex = (catalog: D1Database): SearchIndex => ({
   async findRows({ firstRowid }, queries, range) {
-    const lists = await read(db, ...queries.map((query) => matchesQuery(writeExpression(query), firstRowid, range)));
+    const lists = await read(catalog, ...queries.map((query) => matchesQuery(writeExpression(query), firstRowid, range)));
     return lists.map(([found]) => found?.positions ?? []);
   },
 });

@@ -1,9 +1,10 @@
 // What a locale is searched with beside the index itself: its words, phrases and categories, as this isolate has read them.
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
-import { read } from '../stores/query.ts';
+import type { Databases } from '../catalog-database.ts';
+import { readBoth } from '../stores/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '../stores/search.ts';
-import type { KnownWord } from './find-spelling.ts';
+import { createVocabulary, type KnownWord, type Vocabulary } from './find-spelling.ts';
 import type { IndexPlace } from './search-index.ts';
 import { splitWords } from './split-words.ts';
 
@@ -13,8 +14,9 @@ interface NamedTerm<Term> {
 }
 
 export interface Dictionary extends IndexPlace {
-  /** The most common first. */
-  words: readonly KnownWord[];
+  vocabulary: Vocabulary;
+  /** In the order of their letters. */
+  stems: readonly string[];
   wordsByStem: ReadonlyMap<string, KnownWord>;
   /** What may be searched for, the most sold first. */
   phrases: readonly NamedTerm<string>[];
@@ -29,18 +31,16 @@ const dictionaries = new BoundedMap<Dictionary>(maxDictionaries);
 
 /** Undefined where the locale cannot be searched. `version`: of the site's index. */
 export async function readDictionary(
-  db: D1Database,
+  databases: Databases,
   { locale, language, version }: { locale: string; language: string; version: string },
 ): Promise<Dictionary | undefined> {
   const key = `${version} ${locale}`;
   const known = dictionaries.get(key);
   if (known) return known;
-  const [[place], words, phrases, categories] = await read(
-    db,
-    searchLocaleQuery(locale),
-    searchWordsQuery(locale, maxWords),
-    searchPhrasesQuery(locale),
-    allCategoriesQuery(locale),
+  const [[categories], [[place], words, phrases]] = await readBoth(
+    databases,
+    [allCategoriesQuery(locale)],
+    [searchLocaleQuery(locale), searchWordsQuery(locale, maxWords), searchPhrasesQuery(locale)],
   );
   if (!place) return undefined;
   const listStems = (text: string): string[] => splitWords(text, language).map(({ stem }) => stem);
@@ -48,13 +48,26 @@ export async function readDictionary(
     locale,
     version,
     firstRowid: place.firstRowid,
-    words,
+    vocabulary: createVocabulary(words),
+    stems: words.map(({ stem }) => stem).sort(),
     wordsByStem: new Map(words.map((word) => [word.stem, word])),
     phrases: phrases.map(({ phrase }) => ({ term: phrase, stems: listStems(phrase) })),
     categories: categories.map((category) => ({ term: category, stems: listStems(category.name) })),
   };
   dictionaries.put(key, dictionary);
   return dictionary;
+}
+
+/** The words that begin so. `stems`: in the order of their letters. */
+export function listBegun(stems: readonly string[], beginning: string): string[] {
+  let [first, end] = [0, stems.length];
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if ((stems[middle] ?? '') < beginning) first = middle + 1;
+    else end = middle;
+  }
+  while (stems[end]?.startsWith(beginning)) end += 1;
+  return stems.slice(first, end);
 }
 
 /** The terms that have all of the words, the last of which may be the beginning of one. */

@@ -9,7 +9,7 @@ import { type IndexPlace, type SearchIndex, searchColumns } from './search-index
 const maxFound = 500;
 
 interface Sources {
-  db: D1Database;
+  catalog: D1Database;
   index: SearchIndex;
   /** Milliseconds since 1970: what is not published then is left out. */
   now: number;
@@ -17,7 +17,7 @@ interface Sources {
 
 /** Of each type `limit` at most. What finds nothing as it was typed is read without its mistakes. */
 export async function findDocuments(
-  { db, index, now }: Sources,
+  { catalog, index, now }: Sources,
   place: IndexPlace,
   { asTyped, terms, corrected }: TypedQuery,
   limit: number,
@@ -25,7 +25,7 @@ export async function findDocuments(
   const found = await findPositions(index, place, asTyped);
   const positions = found.length === 0 && corrected !== undefined ? await findPositions(index, place, terms) : found;
   if (positions.length === 0) return [];
-  const [rows] = await read(db, documentsQuery(place.locale, positions, now));
+  const [rows] = await read(catalog, documentsQuery(place.locale, positions, now));
   return takeOfEachType(rows, limit);
 }
 

@@ -8,21 +8,50 @@ export interface KnownWord {
   documents: number;
 }
 
-/** The nearest known word, of several the most common; undefined where none is near. A short word may have one mistake, a long one two. */
-export function findSpelling(typed: string, known: readonly KnownWord[]): KnownWord | undefined {
+/** Words, the most common first, with the set of letters of each: most are told from a mistyped one without a look at their order. */
+export interface Vocabulary {
+  words: readonly KnownWord[];
+  letters: Int32Array;
+}
+
+export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
+  const words = known.toSorted((one, other) => other.documents - one.documents);
+  return { words, letters: Int32Array.from(words, ({ stem }) => collectLetters(stem)) };
+}
+
+/**
+ * The nearest known word, of several the most common; undefined where none is near. A short word may have one mistake, a long one two.
+ * `typed`: none of the words.
+ */
+export function findSpelling(typed: string, vocabulary: Vocabulary): KnownWord | undefined {
   if (typed.length < 3 || /\d/.test(typed)) return undefined;
-  const limit = typed.length > 6 ? 2 : 1;
-  let best: KnownWord | undefined;
-  let bestDistance = limit + 1;
-  for (const word of known) {
-    if (Math.abs(word.stem.length - typed.length) > limit || word.stem.length < 3) continue;
-    const distance = countMistakes(typed, word.stem, Math.min(limit, bestDistance));
-    if (distance < bestDistance || (distance === bestDistance && distance <= limit && word.documents > (best?.documents ?? 0))) {
-      best = word;
-      bestDistance = distance;
-    }
-  }
-  return best;
+  const once = findWithin(typed, vocabulary, 1);
+  return once ?? (typed.length > 6 ? findWithin(typed, vocabulary, 2) : undefined);
+}
+
+/** The most common word with so many mistakes at most. */
+function findWithin(typed: string, { words, letters }: Vocabulary, mistakes: number): KnownWord | undefined {
+  const own = collectLetters(typed);
+  return words.find(({ stem }, index) => {
+    const others = letters[index] ?? 0;
+    // a mistake adds one letter and takes one away at most
+    if (!hasAtMost(own & ~others, mistakes) || !hasAtMost(others & ~own, mistakes)) return false;
+    if (stem.length < 3 || Math.abs(stem.length - typed.length) > mistakes) return false;
+    return countMistakes(typed, stem, mistakes) <= mistakes;
+  });
+}
+
+/** A bit for each of a word's letters; those of other alphabets share the 32. */
+function collectLetters(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function hasAtMost(bits: number, count: number): boolean {
+  let left = bits;
+  for (let taken = 0; taken < count; taken++) left &= left - 1;
+  return left === 0;
 }
 
 /** Letters that are missing, too many, other or exchanged with the next; any number above `limit` once it is exceeded. */

@@ -1,5 +1,5 @@
 // What a shopper typed, as the index is asked for it: mistyped words are corrected, beginnings of words are completed.
-import type { Dictionary } from './dictionary.ts';
+import { type Dictionary, listBegun } from './dictionary.ts';
 import { findSpelling } from './find-spelling.ts';
 import { type SearchWord, splitWords } from './split-words.ts';
 
@@ -58,15 +58,15 @@ interface ReadWord extends TypedTerm {
   isCorrected: boolean;
 }
 
-function readWord({ stem, written }: SearchWord, { words, wordsByStem }: Dictionary, isUnfinished: boolean): ReadWord {
+function readWord({ stem, written }: SearchWord, { vocabulary, stems, wordsByStem }: Dictionary, isUnfinished: boolean): ReadWord {
   const asTyped = { stem, written, isBeginning: false, isKnown: true, isCorrected: false };
   // style numbers are in the index, but in no dictionary
   if (/\d/.test(stem)) return asTyped;
-  const begun = stem.length >= minBeginning ? words.filter((word) => word.stem.startsWith(stem)).map((word) => word.stem) : [];
+  const begun = stem.length >= minBeginning ? listBegun(stems, stem) : [];
   const beginning = { isBeginning: true, ...(stem.length > indexedBeginning && begun.length <= maxBegun && { words: begun }) };
   if (wordsByStem.has(stem)) return { ...asTyped, ...(isUnfinished && begun.length > 1 && beginning) };
   if (begun.length > 0) return { ...asTyped, ...beginning };
-  const meant = findSpelling(stem, words);
+  const meant = findSpelling(stem, vocabulary);
   return meant ? { ...asTyped, stem: meant.stem, written: meant.written, isCorrected: true } : { ...asTyped, isKnown: false };
 }
 

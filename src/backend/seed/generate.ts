@@ -2,6 +2,7 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
 import { listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
+import { isCatalogTable } from '../catalog-database.ts';
 import { groupBy } from '../group-by.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { createListings, isSoldOn, rankedBySales } from './assortment.ts';
@@ -77,7 +78,8 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     );
     best[market.siteId] = ranked.slice(0, 4);
     yield* soldRows(market.siteId, ranked);
-    yield* listingRows(market, { ranked, now, version: createIndexVersion(input) });
+    for (const chunk of listingRows(market, { ranked, now, version: createIndexVersion(input) }))
+      yield isCatalogTable(chunk.table) ? { ...chunk, siteId: market.siteId } : chunk;
     yield* orderRows(market, orders);
     yield* personalOrderRows(market, orders, now);
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
@@ -131,7 +133,10 @@ function* soldRows(siteId: string, ranked: readonly Facts[]): Generator<SeedChun
   yield { table: 'site_product', rows: [[siteId, giftCardMasterId, ranked.length]] };
 }
 
-function* listingRows(market: Market, { ranked, now, version }: { ranked: readonly Facts[]; now: number; version: string }) {
+function* listingRows(
+  market: Market,
+  { ranked, now, version }: { ranked: readonly Facts[]; now: number; version: string },
+): Generator<SeedChunk> {
   const { siteId } = market;
   const writeIndex = createIndexer(market, now);
   for (const listing of createListings(ranked, now)) {
@@ -146,10 +151,10 @@ function* listingRows(market: Market, { ranked, now, version }: { ranked: readon
         rows: entries
           .slice(start, start + rowsAtOnce)
           .map(({ facts: { masterId }, colour }, index) => [siteId, categoryId, start + index, masterId, masterId + colour]),
-      } satisfies SeedChunk;
+      };
     yield* writeIndex(listing);
   }
-  yield { table: 'listing_index', rows: [[siteId, version]] } satisfies SeedChunk;
+  yield { table: 'listing_index', rows: [[siteId, version]] };
 }
 
 function* orderRows({ siteId, currency }: Market, orders: readonly SeedOrder[]): Generator<SeedChunk> {

@@ -1,4 +1,5 @@
 // Rows as SQL text: multi-row INSERTs below D1's limit of 100 kB a statement.
+import { isCatalogTable } from '../catalog-database.ts';
 import { countRatings } from '../stores/reviews.ts';
 import { type SeedChunk, type SeedValue, seedTables } from './tables.ts';
 
@@ -43,6 +44,17 @@ export function clearStatements(): string[] {
       return `DELETE FROM ${table}`;
     });
 }
+
+/** The same for a database that holds catalogues alone. The version goes first, so that what was cut short is not taken for whole. */
+export const clearCatalogStatements = (): string[] =>
+  Object.keys(seedTables)
+    .filter(isCatalogTable)
+    .toReversed()
+    .toSorted((one, other) => Number(other === versionTable) - Number(one === versionTable))
+    .map((table) => `DELETE FROM ${table}`);
+
+/** Written last of a catalogue. */
+const versionTable = 'listing_index';
 
 function literal(value: SeedValue): string {
   if (value === null) return 'NULL';

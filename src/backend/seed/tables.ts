@@ -108,5 +108,7 @@ export type SeedValue = string | number | Uint8Array | null;
 /** Rows of one table, in the order of its columns. */
 export interface SeedChunk {
   table: SeedTable;
+  /** The site whose catalogue they belong to, which may lie in a database of its own (catalog-database.ts). */
+  siteId?: string;
   rows: SeedValue[][];
 }

@@ -1,5 +1,6 @@
 // One way to read D1: statements with bound values only, every row parsed.
 import * as z from 'zod';
+import type { Databases } from '../catalog-database.ts';
 
 export interface Query<Row> {
   sql: string;
@@ -14,6 +15,18 @@ export async function read<const Queries extends readonly Query<unknown>[]>(db: 
   const results = await db.batch(queries.map((query) => db.prepare(query.sql).bind(...query.values)));
   const rows = queries.map(({ row }, index) => (results[index]?.results ?? []).map((each) => row.parse(each)));
   return rows as RowsOf<Queries>; // map keeps order and count
+}
+
+/** Runs queries of two databases at once; where these are one, in one round trip. */
+export async function readBoth<const OfDb extends readonly Query<unknown>[], const OfCatalog extends readonly Query<unknown>[]>(
+  { db, catalog }: Databases,
+  ofDb: OfDb,
+  ofCatalog: OfCatalog,
+): Promise<[RowsOf<OfDb>, RowsOf<OfCatalog>]> {
+  if (db !== catalog) return Promise.all([read(db, ...ofDb), read(catalog, ...ofCatalog)]);
+  const rows: readonly unknown[] = await read(db, ...ofDb, ...ofCatalog);
+  // read keeps order and count
+  return [rows.slice(0, ofDb.length) as unknown as RowsOf<OfDb>, rows.slice(ofDb.length) as unknown as RowsOf<OfCatalog>];
 }
 
 /** A column of JSON text, parsed by `schema`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addPosition, createBitmap, listPositions } from '#backend/listing/bitmap.ts';
 import type { FacetSets } from '#backend/listing/filter.ts';
-import { changeOrder, changeRatings, countRatings } from '#backend/listing/rating-changes.ts';
+import { changeOrder, changeRatings, countRatings, recallChangedOrder } from '#backend/listing/rating-changes.ts';
 import type { FacetValueRow } from '#backend/stores/facets.ts';
 
 const aRow = (facet: FacetValueRow['facet'], value: string, products: number): FacetValueRow => ({ facet, value, products, detail: null });
@@ -80,5 +80,21 @@ describe('the order by rating', () => {
     const changes = Object.entries(moved).map(([at, score]) => ({ position: Number(at), indexed: scores[Number(at)] ?? 0, score }));
     const now = scores.map((score, position) => moved[position] ?? score);
     expect([...changeOrder(Uint32Array.from(sort(scores)), groups, changes)]).toEqual(sort(now));
+  });
+});
+
+describe('an order with ratings that changed', () => {
+  const order = Uint32Array.of(2, 0, 1);
+  const groups = [
+    { score: 4, products: 1 },
+    { score: 3, products: 2 },
+  ];
+
+  it('is kept until another rating changes', () => {
+    const changes = [{ position: 1, indexed: 3, score: 5 }];
+    const changed = recallChangedOrder(order, groups, changes);
+    expect([...changed]).toEqual([1, 2, 0]);
+    expect(recallChangedOrder(order, groups, [...changes])).toBe(changed);
+    expect([...recallChangedOrder(order, groups, [{ position: 0, indexed: 3, score: 5 }])]).toEqual([0, 2, 1]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countMistakes, findSpelling } from '#backend/search/find-spelling.ts';
+import { listBegun } from '#backend/search/dictionary.ts';
+import { countMistakes, createVocabulary, findSpelling } from '#backend/search/find-spelling.ts';
 import { createSearchText, splitWords } from '#backend/search/split-words.ts';
 
 const readStems = (text: string, language: string): string[] => splitWords(text, language).map(({ stem }) => stem);
@@ -55,7 +56,9 @@ describe('words of a search', () => {
 });
 
 describe('a mistyped word', () => {
-  const known = ['jacket', 'short', 'shirt', 'backpack', 'glove'].map((stem, index) => ({ stem, written: stem, documents: 10 + index }));
+  const known = createVocabulary(
+    ['jacket', 'short', 'shirt', 'backpack', 'glove', 'slope'].map((stem, index) => ({ stem, written: stem, documents: 10 + index })),
+  );
 
   it('stands for the nearest that is known', () => {
     expect(findSpelling('jakcet', known)?.stem).toBe('jacket');
@@ -65,6 +68,20 @@ describe('a mistyped word', () => {
 
   it('stands for the most common of those equally near', () => {
     expect(findSpelling('shrt', known)?.stem).toBe('shirt');
+  });
+
+  it('stands for a word that is nearer, however common another is', () => {
+    const words = [
+      { stem: 'leggings', written: 'leggings', documents: 1 },
+      { stem: 'loggings', written: 'loggings', documents: 99 },
+    ];
+    expect(findSpelling('leggigns', createVocabulary(words))?.stem).toBe('leggings');
+  });
+
+  it('stands for the same word among very many others', () => {
+    const others = Array.from({ length: 5000 }, (_, index) => `q${index.toString(36).replace(/\d/g, 'x')}z`);
+    const words = [...others, 'waterproof'].map((stem) => ({ stem, written: stem, documents: 1 }));
+    expect(findSpelling('wtaerprof', createVocabulary(words))?.stem).toBe('waterproof');
   });
 
   it('stands for nothing if it is far from all, very short, or a number', () => {
@@ -77,5 +94,17 @@ describe('a mistyped word', () => {
     expect(countMistakes('kitten', 'sitting', 2)).toBe(3);
     expect(countMistakes('abcd', 'abdc', 2)).toBe(1);
     expect(countMistakes('same', 'same', 2)).toBe(0);
+  });
+});
+
+describe('a beginning', () => {
+  const stems = ['jacket', 'jean', 'jersey', 'shell', 'shirt', 'short'];
+
+  it('is that of all words that begin so, and of no other', () => {
+    expect(listBegun(stems, 'je')).toEqual(['jean', 'jersey']);
+    expect(listBegun(stems, 'sh')).toEqual(['shell', 'shirt', 'short']);
+    expect(listBegun(stems, 'short')).toEqual(['short']);
+    expect(listBegun(stems, 'shorts')).toEqual([]);
+    expect(listBegun([], 'a')).toEqual([]);
   });
 });

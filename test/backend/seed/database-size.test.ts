@@ -1,23 +1,37 @@
 import { expect, test } from 'vitest';
+import { createCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { estimateBytes, findSizeProblem } from '../../../scripts/seed/database-size.ts';
 
 const all = Object.values<OpenMarket>(markets);
+const together = [sharedBinding];
+const apart = [sharedBinding, ...all.map(({ siteId }) => createCatalogBinding(siteId))];
 
 test('a catalogue of the usual size is far below what a database holds', () => {
-  expect(estimateBytes(1100, all)).toBeLessThan(100_000_000);
-  expect(findSizeProblem(100_000, all)).toBeUndefined();
+  expect(estimateBytes(1100, all, together)[sharedBinding]).toBeLessThan(100_000_000);
+  expect(findSizeProblem(100_000, all, together)).toBeUndefined();
 });
 
 test('a million styles fit on one site, and on all of them not', () => {
-  expect(findSizeProblem(1_000_000, [markets.us])).toBeUndefined();
-  expect(findSizeProblem(1_000_000, all)).toMatch(
-    /^1000000 styles on 6 sites need about 2\d\.\d GB, and one D1 database holds 10\.0\. About 4\d0000 styles fit, at 2\d\.\d kB each/,
+  expect(findSizeProblem(1_000_000, [markets.us], together)).toBeUndefined();
+  expect(findSizeProblem(1_000_000, all, together)).toMatch(
+    /^1000000 styles on 6 sites need about 2\d\.\d GB in BACKEND_DB, and one D1 database holds 10\.0\. About 4\d0000 styles fit, at 2\d\.\d kB each;/,
   );
 });
 
-test('as many styles as are said to fit do fit', () => {
-  const [, fitting] = /About (\d+) styles/.exec(findSizeProblem(1_000_000, all) ?? '') ?? [];
-  expect(findSizeProblem(Number(fitting), all)).toBeUndefined();
-  expect(findSizeProblem(Number(fitting) + 10_000, all)).toBeDefined();
+test.each([
+  ['in one database', together],
+  ['with one for the catalogue of each site', apart],
+])('as many styles as are said to fit %s do fit', (_, bindings) => {
+  const [, fitting] = /About (\d+) styles/.exec(findSizeProblem(1_000_000, all, bindings) ?? '') ?? [];
+  expect(findSizeProblem(Number(fitting), all, bindings)).toBeUndefined();
+  expect(findSizeProblem(Number(fitting) + 10_000, all, bindings)).toBeDefined();
+});
+
+test('a database for each site takes its catalogue out of the shared one, and nothing is lost', () => {
+  const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, each) => total + each, 0);
+  const [one, several] = [estimateBytes(100_000, all, together), estimateBytes(100_000, all, apart)];
+  expect(Object.keys(several)).toEqual(apart);
+  expect(several[sharedBinding]).toBeLessThan((one[sharedBinding] ?? 0) * 0.75);
+  expect(sum(several)).toBe(sum(one));
 });

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sortByRank } from '#backend/listing/ranks.ts';
+
+describe('some positions of a listing', () => {
+  it('are sorted as an order has them', () => {
+    const order = Uint32Array.of(4, 0, 3, 1, 2);
+    expect(sortByRank([0, 1, 2, 4], order)).toEqual([4, 0, 1, 2]);
+    expect(sortByRank([], order)).toEqual([]);
+  });
+
+  it('stand as in the whole order with the others left out', () => {
+    const orders = fc
+      .uniqueArray(fc.nat(60), { minLength: 1 })
+      .map((keys) => Uint32Array.from(keys.map((key) => keys.filter((each) => each < key).length)));
+    fc.assert(
+      fc.property(orders, fc.array(fc.boolean(), { minLength: 61, maxLength: 61 }), (order, chosen) => {
+        const positions = [...order].sort((one, other) => one - other).filter((position) => chosen[position]);
+        expect(sortByRank(positions, order)).toEqual([...order].filter((position) => chosen[position]));
+      }),
+    );
+  });
+});
