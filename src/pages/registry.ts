@@ -46,6 +46,7 @@ import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from './newsletter/l
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import { orders } from './orders/index.tsx';
 import { order } from './orders/order.tsx';
+import { orderCancel } from './orders/order-cancel.tsx';
 import { orderReturn } from './orders/order-return.tsx';
 import { orderInvoice, orderLabel } from './orders/papers.ts';
 import type { Pages } from './page.ts';
@@ -110,6 +111,7 @@ export const pages: Pages = {
   orderConfirmation,
   orders,
   order,
+  orderCancel,
   orderInvoice,
   orderLabel,
   orderReturn,

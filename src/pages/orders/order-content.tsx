@@ -14,8 +14,10 @@ import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { SentList, sentOfOrder } from '../checkout/sent.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { orderStatuses } from './order-words.ts';
 import { Progress } from './progress.tsx';
+import { RefundFacts } from './refund-facts.tsx';
 
 interface OrderContentProps {
   order: Purchase;
@@ -54,7 +56,8 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
         <div className="checkout-main">
           {order.progress.length > 0 && <Progress shipments={followedOf(order)} />}
           <Actions order={order} />
-          <Returns order={order} />
+          {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
+          <OrderReturns order={order} />
           <OrderedFacts order={order} />
           <Claims order={order} />
         </div>
@@ -75,7 +78,7 @@ const followedOf = ({ progress, shipments, items }: Purchase) =>
     return { ...each, label: shipment?.shippingMethod.label ?? '', items: own.map(itemText) };
   });
 
-function Actions({ order: { actions, orderNumber } }: { order: Purchase }) {
+function Actions({ order: { actions, orderNumber, usedGiftCard } }: { order: Purchase }) {
   const { t, link } = useRenderContext();
   if (actions.length === 0) return null;
   const has = (action: PurchaseAction) => actions.includes(action);
@@ -84,13 +87,13 @@ function Actions({ order: { actions, orderNumber } }: { order: Purchase }) {
     <section className="order-actions" aria-labelledby="actions">
       <h2 id="actions">{t('order.actions')}</h2>
       {has('cancel') && (
-        <form method="post" action={path} data-once="" data-busy={t('order.cancelling')}>
-          <p>{t('order.cancelText')}</p>
-          <button type="submit" name="intent" value="cancel" className="action action-outline">
+        <p>
+          <a className="action action-outline" href={link(routePath('orderCancel', { orderNumber }))} data-dialog="modal">
             {t('order.cancel')}
-          </button>
-        </form>
+          </a>
+        </p>
       )}
+      {usedGiftCard && <p>{t('order.cancelUsed')}</p>}
       {has('resend-gift-cards') && (
         <form method="post" action={path} data-once="" data-busy={t('order.resending')}>
           <button type="submit" name="intent" value="resend" className="action action-outline">
@@ -109,34 +112,6 @@ function Actions({ order: { actions, orderNumber } }: { order: Purchase }) {
             <a href={link(routePath('orderReturn', { orderNumber }))}>{t('order.sendBack')}</a>
           </li>
         )}
-      </ul>
-    </section>
-  );
-}
-
-function Returns({ order: { returns, items, orderNumber } }: { order: Purchase }) {
-  const { t, link, market } = useRenderContext();
-  if (returns.length === 0) return null;
-  return (
-    <section aria-labelledby="returns">
-      <h2 id="returns">{t('order.returns')}</h2>
-      <ul className="order-returns">
-        {returns.map(({ returnId, beganAt, itemIds }) => (
-          <li key={returnId}>
-            <p>
-              <strong>{returnId}</strong>, <CivilDate date={readClock(beganAt, market.settings.dispatch.timeZone).day} />
-            </p>
-            <p>
-              {items
-                .filter(({ id }) => itemIds.includes(id))
-                .map(itemText)
-                .join('; ')}
-            </p>
-            <p>
-              <a href={link(routePath('orderLabel', { orderNumber, returnId }))}>{t('order.label')}</a>
-            </p>
-          </li>
-        ))}
       </ul>
     </section>
   );
@@ -163,10 +138,12 @@ function OrderedFacts({ order }: { order: Purchase }) {
   );
 }
 
+const arrived: readonly Purchase['status'][] = ['delivered', 'collected', 'partly_returned'];
+
 /** What was delivered may break: a claim for each thing, filled in as far as the order knows. */
 function Claims({ order: { items, orderNumber, status } }: { order: Purchase }) {
   const { t, link } = useRenderContext();
-  const things = status === 'delivered' ? items.filter(({ isDigitalProduct }) => !isDigitalProduct) : [];
+  const things = arrived.includes(status) ? items.filter(({ isDigitalProduct }) => !isDigitalProduct) : [];
   if (things.length === 0) return null;
   return (
     <section className="order-claims" aria-labelledby="claims">
