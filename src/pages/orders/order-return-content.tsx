@@ -89,14 +89,14 @@ function LineChoice({ item, returnable, line }: ChoiceProps) {
       <label className="order-return-item">
         <input type="checkbox" name="item" value={item.id} defaultChecked={line !== undefined} />
         <Picture picture={{ ...item.picture, alt: '' }} />
-        <span>{itemText({ ...item, qty: returnable.qty })}</span>
+        <span id={`item.${item.id}`}>{itemText({ ...item, qty: returnable.qty })}</span>
       </label>
       {returnable.isFinalSale && <p>{t('orderReturn.finalSale')}</p>}
       <div className="order-return-fields">
         {returnable.qty > 1 && (
           <div className="field">
             <label htmlFor={names.qty}>{t('cart.quantity')}</label>
-            <select id={names.qty} name={names.qty} defaultValue={line?.qty ?? returnable.qty}>
+            <select id={names.qty} name={names.qty} aria-describedby={`item.${item.id}`} defaultValue={line?.qty ?? returnable.qty}>
               {Array.from({ length: returnable.qty }, (_, index) => index + 1).map((count) => (
                 <option key={count} value={count}>
                   {count}
@@ -107,7 +107,7 @@ function LineChoice({ item, returnable, line }: ChoiceProps) {
         )}
         <div className="field">
           <label htmlFor={names.reason}>{t('orderReturn.reason')}</label>
-          <select id={names.reason} name={names.reason} defaultValue={line?.reason}>
+          <select id={names.reason} name={names.reason} aria-describedby={`item.${item.id}`} defaultValue={line?.reason}>
             {reasonsFor(returnable).map((each) => (
               <option key={each} value={each}>
                 {t(reasonLabels[each])}
@@ -132,7 +132,7 @@ function SizeChoice({ item, line, returnable }: ChoiceProps & { line: ReturnedLi
       <input type="hidden" name={names.reason} value={line.reason} />
       <div className="order-return-item order-return-chosen">
         <Picture picture={{ ...item.picture, alt: '' }} />
-        <span>
+        <span id={`item.${item.id}`}>
           {itemText({ ...item, qty: line.qty })}
           <br />
           {t(reasonLabels[line.reason])}
@@ -141,7 +141,7 @@ function SizeChoice({ item, line, returnable }: ChoiceProps & { line: ReturnedLi
       {sizes.length > 0 && (
         <div className="field">
           <label htmlFor={names.size}>{t('orderReturn.instead')}</label>
-          <select id={names.size} name={names.size} defaultValue={line.exchangeUpc ?? ''}>
+          <select id={names.size} name={names.size} aria-describedby={`item.${item.id}`} defaultValue={line.exchangeUpc ?? ''}>
             <option value="">{t('orderReturn.money')}</option>
             {sizes.map(({ upc, size }) => (
               <option key={upc} value={upc}>
