@@ -1,21 +1,13 @@
 import type { Purchase, PurchaseAction } from '#contract/entities/purchase.ts';
-import { paidCardLabel } from '#domain/card.ts';
-import { goesHome } from '#domain/delivery.ts';
-import { isDeducting } from '#domain/payment.ts';
-import { addressLines } from '#lib/address-lines.ts';
-import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
-import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { CollectedFacts, collectedOfOrder, itemText } from '../checkout/collected.tsx';
-import { Facts } from '../checkout/facts.tsx';
+import { itemText } from '../checkout/collected.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
-import { SentList, sentOfOrder } from '../checkout/sent.tsx';
 import { OrderReturns } from './order-returns.tsx';
-import { orderStatuses } from './order-words.ts';
+import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
 import { Progress } from './progress.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 
@@ -26,8 +18,7 @@ interface OrderContentProps {
 }
 
 export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
-  const { t, link, market } = useRenderContext();
-  const { day } = readClock(order.placedAt, market.settings.dispatch.timeZone);
+  const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation order">
       <StyleSheet name="page/checkout" />
@@ -40,18 +31,7 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
       )}
       <h1>{t('orders.one', { orderNumber: order.orderNumber })}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
-      <dl className="order-facts">
-        <div>
-          <dt>{t('order.date')}</dt>
-          <dd>
-            <CivilDate date={day} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('order.status')}</dt>
-          <dd>{t(orderStatuses[order.status])}</dd>
-        </div>
-      </dl>
+      <StateFacts order={order} />
       <div className="checkout-columns">
         <div className="checkout-main">
           {order.progress.length > 0 && <Progress shipments={followedOf(order)} />}
@@ -114,27 +94,6 @@ function Actions({ order: { actions, orderNumber, usedGiftCard } }: { order: Pur
         )}
       </ul>
     </section>
-  );
-}
-
-function OrderedFacts({ order }: { order: Purchase }) {
-  const { t, market, money } = useRenderContext();
-  const { shipments, paymentMethod, promoSummary, billingAddress, currency } = order;
-  const address = shipments.find(({ shippingMethod }) => goesHome(shippingMethod.kind))?.address;
-  const paid = paymentMethod.map(({ label, code, amount, additionalData }) =>
-    isDeducting(code) && amount !== undefined ? `${label}, ${money(amount, currency)}` : paidCardLabel(label, additionalData.card_type),
-  );
-  return (
-    <div className="facts">
-      {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
-      <SentList sent={sentOfOrder(order)} currency={currency} orderer={address?.email ?? billingAddress?.email} />
-      {collectedOfOrder(order).map((each) => (
-        <CollectedFacts key={each.id} collected={each} />
-      ))}
-      <Facts title={t('order.payment')} lines={paid} />
-      {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
-      {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
-    </div>
   );
 }
 
