@@ -56,6 +56,7 @@ export const routes = {
   accountPreferences: { path: '/account/preferences', access: 'signed-in' },
   orders: { path: '/account/orders', access: 'signed-in' },
   order: { path: '/account/orders/{orderNumber}', access: 'session' },
+  orderCancel: { path: '/account/orders/{orderNumber}/cancel', access: 'session' },
   orderInvoice: { path: '/account/orders/{orderNumber}/invoice', access: 'session' },
   orderLabel: { path: '/account/orders/{orderNumber}/labels/{returnId}', access: 'session' },
   orderReturn: { path: '/account/orders/{orderNumber}/return', access: 'session' },

@@ -18,7 +18,11 @@ test('an order is found in the account, opened and cancelled', onlyOn('desktop')
   await main.getByRole('link', { name: 'Newest first' }).click();
   await main.getByRole('link', { name: `Order ${orderNumber}` }).click();
   await expect(shop.title).toHaveText(`Order ${orderNumber}`);
-  await main.getByRole('button', { name: 'Cancel order' }).click();
+  await main.getByRole('link', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${orderNumber}?` });
+  await expect(question).toContainText('Refund: $');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(main.getByRole('status').first()).toContainText('Your order is canceled');
-  await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(main).toContainText('Refund: $');
 });

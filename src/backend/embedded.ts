@@ -3,6 +3,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import { retentionPath } from '#lib/retention-path.ts';
 import type { BackendEnv } from './env.ts';
 import { paymentMethods } from './payment-methods/registry.ts';
+import { moveOrdersOn } from './placement/move-orders-on.ts';
 import { settleOpenCancellations } from './placement/settle-cancellation.ts';
 import { deleteOverdue } from './retention/delete-overdue.ts';
 import { serveBackend } from './serve.ts';
@@ -19,7 +20,9 @@ export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
 
   async #deleteOverdue(): Promise<Response> {
     const { BACKEND_DB: db } = this.env;
-    await settleOpenCancellations(db, { now: Date.now(), paymentMethods });
+    const moving = { now: Date.now(), paymentMethods };
+    await settleOpenCancellations(db, moving);
+    await moveOrdersOn(db, moving);
     return Response.json(await deleteOverdue(db, Date.now()));
   }
 }

@@ -2,7 +2,7 @@ import { describeProblem } from '#lib/problem-text.ts';
 
 /** One line for a fault. `known`: what of its request is nobody's own. */
 export function logFault(
-  at: 'backend' | 'basket' | 'cancellation' | 'provider' | 'retention' | 'search',
+  at: 'backend' | 'basket' | 'cancellation' | 'orders' | 'provider' | 'retention' | 'search',
   error: unknown,
   known: Record<string, string | undefined> = {},
 ): void {

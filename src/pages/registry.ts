@@ -47,6 +47,7 @@ import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from './newsletter/l
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import { orders } from './orders/index.tsx';
 import { order } from './orders/order.tsx';
+import { orderCancel } from './orders/order-cancel.tsx';
 import { orderReturn } from './orders/order-return.tsx';
 import { orderInvoice, orderLabel } from './orders/papers.ts';
 import type { Pages } from './page.ts';
@@ -112,6 +113,7 @@ export const pages: Pages = {
   orderConfirmation,
   orders,
   order,
+  orderCancel,
   orderInvoice,
   orderLabel,
   orderReturn,

@@ -36,7 +36,7 @@ const asked: Record<keyof typeof purchaseCalls, Ask> = {
   'consumer.invoice': ({ orderNumber, st }) => ({ path: `purchase/invoice/download?st=${st}`, body: { orderNumber }, afterMs: 2 * dayMs }),
   'consumer.returnLabel': ({ orderNumber, st, items }) => ({
     path: `return/${orderNumber}/returnLabel?st=${st}`,
-    body: { itemIds: items.map(({ id }) => id), reason: 'faulty' },
+    body: { lines: items.map(({ id, qty }) => ({ itemId: id, qty, reason: 'faulty' })) },
     afterMs: 15 * dayMs,
   }),
   'consumer.resendGiftCardEmail': ({ orderNumber, st }) => ({ path: `resendGiftCardEmail?st=${st}`, body: { orderNumber } }),

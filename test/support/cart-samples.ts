@@ -132,7 +132,7 @@ export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   progress: [],
   actions: [],
   returns: [],
-  returnableItemIds: [],
+  returnable: [],
   ...over,
 });
 

@@ -1,7 +1,7 @@
 // Whatever the shop promises to send by mail is a mail that it writes.
 import { expect, test } from 'vitest';
 import type { MailKind } from '#backend/mails/registry.ts';
-import { catalogues, english } from '../support/messages.ts';
+import { english } from '../support/messages.ts';
 
 /** Messages that promise a mail, by how their keys begin, and the mail that they mean. */
 const promises: readonly (readonly [key: string, mail: MailKind])[] = [
@@ -45,13 +45,4 @@ test.each([
 
 test('no message promises a mail that the shop does not write', () => {
   expect(Object.entries(english).filter(([key, text]) => promise.test(text) && !isOfMail(key))).toEqual([]);
-});
-
-test('no text promises word when an order is ready or on its way: no such mail is written', () => {
-  const laterNews =
-    /\bwhen (?:it|your order) is (?:ready|on its way|shipped)\b|\bsobald .*(?:bereit|unterwegs)|\bdès que .* (?:prête?|expédiée?)\b|\bappena .*(?:pront|spedit)/i;
-  const found = [...catalogues].flatMap(([name, messages]) =>
-    Object.entries(messages).flatMap(([key, text]) => (laterNews.test(text) ? [`${name} ${key}: ${text}`] : [])),
-  );
-  expect(found).toEqual([]);
 });

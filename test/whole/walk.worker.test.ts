@@ -63,11 +63,12 @@ describe('a cookie', () => {
 });
 
 describe('a change that takes an idempotency key', () => {
-  /** Changes that no page of the shop makes, or only for somebody who is signed in, as nobody is on this walk. */
+  /** Changes that no page of the shop makes, or only for somebody who is signed in or has had a delivery, as nobody on this walk is. */
   const unused: string[] = [
     ...['cart.applyReward', 'consumer.addAddress', 'consumer.savePaymentInstrument'],
     ...['cart.createWithItem', 'cart.removeShippingAddress', 'cart.removeBillingAddress'],
     ...['cart.addPriceAdjustment', 'cart.changePriceAdjustment', 'cart.removePriceAdjustment'],
+    'consumer.returnLabel',
   ];
   /** Without the tokens: that of the site names nobody and is asked for without a key. */
   const changes = () => calls.filter(({ name, isKeyed }) => isKeyed && name !== 'auth.token');

@@ -1,11 +1,12 @@
 import type { HandlersOf } from './handler.ts';
+import { invoice } from './invoice.ts';
 import { createProfile, retrieveUserData } from './leads.ts';
 import { lookup } from './lookup.ts';
 import { updateNotifications } from './notifications.ts';
 import { deleteAccount, exportData } from './personal-data.ts';
 import { acceptDiscountTerms, endSessions, profile, sessions, updateProfile } from './profile.ts';
-import { invoice, returnLabel } from './purchase-papers.ts';
 import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from './purchases.ts';
+import { returnLabel } from './return-label.ts';
 import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
 import { changePaymentInstrument, paymentInstruments, removePaymentInstrument, savePaymentInstrument } from './saved-cards.ts';
 import { warranty } from './warranty.ts';

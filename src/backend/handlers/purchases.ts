@@ -4,56 +4,77 @@ import { ok, type Result, refused } from '#errors/result.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
+import { planOrderRefunds, readFate } from '../placement/order-fate.ts';
 import { settleCancellation } from '../placement/settle-cancellation.ts';
 import { addressEmails } from '../rules/order-contact.ts';
 import { describeProgress } from '../rules/order-progress.ts';
+import { followReturn } from '../rules/order-returns.ts';
+import { describeRefund, refundAll } from '../rules/refunds.ts';
 import { readGiftCardMails, resendMails } from '../stores/gift-card-mails.ts';
 import { cancelStored } from '../stores/order-cancellations.ts';
 import { findPurchase, historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
+import { findExchangeSizes } from './exchange-sizes.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
-/** The order of a number for whoever asks. */
+/** The order of a number for whoever asks, as far as the clock has moved it. */
 export async function findOwnPurchase(
   orderNumber: string,
   st: string | undefined,
   context: CallContext,
 ): Promise<Result<StoredPurchase, Refusal<'OHS4004'>>> {
   const { db, locale, signIn, usid } = context;
-  const found = await findPurchase(db, orderNumber, { siteId: requireMarket(locale).siteId, st, ...(signIn && { consumerNo: usid }) });
+  const find = () => findPurchase(db, orderNumber, { siteId: requireMarket(locale).siteId, st, ...(signIn && { consumerNo: usid }) });
+  let found = await find();
+  if (found && isDue(found, context.now)) {
+    await moveOrderOn(db, orderNumber, context);
+    found = await find();
+  }
   return found ? ok(found) : refused({ code: 'OHS4004' });
 }
 
 /** An order as its owner reads it now. Ids of instruments are nobody's business any more. */
-export function createPurchase(stored: StoredPurchase, { env, locale, now }: CallContext, st = ''): CallReply<'consumer.purchase'> {
-  const { document, returns, cancelledAt } = stored;
-  const progress = describe(stored, { env, locale, now });
+async function createPurchase(stored: StoredPurchase, context: CallContext, st = ''): Promise<CallReply<'consumer.purchase'>> {
+  const { cancelledAt, hasUsedGiftCard } = stored;
+  const { order } = readFate(stored, context.locale);
+  const { returnable, ...progress } = describe(stored, context);
+  const sizes = await findExchangeSizes(order.items, returnable, context);
+  const isHeldByCard =
+    cancelledAt === null && hasUsedGiftCard && describe({ ...stored, hasUsedGiftCard: false }, context).actions.includes('cancel');
   return {
-    ...document,
+    ...order,
     ...progress,
     st,
-    paymentMethod: document.paymentMethod.map(({ additionalData: { payment_method_id, card_type }, ...method }) => ({
+    paymentMethod: order.paymentMethod.map(({ additionalData: { payment_method_id, card_type }, ...method }) => ({
       ...method,
       additionalData: { payment_method_id, ...(card_type !== undefined && { card_type }) },
     })),
-    returns,
+    returns: followReturns(stored, context),
+    returnable: returnable.map((each) => ({ ...each, sizes: sizes.get(each.itemId) ?? [] })),
     ...(cancelledAt !== null && { cancelledAt }),
+    ...((cancelledAt !== null || progress.actions.includes('cancel')) && { cancellation: refundAll(order) }),
+    ...(isHeldByCard && { usedGiftCard: true }),
   };
 }
 
-export const describe = (
-  { document: order, cancelledAt, returns }: StoredPurchase,
-  { env, locale, now }: Pick<CallContext, 'env' | 'locale' | 'now'>,
-) =>
-  describeProgress(
-    { order, cancelledAt: cancelledAt ?? undefined, returns },
-    { now, returnDays: requireMarket(locale).settings.returnDays, carrierOrigin: env.PROVIDER_ORIGIN },
-  );
+export function describe(stored: StoredPurchase, { env, locale, now }: Pick<CallContext, 'env' | 'locale' | 'now'>) {
+  const { returnDays } = requireMarket(locale).settings;
+  return describeProgress(readFate(stored, locale), { now, returnDays, carrierOrigin: env.PROVIDER_ORIGIN });
+}
+
+function followReturns(stored: StoredPurchase, { now, paymentMethods }: CallContext) {
+  const planned = planOrderRefunds(stored, paymentMethods);
+  return stored.returns.map((begun) => {
+    const plan = planned.get(begun.returnId);
+    return followReturn(begun, now, plan && describeRefund(stored.document, plan));
+  });
+}
 
 export const purchase: Handler<'consumer.purchase'> = async ({ params, query }, context) => {
   const found = await findOwnPurchase(params.orderId, query.st, context);
-  return found.ok ? ok(createPurchase(found.value, context, query.st)) : found;
+  return found.ok ? ok(await createPurchase(found.value, context, query.st)) : found;
 };
 
 /** So many of its items show in a list. */
@@ -63,7 +84,10 @@ export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ bod
   const { db, locale, signIn, usid } = context;
   if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
   const asked = { ...body, consumerNo: usid, siteId: requireMarket(locale).siteId };
-  const [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
+  let [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
+  const due = rows.filter((each) => isDue(each, context.now));
+  for (const { document } of due) await moveOrderOn(db, document.orderNumber, context);
+  if (due.length > 0) [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
   return ok({
     total: counts[0]?.total ?? 0,
     orders: rows.map((stored) => {
@@ -87,13 +111,17 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
   const orderNumber = body.orderNumber.replace(/[^\dA-Za-z-]/g, '').toUpperCase();
   const tried = await spendTry(env, 'track-order', { address: clientAddress, target: orderNumber }, now);
   if (tried.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: tried.closedForMs } });
-  const [[stored]] = await read(db, purchaseQuery(orderNumber));
+  let [[stored]] = await read(db, purchaseQuery(orderNumber));
   const isOfSite = stored?.document.siteId === requireMarket(locale).siteId;
   const mailbox = findMailbox(body.email);
   const isKnown = stored !== undefined && addressEmails(stored.document).some((email) => findMailbox(email) === mailbox);
   if (!stored || !isOfSite || !isKnown) return refused({ code: 'ORD400' });
   await tried.giveBack();
-  const { placedAt, shipments, items } = stored.document;
+  if (isDue(stored, now)) {
+    await moveOrderOn(db, orderNumber, context);
+    stored = (await read(db, purchaseQuery(orderNumber)))[0][0] ?? stored;
+  }
+  const { placedAt, shipments, items } = readFate(stored, locale).order;
   const { status, progress } = describe(stored, context);
   return ok({
     orderNumber: stored.document.orderNumber,
@@ -102,6 +130,11 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
     progress,
     shipments: shipments.map(({ shipmentId, shippingMethod: { label }, itemIds = [] }) => ({ shipmentId, label, itemIds })),
     items: items.map(({ id, name, colour, size, qty, picture }) => ({ id, name, colour, size, qty, picture })),
+    returns: followReturns(stored, context).map(({ status, steps, lines }) => ({
+      status,
+      steps,
+      itemIds: lines.map(({ itemId }) => itemId),
+    })),
   });
 };
 
@@ -114,10 +147,12 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
     await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeMail(found.value, context));
+    const [[after]] = await read(db, purchaseQuery(document.orderNumber));
+    if (after?.cancelledAt === null) return refused({ code: 'ORD420' });
   }
   await settleCancellation(db, document.orderNumber, { now, paymentMethods });
   const after = await findOwnPurchase(body.orderNumber, query.st, context);
-  return after.ok ? ok(createPurchase(after.value, context, query.st)) : after;
+  return after.ok ? ok(await createPurchase(after.value, context, query.st)) : after;
 };
 
 function writeMail({ document: order }: StoredPurchase, { db, locale, now }: CallContext): D1PreparedStatement[] {

@@ -1,6 +1,7 @@
 // Says that an order was cancelled, and what goes back to where.
 import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
+import { refundAll } from '../rules/refunds.ts';
 import { defineMail } from './mail.ts';
 
 export const orderCancelled = defineMail({
@@ -15,9 +16,7 @@ export const orderCancelled = defineMail({
       facts: [
         {
           title: words.cancelled.refund,
-          lines: order.paymentMethod.map(({ label, amount }) =>
-            amount === undefined ? label : `${label}, ${money(amount, order.currency)}`,
-          ),
+          lines: refundAll(order).parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
         },
       ],
     },

@@ -30,7 +30,8 @@ export function listDeliveries({ shipments, items, billingAddress }: OrderOfMail
 
 const goesHome = ({ shippingMethod: { kind } }: OrderShipment): boolean => kind === 'standard' || kind === 'customs';
 
-const nameItem = ({ name, colour, size, qty }: CartItem): string =>
+/** With how many there are. */
+export const nameItem = ({ name, colour, size, qty }: Pick<CartItem, 'name' | 'colour' | 'size' | 'qty'>): string =>
   `${qty} × ${[name, colour, size].filter((each) => each !== '').join(', ')}`;
 
 function describeMethod({ shippingMethod, cost = shippingMethod.price.amount }: OrderShipment, { words, money }: MailReader): string {

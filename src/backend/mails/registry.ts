@@ -10,14 +10,20 @@ import type { MailDefinition } from './mail.ts';
 import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { orderRefunded } from './order-refunded.ts';
 import { passwordReset } from './password-reset.ts';
 import { questionReceived } from './question-received.ts';
+import { orderDelivered, orderReady, orderShipped } from './shipment-mails.ts';
 import { warrantyClaim, warrantyReceived } from './warranty.ts';
 import { wayInChanged } from './way-in-changed.ts';
 
 export const mailKinds = {
   'order-confirmation': orderConfirmation,
   'order-cancelled': orderCancelled,
+  'order-shipped': orderShipped,
+  'order-ready': orderReady,
+  'order-delivered': orderDelivered,
+  'order-refunded': orderRefunded,
   'gift-card': giftCard,
   'question-received': questionReceived,
   'back-in-stock': backInStock,

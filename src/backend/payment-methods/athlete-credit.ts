@@ -1,7 +1,7 @@
 // The annual credit of an athlete: taken off a total like a gift card, from the allowance of whoever owns the cart.
 import { ok, refused } from '#errors/result.ts';
 import { findAllowance } from '../rules/person.ts';
-import { allowanceClaim, type ConsumerRoles, consumerRolesQuery, returnAllowance } from '../stores/allowances.ts';
+import { allowanceClaim, type ConsumerRoles, consumerRolesQuery, returnAllowance, returnAllowancePart } from '../stores/allowances.ts';
 import { read } from '../stores/query.ts';
 import { giftCard } from './gift-card.ts';
 import { type DeductingMethod, nameIn, type Use } from './payment-method.ts';
@@ -31,6 +31,7 @@ export const athleteCredit: DeductingMethod = {
   },
   /** It comes back with the cancellation itself (stores/order-cancellations.ts). */
   refund: async () => true,
+  refundPart: (db, part) => returnAllowancePart(db, kind, part),
   createLabel: (_instrument, locale) => nameIn(locale, { names }),
   /** All but gift cards: a credit is for its athlete, and a gift card for whoever has it. */
   findLimit: giftCard.findLimit,

@@ -5,6 +5,7 @@ import { showCardPage, takeCard } from '../provider/card-page.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { mountFormPage } from '../provider/form-page.ts';
 import { authorize, capture, refundCapture, voidAuthorization } from '../provider/payments.ts';
+import { refundPartOfCapture } from '../provider/refunds.ts';
 import { createSession, type Instrument, sessionResult } from '../provider/sessions.ts';
 import { nameIn, type RemainderMethod } from './payment-method.ts';
 
@@ -30,6 +31,7 @@ export const card: RemainderMethod = {
   },
   createLabel: ({ card: known }, locale) => (known ? `${writeCardBrand(known.card_type)} •••• ${known.last4}` : nameIn(locale, { names })),
   refund: refundCapture,
+  refundPart: refundPartOfCapture,
   page: {
     open: createSession,
     mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),

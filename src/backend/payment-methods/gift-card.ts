@@ -8,7 +8,7 @@ import { cartViewpoint, ownBasket } from '../handlers/cart-access.ts';
 import { isBeyondGiftCards, judgeCard, readGiftCard } from '../handlers/gift-cards.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { type GiftCard, usableBalance } from '../rules/gift-cards.ts';
-import { giftCardClaim, giftCardsQuery, refundGiftCards, returnGiftCards } from '../stores/gift-cards.ts';
+import { giftCardClaim, giftCardsQuery, refundGiftCardPart, refundGiftCards, returnGiftCards } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
 import { type AddingCode, type Balance, type DeductingMethod, nameIn, type SentPayment, type Use } from './payment-method.ts';
 
@@ -36,6 +36,7 @@ export const giftCard: DeductingMethod = {
   },
   createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
   refund: refundGiftCards,
+  refundPart: refundGiftCardPart,
   /** All but gift cards: money on a card is not moved to another one (GFO405). */
   findLimit: (lines, { total }) =>
     Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? calculateLineAmount(each) : 0), 0)),

@@ -33,6 +33,8 @@ interface Row {
    * on its way.
    */
   refund(db: D1Database, intentId: string, now: number): Promise<boolean>;
+  /** Gives back a part of one payment of an intent, once by its reference, however often it is asked. False as of `refund`. */
+  refundPart(db: D1Database, part: RefundPart): Promise<boolean>;
   /** Its label in the payments of an order. */
   createLabel(instrument: Omit<PaymentInstrument, 'amount'>, locale: MarketLocale): string;
   /** It is added on a page of its provider, which leads back with the id of a session. */
@@ -41,6 +43,24 @@ interface Row {
     /** Puts the page among those of the providers, below /provider. */
     mount(app: ProviderApp, system: System): void;
   };
+}
+
+/** What goes back of one payment of an order. Amounts are minor units of its currency. */
+export interface RefundPart {
+  intentId: string;
+  /** Names the refund, such as the number of a return. */
+  reference: string;
+  /** Which of the payments of the order, counted from 0, and how many of the same method and label come before it. */
+  position: number;
+  ordinal: number;
+  /** As the order lists it. */
+  label: string;
+  paid: number;
+  amount: number;
+  /** What earlier refunds gave back of it. */
+  before: number;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** Pays what is left of a total. A basket has one at most. */

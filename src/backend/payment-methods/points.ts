@@ -3,7 +3,7 @@ import { ok, refused } from '#errors/result.ts';
 import { ownBasket } from '../handlers/cart-access.ts';
 import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';
 import { consumerQuery } from '../stores/consumers.ts';
-import { balancesQuery, pointClaim, returnPoints } from '../stores/loyalty.ts';
+import { balancesQuery, pointClaim, returnPointPart, returnPoints } from '../stores/loyalty.ts';
 import { read } from '../stores/query.ts';
 import { giftCard } from './gift-card.ts';
 import { type DeductingMethod, nameIn } from './payment-method.ts';
@@ -31,6 +31,7 @@ export const points: DeductingMethod = {
   },
   /** They come back with the cancellation itself (stores/order-cancellations.ts). */
   refund: async () => true,
+  refundPart: returnPointPart,
   createLabel: (_, locale) => nameIn(locale, { names }),
   /** All but gift cards, as of a gift card. */
   findLimit: giftCard.findLimit,

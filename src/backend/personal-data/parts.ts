@@ -30,8 +30,10 @@ export const personalParts: readonly PersonalPart[] = [
   {
     // before the orders, by whose owner they are found; they stay with their orders
     name: 'returns',
-    copied: `SELECT r.order_number AS orderNumber, r.return_id AS returnId, r.reason, r.began_at AS beganAt
-      FROM placed_order p JOIN order_return r ON r.order_number = p.order_number WHERE p.owner = ?1 ORDER BY r.began_at`,
+    copied: `SELECT r.order_number AS orderNumber, r.return_id AS returnId, r.began_at AS beganAt, l.item_id AS itemId, l.qty, l.reason,
+        l.exchange, l.exchange_state AS exchangeState, r.refund, r.refunded_at AS refundedAt
+      FROM placed_order p JOIN order_return r ON r.order_number = p.order_number JOIN order_return_line l ON l.return_id = r.return_id
+      WHERE p.owner = ?1 ORDER BY r.began_at, l.item_id`,
     erased: [],
   },
   {

@@ -19,6 +19,7 @@ import { giveNumber, writeOrder } from '../stores/orders.ts';
 import { readReserved } from '../stores/reservations.ts';
 import { boughtGiftCards } from './bought-gift-cards.ts';
 import { readLocale, writeConfirmation } from './confirmation-mail.ts';
+import { openOrderSchedule } from './order-fate.ts';
 import { orderPoints } from './order-points.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
 import { findStockLocation } from './stock-location.ts';
@@ -66,7 +67,12 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       return (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
     },
     sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
-    writeOrder: (placement) => writeOrder(db, placement, [...writeConfirmation(outbox, placement), ...orderPoints(db, placement)]),
+    writeOrder: (placement) =>
+      writeOrder(db, placement, [
+        ...writeConfirmation(outbox, placement),
+        ...orderPoints(db, placement),
+        openOrderSchedule(db, placement.order, readLocale(placement)),
+      ]),
     async capture(placement) {
       const { intentId } = placement;
       const captured = await findProvider(placement).capture(db, intentId, clock());

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { shipmentSteps } from '#contract/entities/purchase.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
+import { withExchanges } from '../placement/with-exchanges.ts';
 import { carrierName, followShipments, readParcelNumber } from '../rules/order-progress.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
@@ -25,10 +26,10 @@ const showParcel =
     const named = readParcelNumber(number);
     const [[stored]] = named ? await read(c.env.BACKEND_DB, purchaseQuery(named.orderNumber)) : [[]];
     if (!named || !stored) return respond(unknownParcel);
-    const { document: order, cancelledAt, returns } = stored;
-    const shipment = followShipments({ order, cancelledAt: cancelledAt ?? undefined, returns }, system.now())[named.index];
+    const [locale = 'en-us'] = Object.keys(marketOfSite(stored.document.siteId)?.locales ?? {});
+    const order = withExchanges(stored, locale);
+    const shipment = followShipments({ order, cancelledAt: stored.cancelledAt ?? undefined }, system.now())[named.index];
     if (!shipment?.tracking) return respond(unknownParcel);
-    const [locale = 'en-us'] = Object.keys(marketOfSite(order.siteId)?.locales ?? {});
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     return respond({
       locale,

@@ -1,7 +1,9 @@
 // How far the shipments of an order are. The embedded backend has no warehouse: a shipment moves on by the time since it was ordered, as
 // docs/gateway.md says. Instants are milliseconds since 1970.
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
-import type { OrderReturn, Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
+import type { Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
+import { type BegunReturn, countReturned, summarizeReturns } from './order-returns.ts';
+import { addWorkingDays } from './working-days.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -22,21 +24,30 @@ export const carrierName = 'Ridgeline Parcel';
 /** What is read of one. */
 type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
   shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
+  /** Of one that came later, in exchange for a return: when it left. */
+  sentAt?: number;
 };
 
 export interface OrderFate {
   order: Pick<Order, 'orderNumber' | 'placedAt'> & {
     shipments: readonly Shipment[];
-    items: readonly Pick<Order['items'][number], 'id' | 'isDigitalProduct'>[];
+    items: readonly Pick<Order['items'][number], 'id' | 'isDigitalProduct' | 'isCustoms' | 'bonus' | 'qty'>[];
   };
   cancelledAt: number | undefined;
-  returns: readonly OrderReturn[];
+  returns: readonly BegunReturn[];
+  /** Whether money was taken from a gift card that the order bought. */
+  hasUsedGiftCard: boolean;
 }
 
-type Timed = [step: ShipmentStep, at: number];
+type Timed = readonly [step: ShipmentStep, at: number];
 
 /** The steps of a shipment with the instant of each, past or ahead. */
-function planSteps({ shippingMethod: { kind, deliveryTime } }: Shipment, placedAt: number): Timed[] {
+function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment, placedAt: number): Timed[] {
+  if (sentAt !== undefined)
+    return [
+      ['shipped', sentAt],
+      ['delivered', addWorkingDays(sentAt, deliveryTime.max)],
+    ];
   const packed: Timed = ['packed', placedAt + packedAfterMs];
   const shippedAt = placedAt + shippedAfterMs;
   const arrivesAt = addWorkingDays(shippedAt, deliveryTime.max);
@@ -50,7 +61,7 @@ function planSteps({ shippingMethod: { kind, deliveryTime } }: Shipment, placedA
       return [
         ['placed', placedAt],
         ['ready_for_pickup', placedAt + readyAfterMs],
-        ['delivered', addWorkingDays(placedAt + readyAfterMs, collectedAfterDays)],
+        ['collected', addWorkingDays(placedAt + readyAfterMs, collectedAfterDays)],
       ];
     case 'sts':
     case 'pudo':
@@ -59,7 +70,7 @@ function planSteps({ shippingMethod: { kind, deliveryTime } }: Shipment, placedA
         packed,
         ['shipped', shippedAt],
         ['ready_for_pickup', arrivesAt],
-        ['delivered', addWorkingDays(arrivesAt, collectedAfterDays)],
+        ['collected', addWorkingDays(arrivesAt, collectedAfterDays)],
       ];
     case 'standard':
     case 'customs':
@@ -67,41 +78,36 @@ function planSteps({ shippingMethod: { kind, deliveryTime } }: Shipment, placedA
   }
 }
 
-/** Saturdays and Sundays do not count. */
-export function addWorkingDays(instant: number, days: number): number {
-  let at = instant;
-  for (let left = days; left > 0; ) {
-    at += dayMs;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return at;
-}
-
 const statusOfStep = {
   placed: 'confirmed',
   packed: 'confirmed',
   shipped: 'shipped',
   ready_for_pickup: 'ready_for_pickup',
+  collected: 'collected',
   delivered: 'delivered',
   cancelled: 'cancelled',
 } as const satisfies Record<ShipmentStep, Order['status']>;
 
+/** The steps of each shipment with their instants. */
+export const planShipments = ({ order, cancelledAt }: Pick<OrderFate, 'order' | 'cancelledAt'>) =>
+  order.shipments.map((shipment) => ({
+    shipmentId: shipment.shipmentId,
+    planned: cancelledAt === undefined ? planSteps(shipment, order.placedAt) : planCancelled(order.placedAt, cancelledAt),
+  }));
+
+const planCancelled = (placedAt: number, cancelledAt: number): Timed[] => [
+  ['placed', placedAt],
+  ['cancelled', cancelledAt],
+];
+
 /** How far each shipment is. `carrierOrigin`: where the pages of the carrier stand; empty for the shop's own. */
-export function followShipments({ order, cancelledAt }: OrderFate, now: number, carrierOrigin = ''): ShipmentProgress[] {
-  return order.shipments.map((shipment, index) => {
-    const planned: Timed[] =
-      cancelledAt === undefined
-        ? planSteps(shipment, order.placedAt)
-        : [
-            ['placed', order.placedAt],
-            ['cancelled', cancelledAt],
-          ];
+export function followShipments(fate: Pick<OrderFate, 'order' | 'cancelledAt'>, now: number, carrierOrigin = ''): ShipmentProgress[] {
+  return planShipments(fate).map(({ shipmentId, planned }, index) => {
     const reached = planned.filter(([, at]) => at <= now).at(-1)?.[0] ?? 'placed';
     const isOnItsWay = planned.some(([step, at]) => step === 'shipped' && at <= now);
-    const number = parcelNumber(order.orderNumber, index);
+    const number = parcelNumber(fate.order.orderNumber, index);
     return {
-      shipmentId: shipment.shipmentId,
+      shipmentId,
       status: statusOfStep[reached],
       steps: planned.map(([step, at]) => ({ step, ...(at <= now && { at }) })),
       ...(isOnItsWay && { tracking: { number, carrier: carrierName, url: `${carrierOrigin}/provider/parcel/${number}` } }),
@@ -121,39 +127,70 @@ export function readParcelNumber(number: string): { orderNumber: string; index: 
 export function summarizeStatus(progress: readonly ShipmentProgress[]): Order['status'] {
   const statuses = progress.map(({ status }) => status);
   return (
-    (['confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'cancelled'] as const).find((each) => statuses.includes(each)) ?? 'confirmed'
+    (['confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'collected', 'cancelled'] as const).find((each) =>
+      statuses.includes(each),
+    ) ?? 'confirmed'
   );
 }
 
 const hasReached = ({ steps }: ShipmentProgress, step: ShipmentStep): boolean =>
   steps.some((each) => each.step === step && each.at !== undefined);
 
-/** Nothing of it has been touched yet. */
-export const isCancellable = (progress: readonly ShipmentProgress[]): boolean =>
-  progress.length > 0 && progress.every(({ steps }) => steps.filter(({ at }) => at !== undefined).every(({ step }) => step === 'placed'));
+/** Nothing of it has been touched yet. What came by e-mail may be cancelled as long as it is unused, for as long as goods go back. */
+function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): boolean {
+  if (progress.length === 0 || hasUsedGiftCard) return false;
+  const goods = progress.filter((_, index) => order.shipments[index]?.shippingMethod.kind !== 'digital');
+  if (goods.length === 0) return now <= order.placedAt + returnDays * dayMs;
+  return goods.every(({ steps }) => steps.filter(({ at }) => at !== undefined).every(({ step }) => step === 'placed'));
+}
 
 /** Something has left, so that it is owed. */
 export const isInvoiced = (progress: readonly ShipmentProgress[]): boolean =>
-  progress.some((each) => hasReached(each, 'shipped') || hasReached(each, 'ready_for_pickup') || hasReached(each, 'delivered'));
+  progress.some((each) => leavingSteps.some((step) => hasReached(each, step)));
 
-/** The lines that were delivered no more than `returnDays` days ago and do not go back yet. What was sent by e-mail stays. */
+/** With the first of these something has left. */
+export const leavingSteps = ['shipped', 'ready_for_pickup', 'collected', 'delivered'] as const satisfies readonly ShipmentStep[];
+
+/** Pieces of a line that can go back. */
+export interface Returnable {
+  itemId: string;
+  qty: number;
+  isFinalSale: boolean;
+}
+
+/** What was delivered no more than `returnDays` days ago and does not go back yet. What was sent by e-mail, and gifts, stay. */
 export function listReturnable(
   { order, returns }: OrderFate,
   progress: readonly ShipmentProgress[],
-  now: number,
-  returnDays: number,
-): string[] {
-  const goneBack = new Set(returns.flatMap(({ itemIds }) => itemIds));
-  const delivered = order.shipments.filter((_, index) => {
-    const at = progress[index]?.steps.find(({ step }) => step === 'delivered')?.at;
-    return at !== undefined && now <= at + returnDays * dayMs;
-  });
+  { now, returnDays }: Moment,
+): Returnable[] {
+  const delivered = listDelivered(order, progress, ({ at }) => now <= at + returnDays * dayMs);
   return order.items
-    .filter(({ id, isDigitalProduct }) => !isDigitalProduct && !goneBack.has(id) && delivered.some(({ itemIds }) => itemIds?.includes(id)))
-    .map(({ id }) => id);
+    .filter(({ id, isDigitalProduct, bonus }) => !isDigitalProduct && !bonus && delivered.has(id))
+    .map(({ id, qty, isCustoms }) => ({ itemId: id, qty: qty - countReturned(returns, id), isFinalSale: isCustoms }))
+    .filter(({ qty }) => qty > 0);
 }
 
-interface Moment {
+/** The lines that were delivered so long ago that they can go back no more. */
+export const listOverdue = (
+  { order }: OrderFate,
+  progress: readonly ShipmentProgress[],
+  { now, returnDays }: Moment,
+): ReadonlySet<string> => listDelivered(order, progress, ({ at }) => now > at + returnDays * dayMs);
+
+function listDelivered(
+  order: OrderFate['order'],
+  progress: readonly ShipmentProgress[],
+  isMeant: (delivered: { at: number }) => boolean,
+): Set<string> {
+  const shipments = order.shipments.filter((_, index) => {
+    const at = progress[index]?.steps.find(({ step }) => step === 'delivered' || step === 'collected')?.at;
+    return at !== undefined && isMeant({ at });
+  });
+  return new Set(shipments.flatMap(({ itemIds = [] }) => itemIds));
+}
+
+export interface Moment {
   now: number;
   returnDays: number;
   carrierOrigin?: string | undefined;
@@ -162,18 +199,20 @@ interface Moment {
 /** What is read of an order now, beside what was ordered. */
 export function describeProgress(
   fate: OrderFate,
-  { now, returnDays, carrierOrigin }: Moment,
-): Pick<Purchase, 'status' | 'progress' | 'actions' | 'returnableItemIds'> {
-  const { order, cancelledAt } = fate;
+  moment: Moment,
+): Pick<Purchase, 'status' | 'progress' | 'actions'> & { returnable: Returnable[] } {
+  const { order, cancelledAt, returns } = fate;
+  const { now, carrierOrigin } = moment;
   const progress = followShipments(fate, now, carrierOrigin);
-  const returnableItemIds = cancelledAt === undefined ? listReturnable(fate, progress, now, returnDays) : [];
+  const isOpen = cancelledAt === undefined;
+  const returnable = isOpen ? listReturnable(fate, progress, moment) : [];
   const hasSentCards = order.items.some(({ isDigitalProduct }) => isDigitalProduct) && now < order.placedAt + resendableMs;
   const open: Record<PurchaseAction, boolean> = {
-    cancel: cancelledAt === undefined && isCancellable(progress),
+    cancel: isOpen && isCancellable(fate, progress, moment),
     invoice: isInvoiced(progress),
-    return: returnableItemIds.length > 0,
-    'resend-gift-cards': cancelledAt === undefined && hasSentCards,
+    return: returnable.length > 0,
+    'resend-gift-cards': isOpen && hasSentCards,
   };
   const actions = (['cancel', 'invoice', 'return', 'resend-gift-cards'] as const).filter((action) => open[action]);
-  return { status: summarizeStatus(progress), progress, actions, returnableItemIds };
+  return { status: summarizeReturns(order, returns, now) ?? summarizeStatus(progress), progress, actions, returnable };
 }

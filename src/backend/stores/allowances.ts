@@ -4,8 +4,10 @@ import * as z from 'zod';
 import { consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { type AllowanceKind, allowanceKinds } from '#lib/roles.ts';
+import type { RefundPart } from '../payment-methods/payment-method.ts';
 import type { Claim } from './holds.ts';
 import { jsonColumn, type Query, read } from './query.ts';
+import { giveBackOnce } from './refund-parts.ts';
 
 const allowanceSchema = z.object({
   kind: z.enum(allowanceKinds),
@@ -83,6 +85,35 @@ export async function returnAllowance(db: D1Database, intentId: string, { consum
       .bind(intentId, consumerNo, kind),
   ]);
 }
+
+/** Gives back a part of what an order took; of a year that is over nothing is left to give. */
+export const returnAllowancePart = (db: D1Database, kind: AllowanceKind, part: RefundPart): Promise<true> =>
+  giveBackOnce(db, part, [lessenStatement(db, { intentId: part.intentId, kind, amount: part.amount })]);
+
+const lessenStatement = (db: D1Database, { intentId, kind, amount }: { intentId: string; kind: AllowanceKind; amount: number }) =>
+  db
+    .prepare(
+      `UPDATE consumer_allowance SET spent = MAX(0, spent - ?3) FROM allowance_use u
+       WHERE u.intent_id = ?1 AND u.kind = ?2 AND u.state = 'taken'
+         AND consumer_allowance.consumer_no = u.consumer_no AND consumer_allowance.kind = u.kind AND consumer_allowance.year = u.year`,
+    )
+    .bind(intentId, kind, amount);
+
+/**
+ * Gives room back in the allowance that prices of an order counted towards, as far as its goods went back: `after` of `whole`, of which
+ * `before` did already. To be written once, with the refund.
+ */
+export const lessenAllowances = (
+  db: D1Database,
+  { intentId, before, after, whole }: { intentId: string; before: number; after: number; whole: number },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE consumer_allowance SET spent = MAX(0, spent - (u.amount * ?3 / ?4 - u.amount * ?2 / ?4)) FROM allowance_use u
+       WHERE u.intent_id = ?1 AND u.kind <> 'athlete' AND u.state = 'taken'
+         AND consumer_allowance.consumer_no = u.consumer_no AND consumer_allowance.kind = u.kind AND consumer_allowance.year = u.year`,
+    )
+    .bind(intentId, before, after, Math.max(1, whole));
 
 /** Gives back all that an order spent of them. To be written with its cancellation. */
 export const endAllowances = (db: D1Database, intentId: string): D1PreparedStatement[] => returnStatements(db, intentId, allowanceKinds);

@@ -26,7 +26,7 @@ interface Issue {
 const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
 const numberStart = '6011';
 
-/** Makes each piece a gift card and writes its mail into the outbox. Repeated, it makes and sends nothing more. */
+/** Makes each piece a gift card and writes its mail into the outbox, unless the order is cancelled. Repeated, it makes nothing more. */
 export async function issueGiftCards(
   db: D1Database,
   pieces: readonly BoughtGiftCard[],
@@ -43,7 +43,8 @@ export async function issueGiftCards(
         `INSERT INTO gift_card (card_number, pin_hash, currency, balance, expires_at, status, origin, order_number, item_id, piece)
          SELECT p.value ->> 'cardNumber', p.value ->> 'pinHash', ?2, p.value ->> 'amount', ?3, 'active', 'shop', ?1,
            p.value ->> 'itemId', p.value ->> 'piece'
-         FROM json_each(?4) p WHERE true ON CONFLICT (order_number, item_id, piece) DO NOTHING`,
+         FROM json_each(?4) p WHERE NOT EXISTS (SELECT 1 FROM order_cancellation c WHERE c.order_number = ?1)
+         ON CONFLICT (order_number, item_id, piece) DO NOTHING`,
       )
       .bind(order.orderNumber, order.currency, now + lifeMs, fresh),
     db
@@ -59,5 +60,15 @@ export async function issueGiftCards(
       .bind(order.orderNumber, locale, now, fresh),
   ]);
 }
+
+/** Ends the cards that an order bought. One that was used breaks a constraint, and with it all of the batch. */
+export const endGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE gift_card SET balance = 0, status = CASE WHEN NOT EXISTS (
+         SELECT 1 FROM gift_card_use u WHERE u.card_number = gift_card.card_number AND u.state = 'taken') THEN 'blocked' END
+       WHERE order_number = ?1`,
+    )
+    .bind(orderNumber);
 
 const digits = (count: number): string => Array.from(crypto.getRandomValues(new Uint32Array(count)), (word) => word % 10).join('');

@@ -1,9 +1,10 @@
 // SQL of gift cards (migrations/0012). What is taken for an order is taken in the batch that holds its stock.
 import * as z from 'zod';
-import type { Part } from '../payment-methods/payment-method.ts';
+import type { Part, RefundPart } from '../payment-methods/payment-method.ts';
 import type { GiftCard } from '../rules/gift-cards.ts';
 import type { Claim } from './holds.ts';
 import { type Query, read } from './query.ts';
+import { giveBackOnce } from './refund-parts.ts';
 
 const cardSchema = z.object({
   cardNumber: z.string(),
@@ -61,6 +62,20 @@ export function giftCardClaim(db: D1Database, intentId: string, parts: readonly 
 export async function refundGiftCards(db: D1Database, intentId: string): Promise<true> {
   await db.batch(giveBack(db, intentId));
   return true;
+}
+
+/** Gives a part back to the card that the payment was taken from: an order names it by its last digits and what it paid. */
+export async function refundGiftCardPart(db: D1Database, part: RefundPart): Promise<true> {
+  const { intentId, label, paid, amount, ordinal } = part;
+  return giveBackOnce(db, part, [
+    db
+      .prepare(
+        `UPDATE gift_card SET balance = balance + ?4 WHERE card_number = (
+           SELECT u.card_number FROM gift_card_use u WHERE u.intent_id = ?1 AND u.state = 'taken' AND u.amount = ?3
+             AND substr(u.card_number, -4) = ?2 ORDER BY u.card_number LIMIT 1 OFFSET ?5)`,
+      )
+      .bind(intentId, label.slice(-4), paid, amount, ordinal),
+  ]);
 }
 
 /** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */

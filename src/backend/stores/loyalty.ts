@@ -2,6 +2,7 @@
 // statement. What is used counts from the beginning, so that no clock lets it be used twice.
 import * as z from 'zod';
 import { type LoyaltyEntry, loyaltyEntrySchema } from '#contract/entities/loyalty.ts';
+import type { RefundPart } from '../payment-methods/payment-method.ts';
 import type { Claim } from './holds.ts';
 import { type Query, read } from './query.ts';
 
@@ -119,6 +120,44 @@ export async function returnPoints(db: D1Database, { intentId, consumerNo, now }
       .bind(intentId, now),
   ]);
 }
+
+/**
+ * Gives back points for a part of what they paid, once. Parts of a point go back with the last of the money: by then as many as were used.
+ */
+export async function returnPointPart(
+  db: D1Database,
+  { intentId, reference, paid, amount, before, now }: Pick<RefundPart, 'intentId' | 'reference' | 'paid' | 'amount' | 'before' | 'now'>,
+): Promise<true> {
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO loyalty_entry (entry_id, consumer_no, kind, points, order_number, written_at, counts_at)
+       SELECT 'returned ' || ?2, consumer_no, 'returned', -points * ?4 / ?5 + points * ?3 / ?5, order_number, ?6, 0
+       FROM loyalty_entry WHERE entry_id = 'redeemed ' || ?1`,
+    )
+    .bind(intentId, reference, before, before + amount, Math.max(1, paid), now)
+    .run();
+  return true;
+}
+
+/** Takes back the points of goods that went back: `after` of `whole`, of which `before` did already. To be written with the refund. */
+export const revokePart = (
+  db: D1Database,
+  {
+    orderNumber,
+    reference,
+    before,
+    after,
+    whole,
+    now,
+  }: { orderNumber: string; reference: string; before: number; after: number; whole: number; now: number },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO loyalty_entry (entry_id, consumer_no, kind, points, order_number, written_at, counts_at)
+       SELECT 'revoked ' || ?2, consumer_no, 'revoked', points * ?3 / ?5 - points * ?4 / ?5, ?1, ?6, counts_at
+       FROM loyalty_entry WHERE entry_id = 'earned ' || ?1`,
+    )
+    .bind(orderNumber, reference, before, after, Math.max(1, whole), now);
 
 /** Notes which order an attempt used its points for. To be written with the order. */
 export const nameOrderStatement = (db: D1Database, intentId: string, orderNumber: string): D1PreparedStatement =>

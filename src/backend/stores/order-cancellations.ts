@@ -3,8 +3,10 @@
 import * as z from 'zod';
 import { endAllowances } from './allowances.ts';
 import { endCoupons } from './coupon-uses.ts';
+import { endGiftCards } from './gift-card-issues.ts';
 import { movement, selectPlaces, soldByIntent } from './hold-endings.ts';
 import { endPoints } from './loyalty.ts';
+import { closeSchedule } from './order-schedule.ts';
 import type { Query } from './query.ts';
 import { tellThoseWhoWait } from './stock-wishes.ts';
 
@@ -14,7 +16,7 @@ interface Cancellation {
   now: number;
 }
 
-/** Cancels an order, all or nothing. False where it was cancelled before: then nothing changes. */
+/** Cancels an order, all or nothing. False where it was cancelled before, or a gift card of it was just used: then nothing changes. */
 export async function cancelStored(
   db: D1Database,
   { orderNumber, intentId, now }: Cancellation,
@@ -43,11 +45,13 @@ export async function cancelStored(
       db.prepare(`UPDATE stock_hold SET state = 'released' WHERE ${soldByIntent}`).bind(intentId),
       ...endPoints(db, { orderNumber, intentId, now }),
       ...endAllowances(db, intentId),
+      endGiftCards(db, orderNumber),
+      closeSchedule(db, orderNumber),
       ...mails,
     ]);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.message.includes('order_cancellation')) return false;
+    if (error instanceof Error && /constraint failed: (order_cancellation|gift_card)\./.test(error.message)) return false;
     throw error;
   }
 }

@@ -1,27 +1,113 @@
-// D1 tables order_return and order_return_line (migrations/0038).
+// D1 tables order_return and order_return_line (migrations/0038 and 0055).
+import type { Refund, ReturnLine } from '#contract/entities/purchase.ts';
+import { heldByIntent, movement } from './hold-endings.ts';
 
-interface NewReturn {
+export interface NewReturn {
   returnId: string;
   orderNumber: string;
-  itemIds: readonly string[];
-  reason: string;
+  /** Names the submission; the same one begins one return. */
+  requestKey: string | undefined;
+  lines: readonly (Omit<ReturnLine, 'exchange'> & { exchange?: { upc: string; size: string; productId: string } })[];
   now: number;
 }
 
-/** Begins a return, all or nothing. False where one of its lines goes back already. */
-export async function beginReturn(db: D1Database, { returnId, orderNumber, itemIds, reason, now }: NewReturn): Promise<boolean> {
+/**
+ * Begins a return, all or nothing; `limits` say how many pieces of each line may go back in all. False where more of one would go back
+ * than was bought, or the submission began one before.
+ */
+export async function beginReturn(
+  db: D1Database,
+  { returnId, orderNumber, requestKey, lines, now }: NewReturn,
+  limits: Readonly<Record<string, number>>,
+  then: readonly D1PreparedStatement[],
+): Promise<boolean> {
   try {
     await db.batch([
       db
-        .prepare('INSERT INTO order_return (return_id, order_number, reason, began_at) VALUES (?1, ?2, ?3, ?4)')
-        .bind(returnId, orderNumber, reason, now),
+        .prepare('INSERT INTO order_return (return_id, order_number, reason, began_at, request_key) VALUES (?1, ?2, ?3, ?4, ?5)')
+        .bind(returnId, orderNumber, lines[0]?.reason ?? '', now, requestKey ?? null),
+      // one piece too many has no number, which is refused
       db
-        .prepare('INSERT INTO order_return_line (order_number, item_id, return_id) SELECT ?1, i.value, ?3 FROM json_each(?2) i')
-        .bind(orderNumber, JSON.stringify(itemIds), returnId),
+        .prepare(
+          `INSERT INTO order_return_line (return_id, item_id, qty, reason, exchange, exchange_state)
+           SELECT ?1, l.value ->> 'itemId',
+             CASE WHEN l.value ->> 'qty' + COALESCE((SELECT SUM(b.qty) FROM order_return r JOIN order_return_line b ON b.return_id = r.return_id
+               WHERE r.order_number = ?2 AND b.item_id = l.value ->> 'itemId'), 0) <= json_extract(?4, '$."' || (l.value ->> 'itemId') || '"')
+             THEN l.value ->> 'qty' END,
+             l.value ->> 'reason', l.value -> 'exchange', CASE WHEN l.value -> 'exchange' IS NOT NULL THEN 'held' END
+           FROM json_each(?3) l`,
+        )
+        .bind(returnId, orderNumber, JSON.stringify(lines), JSON.stringify(limits)),
+      ...then,
     ]);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.message.includes('order_return_line')) return false;
+    if (error instanceof Error && /constraint failed: order_return/.test(error.message)) return false;
     throw error;
   }
 }
+
+/** What the pieces of an exchange are held under. */
+export const nameExchangeHold = (returnId: string): string => `exchange:${returnId}`;
+
+/** Sends what is held in exchange, once; what is not held any more is gone, and its money goes back. */
+export function sendExchanges(db: D1Database, returnId: string, now: number): D1PreparedStatement[] {
+  const intentId = nameExchangeHold(returnId);
+  return [
+    db
+      .prepare(
+        `UPDATE order_return_line SET exchange_state = CASE WHEN EXISTS (SELECT 1 FROM stock_hold h WHERE h.intent_id = ?2 AND h.state = 'held'
+           AND h.sku = exchange ->> 'upc') THEN 'sent' ELSE 'gone' END
+         WHERE return_id = ?1 AND exchange_state = 'held'`,
+      )
+      .bind(returnId, intentId),
+    db.prepare(movement(heldByIntent)).bind(intentId, 'sale', now),
+    db.prepare(`UPDATE stock_hold SET state = 'sold' WHERE ${heldByIntent}`).bind(intentId),
+  ];
+}
+
+/** Puts what came back onto the shelf, once; what is faulty is looked at first. */
+export function shelveReturned(
+  db: D1Database,
+  { returnId, location, now }: { returnId: string; location: string; now: number },
+): D1PreparedStatement[] {
+  const pieces = `SELECT i.value ->> 'productId' AS product_id, i.value ->> 'upc' AS sku, SUM(l.qty) AS qty
+    FROM order_return r JOIN order_return_line l ON l.return_id = r.return_id JOIN placed_order p ON p.order_number = r.order_number,
+      json_each(p.document, '$.items') i
+    WHERE r.return_id = ?1 AND i.value ->> 'id' = l.item_id AND l.reason NOT IN ('faulty', 'not-as-shown') AND NOT i.value ->> 'isCustoms'
+    GROUP BY 1, 2`;
+  return [
+    // the second of two at once breaks a key, and with it all of its batch
+    db
+      .prepare(
+        `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
+         SELECT ?2, b.sku, 'return', b.qty, ?1, ?3 FROM (${pieces}) b`,
+      )
+      .bind(returnId, location, now),
+    db
+      .prepare(`INSERT OR IGNORE INTO stock (location_id, product_id, sku, available) SELECT ?2, b.product_id, b.sku, 0 FROM (${pieces}) b`)
+      .bind(returnId, location),
+    db
+      .prepare(
+        `UPDATE stock SET available = available + b.qty FROM (${pieces}) b
+         WHERE stock.location_id = ?2 AND stock.product_id = b.product_id AND stock.sku = b.sku`,
+      )
+      .bind(returnId, location),
+  ];
+}
+
+/** Decides what a return gives back. A second time breaks a constraint, and with it all of its batch. */
+export const decideRefund = (
+  db: D1Database,
+  { returnId, refund, at }: { returnId: string; refund: Refund; at: number },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE order_return SET refund = CASE WHEN refunded_at IS NULL THEN ?3 ELSE 'decided before' END, refunded_at = ?2
+       WHERE return_id = ?1`,
+    )
+    .bind(returnId, at, JSON.stringify(refund));
+
+/** All of its money has gone back. */
+export const settleReturn = (db: D1Database, returnId: string, now: number) =>
+  db.prepare('UPDATE order_return SET settled_at = ?2 WHERE return_id = ?1 AND settled_at IS NULL').bind(returnId, now).run();

@@ -1,11 +1,32 @@
-// SQL that reads orders after they were placed (migrations/0008 and 0038).
+// SQL that reads orders after they were placed (migrations/0008, 0038 and 0055).
 import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
-import { orderReturnSchema } from '#contract/entities/purchase.ts';
+import { refundSchema, returnReasons } from '#contract/entities/purchase.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
 import { jsonColumn, type Query, read } from './query.ts';
 
 const documentSchema = orderSchema.omit({ st: true });
+
+const returnLineSchema = z.object({
+  itemId: z.string(),
+  qty: z.int().positive(),
+  reason: z.enum(returnReasons),
+  exchange: z
+    .object({ upc: z.string(), size: z.string(), productId: z.string(), state: z.enum(['held', 'sent', 'gone']) })
+    .nullish()
+    .transform((exchange) => exchange ?? undefined),
+});
+
+const storedReturnSchema = z.object({
+  returnId: z.string(),
+  beganAt: z.int(),
+  requestKey: z.string().nullable(),
+  refundedAt: z.int().nullable(),
+  refund: refundSchema.nullable(),
+  settledAt: z.int().nullable(),
+  lines: z.array(returnLineSchema),
+});
+export type StoredReturn = z.infer<typeof storedReturnSchema>;
 
 const rowSchema = z.object({
   owner: z.string(),
@@ -14,17 +35,28 @@ const rowSchema = z.object({
   document: jsonColumn(documentSchema),
   cancelledAt: z.int().nullable(),
   settledAt: z.int().nullable(),
-  returns: jsonColumn(z.array(orderReturnSchema)),
+  /** Those that began first come first. */
+  returns: jsonColumn(z.array(storedReturnSchema)),
+  hasUsedGiftCard: z.int().transform(Boolean),
+  /** When something falls due by the clock; null where nothing does (order-schedule.ts). */
+  nextAt: z.int().nullable(),
 });
 export type StoredPurchase = z.infer<typeof rowSchema>;
 
-const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, p.document,
-  c.cancelled_at AS cancelledAt, c.settled_at AS settledAt,
-  (SELECT json_group_array(json_object('returnId', r.return_id, 'beganAt', r.began_at, 'itemIds', (
-     SELECT json_group_array(l.item_id) FROM order_return_line l WHERE l.return_id = r.return_id)))
-   FROM order_return r WHERE r.order_number = p.order_number) AS returns`;
+const lines = `SELECT json_group_array(json_object('itemId', l.item_id, 'qty', l.qty, 'reason', l.reason,
+    'exchange', CASE WHEN l.exchange IS NOT NULL THEN json_set(l.exchange, '$.state', l.exchange_state) END))
+  FROM order_return_line l WHERE l.return_id = r.return_id`;
 
-const tables = 'placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number';
+const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, p.document,
+  c.cancelled_at AS cancelledAt, c.settled_at AS settledAt, t.next_at AS nextAt,
+  (SELECT json_group_array(json_object('returnId', r.return_id, 'beganAt', r.began_at, 'requestKey', r.request_key,
+     'refundedAt', r.refunded_at, 'refund', json(r.refund), 'settledAt', r.settled_at, 'lines', (${lines})))
+   FROM (SELECT * FROM order_return o WHERE o.order_number = p.order_number ORDER BY o.began_at, o.return_id) r) AS returns,
+  EXISTS (SELECT 1 FROM gift_card g JOIN gift_card_use u ON u.card_number = g.card_number AND u.state = 'taken'
+    WHERE g.order_number = p.order_number) AS hasUsedGiftCard`;
+
+const tables = `placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number
+  LEFT JOIN order_schedule t ON t.order_number = p.order_number`;
 
 export const purchaseQuery = (orderNumber: string): Query<StoredPurchase> => ({
   sql: `SELECT ${columns} FROM ${tables} WHERE p.order_number = ?1`,

@@ -197,6 +197,7 @@ export const de: LanguageWords = {
         packed: 'Verpackt',
         shipped: 'Unterwegs',
         ready_for_pickup: 'Abholbereit',
+        collected: 'Abgeholt',
         delivered: 'Zugestellt',
         cancelled: 'Storniert',
       },

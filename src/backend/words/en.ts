@@ -185,6 +185,7 @@ export const en: LanguageWords = {
         packed: 'Packed',
         shipped: 'On its way',
         ready_for_pickup: 'Ready for pickup',
+        collected: 'Picked up',
         delivered: 'Delivered',
         cancelled: 'Canceled',
       },

@@ -197,6 +197,7 @@ export const fr: LanguageWords = {
         packed: 'Emballé',
         shipped: 'En route',
         ready_for_pickup: 'Prêt au retrait',
+        collected: 'Retirée',
         delivered: 'Livré',
         cancelled: 'Annulé',
       },

@@ -189,6 +189,7 @@ export const it: LanguageWords = {
         packed: 'Imballato',
         shipped: 'In viaggio',
         ready_for_pickup: 'Pronto per il ritiro',
+        collected: 'Ritirato',
         delivered: 'Consegnato',
         cancelled: 'Annullato',
       },

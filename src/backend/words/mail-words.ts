@@ -102,6 +102,18 @@ export interface MailWords {
     refund: string;
     when: string;
   };
+  /** `parcel`: before carrier and number. */
+  shipped: ShipmentMailWords & { parcel: string };
+  /** `place`: before the store or the point. */
+  ready: ShipmentMailWords & { place: string };
+  delivered: ShipmentMailWords;
+  refunded: {
+    subject: (orderNumber: string) => string;
+    title: string;
+    intro: (returnId: string) => string;
+    /** Before the list of what came back. */
+    items: string;
+  };
   warranty: {
     subject: (claimNumber: string) => string;
     title: string;
@@ -109,6 +121,13 @@ export interface MailWords {
     number: string;
     product: string;
   };
+}
+
+/** Of a mail about one shipment. */
+export interface ShipmentMailWords {
+  subject: (orderNumber: string) => string;
+  title: string;
+  intro: (orderNumber: string) => string;
 }
 
 /** What a message to the shop can be about. */

@@ -4,7 +4,7 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { orderNumberSchema } from '../entities/order.ts';
-import { botTokenSchema, emailSchema, masterIdSchema } from '../entities/primitives.ts';
+import { botTokenSchema, emailSchema, masterIdSchema, skuSchema } from '../entities/primitives.ts';
 import { fileSchema, purchaseSchema, purchaseSummarySchema, returnReasons, trackedOrderSchema } from '../entities/purchase.ts';
 
 const secretQuery = z.object({ st: z.string().max(100).optional() });
@@ -50,7 +50,8 @@ export const purchaseCalls = {
     repeatable: true,
   }),
   'consumer.cancelOrder': defineCall({
-    summary: 'Cancels an order that is not packed yet: stock, money and codes go back, once. Cancelled again, it answers the same.',
+    summary:
+      'Cancels an order that is not packed yet, and gift cards of it that are unused: stock, money and codes go back, once. Again, it answers the same.',
     method: 'POST',
     path: '/consumers-v3/consumer/CancelOrder',
     query: secretQuery,
@@ -73,15 +74,33 @@ export const purchaseCalls = {
     maxReplyBytes: maxFileBytes,
   }),
   'consumer.returnLabel': defineCall({
-    summary: 'Begins a return of delivered lines, and gives its label as a PDF. The same lines again are the same return.',
+    summary:
+      'Begins a return of delivered pieces, some for another size, and gives its label as a PDF; or the label of one that has begun.',
     method: 'POST',
     path: '/consumers-v3/consumer/return/{orderId}/returnLabel',
     params: z.object({ orderId: orderNumberSchema }),
     query: secretQuery,
-    body: z.strictObject({ itemIds: z.array(z.string().min(1).max(64)).min(1).max(100), reason: z.enum(returnReasons) }),
+    body: z.union([
+      z.strictObject({
+        lines: z
+          .array(
+            z.strictObject({
+              itemId: z.string().min(1).max(64),
+              qty: z.int().min(1).max(1000),
+              reason: z.enum(returnReasons),
+              /** The size to send in their place. */
+              exchangeUpc: skuSchema.optional(),
+            }),
+          )
+          .min(1)
+          .max(100),
+      }),
+      z.strictObject({ returnId: z.string().max(20) }),
+    ]),
     reply: fileSchema.extend({ returnId: z.string() }),
     codes: ['API400', 'AUT404', ...codesRefusing('read-order', 'begin-return')],
-    repeatable: true,
+    repeatable: false,
+    keyed: true,
     timeoutMs: 5000,
     maxReplyBytes: maxFileBytes,
   }),

@@ -13,7 +13,9 @@ export const orderStatusSchema = z.enum([
   'shipped',
   'delivered',
   'ready_for_pickup',
+  'collected',
   'cancelled',
+  'partly_returned',
   'returned',
 ]);
 

@@ -3,23 +3,16 @@ import { findLostOrder } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { createPurchaseEvents } from '#domain/analytics/cart-events.ts';
-import { paidCardLabel } from '#domain/card.ts';
-import { goesHome } from '#domain/delivery.ts';
-import { isDeducting } from '#domain/payment.ts';
-import { addressLines } from '#lib/address-lines.ts';
-import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
-import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
+import { collectedOfOrder } from '../checkout/collected.tsx';
 import { useDeliveryTime } from '../checkout/delivery-time.tsx';
-import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
-import { listRecipients, SentList, sentOfOrder } from '../checkout/sent.tsx';
+import { listRecipients, sentOfOrder } from '../checkout/sent.tsx';
 import { showEspots } from '../espots/espots.tsx';
-import { orderStatuses } from '../orders/order-words.ts';
+import { findOrderer, homeShipments, OrderedFacts, StateFacts } from '../orders/ordered-facts.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -49,52 +42,22 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
 
 /** `mayBeOffered` an account: a guest who ordered for themselves. */
 function Confirmation({ order, mayBeOffered }: { order: Order; mayBeOffered: boolean }) {
-  const { t, link, market, money } = useRenderContext();
-  const { promoSummary, billingAddress, paymentMethod } = order;
-  const address = homeShipments(order)[0]?.address;
+  const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation">
       <StyleSheet name="page/checkout" />
       <StyleSheet name="page/order-confirmation" />
       <h1>{t('order.title')}</h1>
-      <dl className="order-facts">
-        <div>
-          <dt>{t('order.number')}</dt>
-          <dd>{order.orderNumber}</dd>
-        </div>
-        <div>
-          <dt>{t('order.date')}</dt>
-          <dd>
-            <CivilDate date={readClock(order.placedAt, market.settings.dispatch.timeZone).day} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('order.status')}</dt>
-          <dd>{t(orderStatuses[order.status])}</dd>
-        </div>
-      </dl>
+      <StateFacts order={order} withNumber />
       <div className="checkout-columns">
         <div className="checkout-main">
           <Next order={order} />
-          <div className="facts">
-            {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
-            <SentList sent={sentOfOrder(order)} currency={order.currency} orderer={findOrderer(order)} />
-            {collectedOfOrder(order).map((each) => (
-              <CollectedFacts key={each.id} collected={each} />
-            ))}
-            <Facts
-              title={t('order.payment')}
-              lines={paymentMethod.map(({ label, code, amount, additionalData }) =>
-                isDeducting(code) && amount !== undefined
-                  ? `${label}, ${money(amount, order.currency)}`
-                  : paidCardLabel(label, additionalData.card_type),
-              )}
-            />
-            {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
-            {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
-          </div>
+          <OrderedFacts order={order} />
           <p>
             <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
+          </p>
+          <p>
+            <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
           </p>
           {mayBeOffered && <AccountOffer />}
           <p className="actions">
@@ -128,12 +91,6 @@ function AccountOffer() {
     </section>
   );
 }
-
-/** What goes to the door. */
-const homeShipments = ({ shipments }: Order): Order['shipments'] => shipments.filter(({ shippingMethod }) => goesHome(shippingMethod.kind));
-
-const findOrderer = ({ shipments, billingAddress }: Order): string | undefined =>
-  shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email;
 
 function Next({ order }: { order: Order }) {
   const { t } = useRenderContext();

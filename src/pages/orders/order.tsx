@@ -37,7 +37,7 @@ const pathOf = ({ params: { orderNumber = '' } }: PersonalContext): string => ro
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
   const { t } = context.renderContext;
   const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
-  return show(context, 200, banners);
+  return show(context, 200, () => banners);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -52,19 +52,22 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };
   if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return refusedOrder(context, answer, path);
-  const parts = problemParts(renderContext, answer.error);
-  return show(context, 409, [{ kind: 'error', title: plainText(parts), parts }]);
+  return show(context, 409, ({ usedGiftCard }) => {
+    if (usedGiftCard) return [{ kind: 'error', title: renderContext.t('order.cancelUsed') }];
+    const parts = problemParts(renderContext, answer.error);
+    return [{ kind: 'error', title: plainText(parts), parts }];
+  });
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
-  const shown = await show(context, fault.status, [createFaultNotice(context.renderContext, fault)]);
+  const shown = await show(context, fault.status, () => [createFaultNotice(context.renderContext, fault)]);
   return shown.kind === 'not-found' ? { kind: 'see-other', to: routePath('orders') } : shown;
 }
 
 async function show(
   context: PersonalContext,
   status: LoadedPage['status'],
-  banners: ShownNotice[],
+  createBanners: (order: Purchase) => ShownNotice[],
 ): Promise<LoadedPage | SeeOther | NotFound> {
   const found: Purchase | NotFound | SeeOther = await readOwnOrder(context, pathOf(context));
   if ('kind' in found) return found;
@@ -74,6 +77,6 @@ async function show(
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: title, robots: 'noindex' },
-    body: <OrderContent order={found} banners={banners} isGuest={!context.account.current()} />,
+    body: <OrderContent order={found} banners={createBanners(found)} isGuest={!context.account.current()} />,
   };
 }

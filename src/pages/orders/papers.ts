@@ -27,12 +27,11 @@ async function loadLabel(context: PersonalContext): Answer {
   const began = order.returns.find(({ returnId }) => returnId === context.params.returnId);
   if (!began) return { kind: 'not-found' };
   const { orderNumber: orderId, ...query } = asked;
-  // the same lines are the same return, whatever the reason
-  const answer = await context.shopper.gateway('consumer.returnLabel', {
-    params: { orderId },
-    query,
-    body: { itemIds: began.itemIds, reason: 'changed-mind' },
-  });
+  const answer = await context.shopper.gateway(
+    'consumer.returnLabel',
+    { params: { orderId }, query, body: { returnId: began.returnId } },
+    { idempotencyKey: began.returnId },
+  );
   return answer.ok ? createDownload(answer.value) : refusedOrder(context, answer, path);
 }
 

@@ -2,7 +2,7 @@
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { stepNames } from './order-words.ts';
 
 interface Followed extends ShipmentProgress {
@@ -33,23 +33,11 @@ export function Progress({ shipments }: { shipments: readonly Followed[] }) {
 }
 
 function Steps({ steps, tracking }: ShipmentProgress) {
-  const { t, link, market } = useRenderContext();
-  const current = steps.findLastIndex(({ at }) => at !== undefined);
+  const { t, link } = useRenderContext();
   const address = tracking && (tracking.url.startsWith('/') ? tracking.url : link(tracking.url));
   return (
     <>
-      <ol className="order-steps">
-        {steps.map(({ step, at }, index) => (
-          <li key={step} className={at === undefined ? 'is-ahead' : undefined} aria-current={index === current ? 'step' : undefined}>
-            <strong>{t(stepNames[step])}</strong>
-            {at === undefined ? (
-              <span className="visually-hidden">{t('order.stepAhead')}</span>
-            ) : (
-              <CivilDate date={readClock(at, market.settings.dispatch.timeZone).day} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} names={stepNames} />
       {tracking && (
         <p>
           {t('order.parcel', { carrier: tracking.carrier })}{' '}
@@ -57,5 +45,30 @@ function Steps({ steps, tracking }: ShipmentProgress) {
         </p>
       )}
     </>
+  );
+}
+
+interface StepListProps<Step extends string> {
+  steps: readonly { step: Step; at?: number | undefined }[];
+  names: Record<Step, MessageKey>;
+}
+
+/** Steps with the day of each; those ahead are marked. */
+export function StepList<Step extends string>({ steps, names }: StepListProps<Step>) {
+  const { t, market } = useRenderContext();
+  const current = steps.findLastIndex(({ at }) => at !== undefined);
+  return (
+    <ol className="order-steps">
+      {steps.map(({ step, at }, index) => (
+        <li key={step} className={at === undefined ? 'is-ahead' : undefined} aria-current={index === current ? 'step' : undefined}>
+          <strong>{t(names[step])}</strong>
+          {at === undefined ? (
+            <span className="visually-hidden">{t('order.stepAhead')}</span>
+          ) : (
+            <CivilDate date={readClock(at, market.settings.dispatch.timeZone).day} />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -10,8 +10,8 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { orderStatuses } from '../orders/order-words.ts';
-import { Progress } from '../orders/progress.tsx';
+import { orderStatuses, returnStepNames } from '../orders/order-words.ts';
+import { Progress, StepList } from '../orders/progress.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 
@@ -75,7 +75,7 @@ function TrackOrder({ shown, order, isOwn }: { shown: Shown; order: TrackedOrder
 
 function Found({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
   const { t, link, market } = useRenderContext();
-  const { orderNumber, placedAt, progress, shipments, items } = order;
+  const { orderNumber, placedAt, progress, shipments, items, returns } = order;
   const text = ({ qty, name, colour, size }: TrackedOrder['items'][number]) =>
     `${qty} × ${[name, colour, size].filter(Boolean).join(', ')}`;
   const followed = progress.map((each) => {
@@ -106,6 +106,17 @@ function Found({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
         </div>
       </dl>
       <Progress shipments={followed} />
+      {returns.length > 0 && (
+        <section className="order-returns" aria-labelledby="returns">
+          <h2 id="returns">{t('order.returns')}</h2>
+          {returns.map(({ steps, itemIds }) => (
+            <div key={steps[0]?.at} className="order-shipment">
+              <p>{itemIds.flatMap((each) => items.filter(({ id }) => id === each).map(({ name }) => name)).join(', ')}</p>
+              <StepList steps={steps} names={returnStepNames} />
+            </div>
+          ))}
+        </section>
+      )}
       <ul className="tracked-items">
         {items.map((item) => (
           <li key={item.id}>

@@ -1,63 +1,15 @@
-// Orders after they were placed, at the gateway: whose they are, how far they are, and what can be done with them.
+// Orders after they were placed, at the gateway: whose they are and how far they are.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
-import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { Purchase } from '#contract/entities/purchase.ts';
-import { decodeBase64 } from '#lib/base64.ts';
-import { aClock, anAccount, anEmail, aVisitor } from '../../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aGiftCard, anItem, readBalance, readStock, usAddress } from '../../support/shopper.ts';
+import { aClock, anAccount, aVisitor } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { anOrder, base, dayMs, withSecret } from '../../support/placed-orders.ts';
+import { aGiftCard, anItem, usAddress } from '../../support/shopper.ts';
 
-beforeAll(async () => {
-  await prepareBackend();
-  await import('#backend/papers/invoice.ts'); // its packages take a while where nothing has bundled them
-  await import('#backend/papers/return-label.ts');
-}, 120_000);
-
-const base = '/consumers-v3/consumer';
-const dayMs = 24 * 60 * 60 * 1000;
-const count = (sql: string, ...values: string[]) =>
-  backendEnv.BACKEND_DB.prepare(sql)
-    .bind(...values)
-    .first<number>('n');
-
-type Clock = ReturnType<typeof aClock>;
-
-/** An order that a guest has just placed, by a clock. */
-async function anOrder({
-  system = aClock(),
-  items,
-  offset = 30,
-}: {
-  system?: Clock;
-  items?: { productId: string; upc: string; qty?: number }[];
-  offset?: number;
-} = {}) {
-  const visitor = await aVisitor({ system });
-  const email = anEmail();
-  const bought = items ?? [await anItem({ offset, isPlain: true })];
-  const cart = await visitor.atSummary(bought, 'paid', { ...usAddress, email });
-  const { body: order } = await visitor.place(cart);
-  return { system, visitor, email, order, item: bought[0] as { productId: string; upc: string } };
-}
-
-/** Whoever knows the secret, whenever: tokens end after half an hour. */
-async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' | 'st'>, system: Clock) {
-  const { call } = await aVisitor({ system });
-  return {
-    read: () => call<Purchase>(`${base}/purchase/${orderNumber}?st=${st}`),
-    cancel: () => call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber } }),
-    invoice: () => call<CallReply<'consumer.invoice'>>(`${base}/purchase/invoice/download?st=${st}`, { body: { orderNumber } }),
-    sendBack: (itemIds: string[]) =>
-      call<CallReply<'consumer.returnLabel'>>(`${base}/return/${orderNumber}/returnLabel?st=${st}`, {
-        body: { itemIds, reason: 'too-small' },
-      }),
-    resend: () => call<{ sent: number }>(`${base}/resendGiftCardEmail?st=${st}`, { body: { orderNumber } }),
-  };
-}
+beforeAll(() => prepareBackend(), 120_000);
 
 /** A person who has ordered while signed in. */
 async function aBuyer(orders = 1) {
@@ -115,7 +67,7 @@ describe('an order of somebody else', () => {
     ['purchase/{n}', undefined],
     ['CancelOrder', { orderNumber: '{n}' }],
     ['purchase/invoice/download', { orderNumber: '{n}' }],
-    ['return/{n}/returnLabel', { itemIds: ['any'], reason: 'too-small' }],
+    ['return/{n}/returnLabel', { lines: [{ itemId: 'any', qty: 1, reason: 'too-small' }] }],
     ['resendGiftCardEmail', { orderNumber: '{n}' }],
   ])('is answered as an unknown one is: %s', async (path, body) => {
     const { order, system } = await anOrder();
@@ -174,7 +126,7 @@ describe('tracking', () => {
   test('reads nothing of who ordered, where it goes and what was paid', async () => {
     const { order, email, system } = await anOrder();
     const { body } = await track({ orderNumber: order.orderNumber, email }, system);
-    expect(Object.keys(body).toSorted()).toEqual(['items', 'orderNumber', 'placedAt', 'progress', 'shipments', 'status']);
+    expect(Object.keys(body).toSorted()).toEqual(['items', 'orderNumber', 'placedAt', 'progress', 'returns', 'shipments', 'status']);
     for (const word of [usAddress.lastName, usAddress.addressLine1, '4242', 'price', email])
       expect(JSON.stringify(body)).not.toContain(word);
   });
@@ -203,151 +155,5 @@ describe('tracking', () => {
       codes.push(error?.errorId);
     }
     expect(codes.at(-1)).toBe('API429');
-  });
-});
-
-describe('cancelling', () => {
-  test('gives stock and money back once, however often and at once it is asked for', async () => {
-    const item = await anItem({ offset: 40, isPlain: true, stock: 7 });
-    const { order, system } = await anOrder({ items: [{ ...item, qty: 2 }] });
-    expect(await readStock(item.upc)).toBe(5);
-    const owner = await withSecret(order, system);
-    const answers = await Promise.all([owner.cancel(), owner.cancel(), owner.cancel()]);
-    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(3).fill([200, 'cancelled']));
-    expect((await owner.cancel()).body).toMatchObject({ status: 'cancelled', actions: [], cancelledAt: system.now() });
-    expect(await readStock(item.upc)).toBe(7);
-    const refunds = `SELECT COUNT(*) AS n FROM provider_charge c JOIN placed_order p ON p.intent_id = c.intent_id
-      WHERE p.order_number = ?1 AND c.kind = 'refund' AND c.amount = (SELECT total FROM shop_order s WHERE s.order_number = ?1)`;
-    expect(await count(refunds, order.orderNumber)).toBe(1);
-    expect(await count('SELECT COUNT(*) AS n FROM outbox WHERE mail_id = ?1', `order-cancelled ${order.orderNumber}`)).toBe(1);
-    expect(
-      await count('SELECT COUNT(*) AS n FROM order_cancellation WHERE order_number = ?1 AND settled_at IS NOT NULL', order.orderNumber),
-    ).toBe(1);
-    const wrong = `SELECT COUNT(*) AS n FROM stock s JOIN (SELECT location_id, sku, SUM(CASE
-      WHEN reason IN ('opening', 'release', 'expire', 'return') THEN qty WHEN reason IN ('closing', 'hold') THEN -qty ELSE 0 END) AS total
-      FROM stock_movement WHERE reason <> 'opening' GROUP BY location_id, sku) m ON m.location_id = s.location_id AND m.sku = s.sku
-      WHERE s.sku = ?1 AND m.total <> 0`;
-    expect(await count(wrong, item.upc)).toBe(0);
-  });
-
-  test('gives back what a gift card paid', async () => {
-    const card = await aGiftCard(5000);
-    const system = aClock();
-    const visitor = await aVisitor({ system });
-    const item = await anItem({ offset: 41, isPlain: true });
-    const cart = await visitor.atSummary([item]);
-    await visitor.payByGiftCard(cart.basketId, card);
-    const { body: order } = await visitor.place((await visitor.prepare(cart.basketId)).body);
-    const spent = await readBalance(card);
-    expect(spent).toBeLessThan(5000);
-    const owner = await withSecret(order, system);
-    await Promise.all([owner.cancel(), owner.cancel()]);
-    expect(await readBalance(card)).toBe(5000);
-  });
-
-  test('is over once it is packed', async () => {
-    const { order, system, item } = await anOrder({ offset: 42 });
-    const before = await readStock(item.upc);
-    system.pass(packedAfterMs);
-    const answer = await (await withSecret(order, system)).cancel();
-    expect(answer).toMatchObject({ status: 409, error: { errorId: 'ORD420' } });
-    expect(await readStock(item.upc)).toBe(before);
-  });
-
-  test('is not open to who only tracks', async () => {
-    const { order, system } = await anOrder();
-    const { call } = await aVisitor({ system });
-    expect((await call(`${base}/CancelOrder`, { body: { orderNumber: order.orderNumber } })).error?.errorId).toBe('OHS4004');
-  });
-});
-
-describe('papers', () => {
-  test('an invoice keeps its number, and the next one follows without a gap', async () => {
-    const [one, other] = [await anOrder({ offset: 43 }), await anOrder({ offset: 44 })];
-    for (const { system } of [one, other]) system.pass(dayMs);
-    const first = (await (await withSecret(one.order, one.system)).invoice()).body;
-    const again = (await (await withSecret(one.order, one.system)).invoice()).body;
-    const next = (await (await withSecret(other.order, other.system)).invoice()).body;
-    expect(again.fileName).toBe(first.fileName);
-    const serial = ({ fileName }: { fileName: string }) => Number(/-(\d{6})\.pdf$/.exec(fileName)?.[1]);
-    expect(serial(next)).toBeGreaterThan(serial(first));
-    // other tests have invoices, too
-    expect(
-      await count(
-        "SELECT MAX(serial) - COUNT(*) AS n FROM invoice WHERE site_id = 'us' AND year = ?1",
-        String(new Date().getUTCFullYear()),
-      ),
-    ).toBe(0);
-    expect(new TextDecoder().decode(decodeBase64(first.base64)?.slice(0, 5))).toBe('%PDF-');
-  });
-
-  test('there is none before something has left', async () => {
-    const { order, system } = await anOrder();
-    expect((await (await withSecret(order, system)).invoice()).error?.errorId).toBe('OHS4004');
-  });
-
-  test('a return begins once for its lines, and its label comes again', async () => {
-    const { order, system } = await anOrder({ offset: 45 });
-    const ids = order.items.map(({ id }) => id);
-    expect((await (await withSecret(order, system)).sendBack(ids)).error?.errorId).toBe('RTN500');
-    system.pass(14 * dayMs);
-    const owner = await withSecret(order, system);
-    const [one, other] = await Promise.all([owner.sendBack(ids), owner.sendBack(ids)]);
-    expect(one.body.returnId).toMatch(/^RTN\d{10}$/);
-    expect(other.body.returnId).toBe(one.body.returnId);
-    const { body } = await owner.read();
-    expect([body.returns.map(({ returnId }) => returnId), body.returnableItemIds]).toEqual([[one.body.returnId], []]);
-    expect((await owner.sendBack(['a line of another order'])).error?.errorId).toBe('RTN500');
-  });
-
-  test('after the period nothing goes back', async () => {
-    const { order, system } = await anOrder({ offset: 46 });
-    system.pass(100 * dayMs);
-    const owner = await withSecret(order, system);
-    expect((await owner.sendBack(order.items.map(({ id }) => id))).error?.errorId).toBe('RTN500');
-  });
-});
-
-describe('the mail of a gift card', () => {
-  const card = {
-    productId: giftCardProductId,
-    upc: giftCardUpc(50),
-    giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
-  };
-
-  test('goes out again to where it went, three times a day', async () => {
-    const { order, system } = await anOrder({ items: [card] });
-    const owner = await withSecret(order, system);
-    const answers = [];
-    for (let index = 0; index < 4; index++) {
-      system.pass(1000);
-      answers.push(await owner.resend());
-    }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    const mails =
-      "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND recipient = 'bo@example.org'";
-    expect(await count(mails, order.orderNumber)).toBe(4);
-  });
-
-  test('an order without one has none', async () => {
-    const { order, system } = await anOrder();
-    expect((await (await withSecret(order, system)).resend()).error?.errorId).toBe('OHS4004');
-  });
-});
-
-describe('a warranty claim', () => {
-  test('is filed once, with a receipt that repeats no word of it', async () => {
-    const { call } = await aVisitor();
-    const body = { name: 'Mara Vale', email: anEmail(), product: 'Ridge Shell', description: 'The zip has come off.' };
-    const [one, again] = [
-      await call<CallReply<'consumer.warranty'>>(`${base}/warranty`, { body }),
-      await call<CallReply<'consumer.warranty'>>(`${base}/warranty`, { body }),
-    ];
-    expect(one.body.claimNumber).toMatch(/^WTY[0-9A-F]{10}$/);
-    expect(again.body).toEqual(one.body);
-    const receipt = await backendEnv.BACKEND_DB.prepare('SELECT document FROM outbox WHERE mail_id = ?1')
-      .bind(`warranty-received ${one.body.claimNumber}`)
-      .first<string>('document');
-    expect(JSON.parse(receipt ?? '')).toEqual({ claimNumber: one.body.claimNumber });
   });
 });

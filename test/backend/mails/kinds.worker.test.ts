@@ -74,6 +74,15 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
   },
   'event-registration': { title: 'Repair weekend', days: ['2027-05-29'], hasGuest: true },
   'order-cancelled': { order: withoutSecret(anOrder()) },
+  'order-shipped': { order: withoutSecret(anOrder()), shipmentId: 'S1', parcel: { number: 'C1-1', carrier: 'Ridgeline Parcel' } },
+  'order-ready': { order: withoutSecret(anOrder()), shipmentId: 'S1' },
+  'order-delivered': { order: withoutSecret(anOrder()), shipmentId: 'S1' },
+  'order-refunded': {
+    order: withoutSecret(anOrder()),
+    returnId: 'RTN0000000001',
+    refund: { goods: 900, tax: 100, shipping: 0, total: 1000, parts: [{ code: 'CREDIT_CARD', label: 'Visa', amount: 1000 }] },
+    lines: [{ itemId: 'line-1', qty: 1 }],
+  },
   'warranty-received': { claimNumber: 'WTYA1B2C3D4E5' },
   'warranty-claim': {
     claimNumber: 'WTYA1B2C3D4E5',

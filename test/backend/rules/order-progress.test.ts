@@ -1,13 +1,7 @@
 // How far an order is, by the time since it was placed.
 import { describe, expect, test } from 'vitest';
-import {
-  addWorkingDays,
-  describeProgress,
-  followShipments,
-  packedAfterMs,
-  readParcelNumber,
-  summarizeStatus,
-} from '#backend/rules/order-progress.ts';
+import { describeProgress, followShipments, packedAfterMs, readParcelNumber, summarizeStatus } from '#backend/rules/order-progress.ts';
+import { addWorkingDays } from '#backend/rules/working-days.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -17,19 +11,26 @@ const placedAt = Date.UTC(2026, 10, 2, 12);
 
 type Kind = OrderShipment['shippingMethod']['kind'];
 
-function fateOf(kinds: readonly Kind[], over: { cancelledAt?: number; returned?: boolean } = {}) {
+function fateOf(kinds: readonly Kind[], over: { cancelledAt?: number; returned?: boolean; used?: boolean } = {}) {
   const order = {
     orderNumber: 'C123456789',
     placedAt,
-    items: kinds.map((kind, index) => ({ id: `line-${index}`, isDigitalProduct: kind === 'digital' })),
+    items: kinds.map((kind, index) => ({
+      id: `line-${index}`,
+      qty: 1,
+      isDigitalProduct: kind === 'digital',
+      isCustoms: false,
+      bonus: false,
+    })),
     shipments: kinds.map((kind, index) => ({
       shipmentId: `s${index}`,
       itemIds: [`line-${index}`],
       shippingMethod: { kind, deliveryTime: { min: 2, max: 3 } },
     })),
   };
-  const returns = over.returned ? [{ returnId: 'RTN0000000001', beganAt: placedAt, itemIds: ['line-0'] }] : [];
-  return { order, cancelledAt: over.cancelledAt, returns };
+  const lines = [{ itemId: 'line-0', qty: 1, reason: 'faulty' as const }];
+  const returns = over.returned ? [{ returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null }] : [];
+  return { order, cancelledAt: over.cancelledAt, returns, hasUsedGiftCard: over.used ?? false };
 }
 
 const stateOf = (kinds: readonly Kind[], afterMs: number, over = {}) =>
@@ -44,7 +45,7 @@ describe('a shipment', () => {
     ['customs', 20 * hourMs, 'shipped'],
     ['pickup', 3 * hourMs, 'confirmed'],
     ['pickup', 4 * hourMs, 'ready_for_pickup'],
-    ['pickup', 3 * dayMs, 'delivered'],
+    ['pickup', 3 * dayMs, 'collected'],
     ['pudo', dayMs, 'shipped'],
     ['sts', 20 * hourMs + 3 * dayMs, 'ready_for_pickup'],
     ['digital', 0, 'delivered'],
@@ -102,9 +103,11 @@ describe('what can be done', () => {
     [['standard'], 10 * dayMs, { returned: true }, ['invoice']],
     [['standard'], 90 * dayMs, {}, ['invoice']],
     [['pickup'], 3 * hourMs, {}, ['cancel']],
-    [['digital'], 0, {}, ['invoice', 'resend-gift-cards']],
-    [['standard', 'digital'], 0, {}, ['invoice', 'resend-gift-cards']],
-    [['digital'], 40 * dayMs, {}, ['invoice']],
+    [['digital'], 0, {}, ['cancel', 'invoice', 'resend-gift-cards']],
+    [['digital'], 0, { used: true }, ['invoice', 'resend-gift-cards']],
+    [['standard', 'digital'], 0, {}, ['cancel', 'invoice', 'resend-gift-cards']],
+    [['standard', 'digital'], packedAfterMs, {}, ['invoice', 'resend-gift-cards']],
+    [['digital'], 90 * dayMs, {}, ['invoice']],
   ])('%j after %i ms, %j: %j', (kinds, afterMs, over, actions) => {
     expect(stateOf(kinds, afterMs, over).actions).toEqual(actions);
   });

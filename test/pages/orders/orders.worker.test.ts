@@ -99,7 +99,7 @@ describe('an order', () => {
     const [, number = ''] = /account\/orders\/(US\d+)"/.exec(end.html) ?? [];
     const other = aBrowser(aShop());
     await other.follow(await signIn(other, (await anAccount()).email));
-    for (const path of ['', '/invoice', '/return', '/labels/RTN0000000000']) {
+    for (const path of ['', '/cancel', '/invoice', '/return', '/labels/RTN0000000000']) {
       const [others, unknown] = [
         await other.visit(`/en-us/account/orders/${number}${path}`),
         await other.visit(`/en-us/account/orders/CZZZZZZZZZZ${path}`),
@@ -116,12 +116,17 @@ describe('an order', () => {
     const at = `/en-us/account/orders/${orderNumber}`;
     const page = await browser.visit(at);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(page.html).toContain('Cancel order');
+    expect(page.html).toContain(`href="${at}/cancel" data-dialog="modal"`);
+    const question = await browser.visit(`${at}/cancel`);
+    expect(question.html).toContain(`Cancel order ${orderNumber}?`);
+    expect(question.html).toMatch(/Refund: \$[\d.]+/);
     const sent = await browser.post(at, { intent: 'cancel' });
     expect(sent).toMatchObject({ status: 303, location: at });
     const after = await browser.follow(sent);
     expect(after.html).toContain('Your order is canceled');
     expect(after.html).not.toContain('Cancel order');
+    expect(after.html).toMatch(/Refund: \$[\d.]+/);
+    expect((await browser.visit(`${at}/cancel`)).location).toBe(at);
     expect((await browser.post(at, { intent: 'cancel' })).status).toBe(303);
   });
 
@@ -149,11 +154,16 @@ describe('an order', () => {
     const at = `/en-us/account/orders/${orderNumber}/return`;
     const { html } = await browser.visit(at);
     const [, item = ''] = /name="item" value="([^"]+)"/.exec(html) ?? [];
-    const empty = await browser.post(at, { reason: 'faulty' });
+    const empty = await browser.post(at, { step: '' });
     expect([empty.status, readText(empty.html, '#items-error')]).toEqual([422, 'Please choose at least one item.']);
-    const wrong = await browser.post(at, { item: 'of-another-order', reason: 'faulty' });
+    const wrong = await browser.post(at, { item: 'of-another-order' });
     expect(wrong.status).toBe(409);
-    const after = await browser.follow(await browser.post(at, { item, reason: 'faulty' }));
+    const fields = { item, [`reason.${item}`]: 'too-small' };
+    const sizes = await browser.post(at, fields);
+    expect([sizes.status, readText(sizes.html, 'h1')]).toEqual([200, 'Would another size fit?']);
+    const [, upc = ''] = /<option value="(\d{12})"/.exec(sizes.html) ?? [];
+    const after = await browser.follow(await browser.post(at, { ...fields, step: 'size', [`size.${item}`]: upc }));
+    expect(after.html).toMatch(/Size [^<]+ is set aside for you/);
     const [, returnId = ''] = /labels\/(RTN\d{10})"/.exec(after.html) ?? [];
     expect(after.html).toContain('Your return is set up.');
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/${returnId}`)).headers.get('content-type')).toBe(

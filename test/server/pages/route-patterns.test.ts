@@ -79,6 +79,7 @@ describe('other pages', () => {
     ['/help/returns/how-to-return', 'howToReturn'],
     ['/account/orders/C2X7KMQ4TB9', 'order'],
     ['/account/orders/C2X7KMQ4TB9/return', 'orderReturn'],
+    ['/account/orders/C2X7KMQ4TB9/cancel', 'orderCancel'],
     ['/stores/US-BZN', 'store'],
     ['/articles/how-to-wash-down', 'article'],
     ['/quickshop/CN00A101INK', 'quickshop'],

@@ -64,6 +64,7 @@ export const invoice: RemainderMethod = {
     return ok({ kind: 'set-instrument', instrument: { payment_instrument_id: sessionId, payment_method_id: 'KLARNA' } });
   },
   refund: async () => true,
+  refundPart: async () => true,
   createLabel: () => 'Invoice of 30 days',
   page: {
     async open(_, session) {

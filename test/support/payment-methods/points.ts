@@ -34,6 +34,7 @@ export const points: DeductingMethod = {
     return ok({ kind: 'add-deduction', deduction, limit: 1, codes: { again: 'GFC755', tooMany: 'GFC410' } });
   },
   refund: async () => true,
+  refundPart: async () => true,
   createLabel: () => 'Points',
   findLimit: (_, { total }) => total,
   readBalances: (db, accounts) =>

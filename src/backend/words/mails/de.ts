@@ -148,6 +148,30 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       refund: 'Erstattung',
       when: 'Wir haben das Geld so erstattet, wie du bezahlt hast. Bis du es auf dem Konto siehst, können ein paar Tage vergehen.',
     },
+    shipped: {
+      subject: (orderNumber) => `Deine Cairn-Bestellung ${orderNumber} ist unterwegs`,
+      title: 'Unterwegs zu dir',
+      intro: (orderNumber) => `Gute Nachricht: Ein Paket deiner Bestellung ${orderNumber} hat unser Lager verlassen.`,
+      parcel: 'Sendungsnummer',
+    },
+    ready: {
+      subject: (orderNumber) => `Abholbereit: deine Cairn-Bestellung ${orderNumber}`,
+      title: 'Bereit zur Abholung',
+      intro: (orderNumber) => `Deine Bestellung ${orderNumber} liegt für dich bereit.`,
+      place: 'Abholort',
+    },
+    delivered: {
+      subject: (orderNumber) => `Deine Cairn-Bestellung ${orderNumber} ist da`,
+      title: 'Dein Paket ist angekommen',
+      intro: (orderNumber) =>
+        `Ein Paket deiner Bestellung ${orderNumber} wurde zugestellt. Etwas passt nicht? Du kannst es in deiner Bestellung zur Rücksendung anmelden.`,
+    },
+    refunded: {
+      subject: (orderNumber) => `Deine Erstattung zur Cairn-Bestellung ${orderNumber}`,
+      title: 'Deine Erstattung ist unterwegs',
+      intro: (returnId) => `Deine Rücksendung ${returnId} ist bei uns angekommen, und alles ist in Ordnung.`,
+      items: 'Zurückgekommen',
+    },
     warranty: {
       subject: (claimNumber) => `Wir haben deinen Garantieantrag erhalten (${claimNumber})`,
       title: 'Danke für deinen Antrag',

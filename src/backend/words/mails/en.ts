@@ -145,6 +145,30 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       refund: 'Refund',
       when: 'We’ve returned the money the way you paid. On a bank statement it can take a few days to appear.',
     },
+    shipped: {
+      subject: (orderNumber) => `Your Cairn order ${orderNumber} is on its way`,
+      title: 'On its way to you',
+      intro: (orderNumber) => `Good news: a package of your order ${orderNumber} has left our warehouse.`,
+      parcel: 'Tracking number',
+    },
+    ready: {
+      subject: (orderNumber) => `Ready for pickup: your Cairn order ${orderNumber}`,
+      title: 'Ready for you to pick up',
+      intro: (orderNumber) => `Your order ${orderNumber} is waiting for you.`,
+      place: 'Where',
+    },
+    delivered: {
+      subject: (orderNumber) => `Your Cairn order ${orderNumber} has arrived`,
+      title: 'Your package has arrived',
+      intro: (orderNumber) =>
+        `The carrier has delivered a package of your order ${orderNumber}. Something doesn’t fit? You can send it back from your order.`,
+    },
+    refunded: {
+      subject: (orderNumber) => `Your refund for Cairn order ${orderNumber}`,
+      title: 'Your refund is on its way',
+      intro: (returnId) => `Your return ${returnId} has arrived and everything is in order.`,
+      items: 'What came back',
+    },
     warranty: {
       subject: (claimNumber) => `We’ve got your warranty claim (${claimNumber})`,
       title: 'Thank you for your claim',

@@ -147,6 +147,30 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       refund: 'Remboursement',
       when: 'Le remboursement passe par votre moyen de paiement. Il peut mettre quelques jours à apparaître sur votre relevé.',
     },
+    shipped: {
+      subject: (orderNumber) => `Votre commande Cairn ${orderNumber} est en route`,
+      title: 'En route vers vous',
+      intro: (orderNumber) => `Bonne nouvelle : un colis de votre commande ${orderNumber} a quitté notre entrepôt.`,
+      parcel: 'Numéro de suivi',
+    },
+    ready: {
+      subject: (orderNumber) => `Prête à être retirée : votre commande Cairn ${orderNumber}`,
+      title: 'Votre commande vous attend',
+      intro: (orderNumber) => `Vous pouvez venir retirer votre commande ${orderNumber}.`,
+      place: 'Lieu de retrait',
+    },
+    delivered: {
+      subject: (orderNumber) => `Votre commande Cairn ${orderNumber} est arrivée`,
+      title: 'Votre colis est arrivé',
+      intro: (orderNumber) =>
+        `Un colis de votre commande ${orderNumber} a été livré. Quelque chose ne va pas ? Vous pouvez le retourner depuis votre commande.`,
+    },
+    refunded: {
+      subject: (orderNumber) => `Votre remboursement pour la commande Cairn ${orderNumber}`,
+      title: 'Votre remboursement est en route',
+      intro: (returnId) => `Votre retour ${returnId} nous est bien parvenu et tout est en ordre.`,
+      items: 'Articles retournés',
+    },
     warranty: {
       subject: (claimNumber) => `Nous avons reçu votre demande de garantie (${claimNumber})`,
       title: 'Merci pour votre demande',

@@ -146,6 +146,30 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       refund: 'Rimborso',
       when: 'Ti abbiamo rimborsato con il metodo che hai usato per pagare. Sull’estratto conto può comparire dopo qualche giorno.',
     },
+    shipped: {
+      subject: (orderNumber) => `Il tuo ordine Cairn ${orderNumber} è in viaggio`,
+      title: 'In viaggio verso di te',
+      intro: (orderNumber) => `Buone notizie: un pacco del tuo ordine ${orderNumber} ha lasciato il nostro magazzino.`,
+      parcel: 'Numero di tracciamento',
+    },
+    ready: {
+      subject: (orderNumber) => `Pronto per il ritiro: il tuo ordine Cairn ${orderNumber}`,
+      title: 'Pronto per il ritiro',
+      intro: (orderNumber) => `Il tuo ordine ${orderNumber} ti aspetta.`,
+      place: 'Dove ritirarlo',
+    },
+    delivered: {
+      subject: (orderNumber) => `Il tuo ordine Cairn ${orderNumber} è arrivato`,
+      title: 'Il tuo pacco è arrivato',
+      intro: (orderNumber) =>
+        `Un pacco del tuo ordine ${orderNumber} è stato consegnato. Qualcosa non va bene? Puoi restituirlo dalla pagina del tuo ordine.`,
+    },
+    refunded: {
+      subject: (orderNumber) => `Il rimborso del tuo ordine Cairn ${orderNumber}`,
+      title: 'Il rimborso è in arrivo',
+      intro: (returnId) => `Il tuo reso ${returnId} è arrivato ed è tutto in ordine.`,
+      items: 'Articoli restituiti',
+    },
     warranty: {
       subject: (claimNumber) => `Abbiamo ricevuto la tua richiesta di garanzia (${claimNumber})`,
       title: 'Grazie per la tua richiesta',

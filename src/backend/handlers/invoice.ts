@@ -1,0 +1,27 @@
+// The invoice of an order. What makes it is loaded when the first is asked for.
+import { ok, refused } from '#errors/result.ts';
+import { createReader } from '../mails/reader.ts';
+import { leavingSteps } from '../rules/order-progress.ts';
+import { issueInvoice } from '../stores/invoices.ts';
+import type { Handler } from './handler.ts';
+import { describe, findOwnPurchase } from './purchases.ts';
+
+export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, context) => {
+  const { db, locale, now } = context;
+  const found = await findOwnPurchase(body.orderNumber, query.st, context);
+  if (!found.ok) return found;
+  const { document: order } = found.value;
+  const { actions, progress } = describe(found.value, context);
+  if (!actions.includes('invoice')) return refused({ code: 'OHS4004' });
+  const issued = await issueInvoice(db, order, now);
+  const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
+  const { writeInvoice } = await import('../papers/invoice.ts');
+  const data = { order, ...issued, suppliedAt: Math.min(...reached) };
+  const base64 = await writeInvoice(data, createReader(locale, noOrigin));
+  return ok({ fileName: `invoice-${issued.invoiceNumber}.pdf`, type: 'application/pdf', base64 });
+};
+
+const leaving: readonly string[] = leavingSteps;
+
+/** A paper has no links. */
+const noOrigin = '';

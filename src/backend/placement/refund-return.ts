@@ -1,0 +1,58 @@
+import { createOutbox } from '../outbox/outbox.ts';
+import type { PaymentMethods } from '../payment-methods/payment-method.ts';
+import { describeRefund } from '../rules/refunds.ts';
+import { lessenAllowances } from '../stores/allowances.ts';
+import { revokePart } from '../stores/loyalty.ts';
+import { decideRefund } from '../stores/order-returns.ts';
+import type { StoredPurchase } from '../stores/purchases.ts';
+import { planOrderRefunds } from './order-fate.ts';
+import { findReader } from './order-mails.ts';
+import { withExchanges } from './with-exchanges.ts';
+
+interface Refunding {
+  returnId: string;
+  /** When its parcel was checked; milliseconds since 1970. */
+  at: number;
+  locale: string;
+  paymentMethods: PaymentMethods;
+}
+
+/** Decides what a return gives back, with what its goods earned or took room for, and the mail that says so. The money follows. */
+export function refundReturn(
+  db: D1Database,
+  stored: StoredPurchase,
+  { returnId, at, locale, paymentMethods }: Refunding,
+): D1PreparedStatement[] {
+  const { document, returns, intentId } = stored;
+  const { orderNumber } = document;
+  const planned = planOrderRefunds(stored, paymentMethods);
+  const own = planned.get(returnId);
+  if (!own) return [];
+  const earlier = returns.slice(
+    0,
+    returns.findIndex((each) => each.returnId === returnId),
+  );
+  const before = earlier.reduce((sum, each) => sum + (planned.get(each.returnId)?.goods ?? 0), 0);
+  const after = before + own.goods;
+  const giftCards = document.items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
+  const whole = document.totals.itemTotal - giftCards;
+  const refund = describeRefund(document, own);
+  const recipient = findReader(document);
+  const order = withExchanges(stored, locale);
+  return [
+    decideRefund(db, { returnId, refund, at }),
+    revokePart(db, { orderNumber, reference: returnId, before, after, whole, now: at }),
+    lessenAllowances(db, { intentId, before, after, whole }),
+    ...(recipient === undefined
+      ? []
+      : [
+          createOutbox(db).writeMail('order-refunded', {
+            about: `${orderNumber} ${returnId}`,
+            recipient,
+            locale,
+            writtenAt: at,
+            data: { order, returnId, refund, lines: returns.find((each) => each.returnId === returnId)?.lines ?? [] },
+          }),
+        ]),
+  ];
+}

@@ -1,0 +1,35 @@
+// Gives the money of checked returns back. May be repeated, after a fault or a crash: each part is given back once, by its return.
+import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
+import { settleReturn } from '../stores/order-returns.ts';
+import { purchaseQuery } from '../stores/purchases.ts';
+import { read } from '../stores/query.ts';
+import { planOrderRefunds } from './order-fate.ts';
+
+/** Throws where a payment cannot be given back: the rest is done the next time. */
+export async function settleRefunds(
+  db: D1Database,
+  orderNumber: string,
+  { now, paymentMethods }: { now: number; paymentMethods: PaymentMethods },
+): Promise<void> {
+  const [[stored]] = await read(db, purchaseQuery(orderNumber));
+  const open = stored?.returns.filter(({ refundedAt, settledAt }) => refundedAt !== null && settledAt === null) ?? [];
+  if (!stored || open.length === 0) return;
+  const { paymentMethod, totals } = stored.document;
+  const planned = planOrderRefunds(stored, paymentMethods);
+  for (const { returnId } of open) {
+    let isGiven = true;
+    for (const [position, { code, label, amount: paid = totals.total }] of paymentMethod.entries()) {
+      const amount = planned.get(returnId)?.parts[position] ?? 0;
+      if (amount === 0) continue;
+      const method = findMethod(paymentMethods, code);
+      if (!method) throw new Error(`${code} of a return is no way to pay any more.`);
+      const ordinal = paymentMethod
+        .slice(0, position)
+        .filter((each) => each.code === code && each.label === label && each.amount === paid).length;
+      const before = planned.get(returnId)?.before[position] ?? 0;
+      const part = { intentId: stored.intentId, reference: returnId, position, ordinal, label, paid, amount, before, now };
+      isGiven = (await method.refundPart(db, part)) && isGiven;
+    }
+    if (isGiven) await settleReturn(db, returnId, now);
+  }
+}

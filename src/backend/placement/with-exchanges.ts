@@ -1,0 +1,74 @@
+// An order with what was sent in exchange for returned pieces: further lines without a price, each return's in a shipment of its own.
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import { nameExchange, planReturn } from '../rules/order-returns.ts';
+import { shippingMethodsFor } from '../rules/shipping.ts';
+import type { StoredPurchase, StoredReturn } from '../stores/purchases.ts';
+import { findWords } from '../words/registry.ts';
+
+type Document = StoredPurchase['document'];
+export type ExchangedDocument = Omit<Document, 'shipments'> & { shipments: (Document['shipments'][number] & { sentAt?: number })[] };
+
+/** From the parcel on its way to the one that is sent in exchange. */
+const sentAfterMs = 4 * 60 * 60 * 1000;
+
+/** `locale`: in which the way of delivery is named. */
+export function withExchanges({ document, returns }: Pick<StoredPurchase, 'document' | 'returns'>, locale: string): ExchangedDocument {
+  const order: ExchangedDocument = { ...document, items: [...document.items], shipments: [...document.shipments] };
+  for (const begun of returns) {
+    const items = listExchanged(order, begun);
+    if (items.length === 0) continue;
+    order.shipments.push(createShipment(order, begun, { itemIds: items.map(({ id }) => id), locale }));
+    order.items.push(...items);
+  }
+  return order;
+}
+
+function listExchanged({ items }: ExchangedDocument, { returnId, lines }: StoredReturn): CartItem[] {
+  return lines.flatMap(({ itemId, qty, exchange }) => {
+    const origin = items.find(({ id }) => id === itemId);
+    if (!origin || exchange?.state !== 'sent') return [];
+    const { upc, size, productId } = exchange;
+    const nothing = { rowTotal: 0, priceAfterItemDiscount: 0, priceAfterOrderDiscount: 0, amount: 0 };
+    return [
+      {
+        ...origin,
+        id: nameExchange(itemId, returnId),
+        productId,
+        upc,
+        size,
+        qty,
+        price: { ...origin.price, ...nothing, original: 0, current: 0 },
+        taxTotal: 0,
+        productPromotions: [],
+      },
+    ];
+  });
+}
+
+/** Free of charge, the standard way, to where the order went. */
+function createShipment(
+  { siteId, shipments, billingAddress, currency }: ExchangedDocument,
+  begun: StoredReturn,
+  { itemIds, locale }: { itemIds: string[]; locale: string },
+): ExchangedDocument['shipments'][number] {
+  const market = marketOfSite(siteId);
+  const address = shipments.find((each) => each.address && !each.storeId)?.address ?? billingAddress;
+  const place = address && { country: address.country, province: address.province ?? '', postalCode: address.postalCode ?? '' };
+  const [method] = market ? shippingMethodsFor(market, place, { itemTotal: 0, kind: 'standard' }) : [];
+  const onItsWay = planReturn(begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
+  return {
+    shipmentId: begun.returnId,
+    shippingMethod: {
+      code: method?.code ?? 'standard',
+      kind: 'standard',
+      label: findWords(locale).shippingMethods[method?.code ?? 'standard'],
+      price: { amount: 0, currency },
+      deliveryTime: method?.deliveryDays ?? { min: 3, max: 5 },
+    },
+    itemIds,
+    cost: 0,
+    ...(address && { address }),
+    sentAt: onItsWay + sentAfterMs,
+  };
+}

@@ -1,0 +1,84 @@
+// How far a return is. The embedded backend has no warehouse: a parcel comes back by the time since its return began, as docs/gateway.md
+// says. Instants are milliseconds since 1970.
+import type { Order } from '#contract/entities/order.ts';
+import type { OrderReturn, Refund, ReturnLine, ReturnStep } from '#contract/entities/purchase.ts';
+import { addWorkingDays } from './working-days.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const handedInAfterMs = dayMs;
+/** Working days that its parcel travels, and that its check takes. */
+const travelDays = 3;
+const checkDays = 1;
+/** Pieces for an exchange are held for so long where the parcel does not start. */
+export const exchangeHeldMs = 14 * dayMs;
+
+/** As it is stored. */
+export interface BegunReturn {
+  returnId: string;
+  beganAt: number;
+  lines: readonly ReturnLine[];
+  /** When its money was decided on; null before. */
+  refundedAt: number | null;
+  refund: Refund | null;
+}
+
+export type TimedReturnStep = readonly [step: ReturnStep, at: number];
+
+/** The steps of a return with the instant of each, past or ahead. */
+export function planReturn({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
+  const onItsWay = beganAt + handedInAfterMs;
+  const received = addWorkingDays(onItsWay, travelDays);
+  return [
+    ['begun', beganAt],
+    ['on_its_way', onItsWay],
+    ['received', received],
+    ...(lines.some(isRefunded) ? [['refunded', addWorkingDays(received, checkDays)] as const] : []),
+  ];
+}
+
+/** Its money goes back: it is not exchanged, or cannot be any more. */
+export const isRefunded = ({ exchange }: Pick<ReturnLine, 'exchange'>): boolean => exchange === undefined || exchange.state === 'gone';
+
+/** A return as its owner reads it; `expected` is what it would give back. */
+export function followReturn(begun: BegunReturn, now: number, expected?: Refund): OrderReturn {
+  const planned = planReturn(begun);
+  const { returnId, beganAt, lines, refundedAt, refund } = begun;
+  const reached = planned.filter(([step, at]) => (step === 'refunded' ? refundedAt !== null && refundedAt <= now : at <= now));
+  const shown = refund ?? (lines.some(isRefunded) ? expected : undefined);
+  return {
+    returnId,
+    beganAt,
+    lines: [...lines],
+    status: reached.at(-1)?.[0] ?? 'begun',
+    steps: planned.map(([step, at]) => ({ step, ...(reached.some((each) => each[0] === step) && { at }) })),
+    ...(shown && { refund: shown }),
+  };
+}
+
+/** How many pieces of a line have gone back, or are about to. */
+export const countReturned = (returns: readonly Pick<BegunReturn, 'lines'>[], itemId: string): number =>
+  returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.itemId === itemId ? line.qty : 0), 0);
+
+/** The line of what is sent in exchange for pieces of a line; it was paid for with that. */
+export const nameExchange = (itemId: string, returnId: string): string => `${itemId}~${returnId}`;
+
+/** The line that was paid for. */
+export const findPaidLine = (itemId: string): string => itemId.split('~')[0] ?? itemId;
+
+/** Whether all of an order, or a part of it, came back for its money; undefined where nothing did. Gifts may stay. */
+export function summarizeReturns(
+  { items }: { items: readonly Pick<Order['items'][number], 'id' | 'qty' | 'bonus'>[] },
+  returns: readonly BegunReturn[],
+  now: number,
+): 'returned' | 'partly_returned' | undefined {
+  const back = returns
+    .filter(({ refundedAt }) => refundedAt !== null && refundedAt <= now)
+    .flatMap(({ lines }) => lines.filter(isRefunded))
+    .map((line) => ({ ...line, itemId: findPaidLine(line.itemId) }));
+  const counts = items
+    .filter(({ id, bonus }) => !bonus && findPaidLine(id) === id)
+    .map(({ id, qty }) => ({ qty, pieces: countReturned([{ lines: back }], id) }));
+  if (counts.every(({ pieces }) => pieces === 0)) return undefined;
+  return counts.every(({ qty, pieces }) => pieces >= qty) ? 'returned' : 'partly_returned';
+}

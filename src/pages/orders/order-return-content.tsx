@@ -1,0 +1,156 @@
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
+import { routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { itemText } from '../checkout/collected.tsx';
+import { findBetterSizes, lineFields, type ReturnedLine, reasonsFor } from './returned-lines.ts';
+
+export interface ShownReturn {
+  banners?: ShownNotice[];
+  /** What was chosen. */
+  lines?: readonly ReturnedLine[];
+  /** Asks for other sizes; else what goes back. */
+  sizeStep?: boolean;
+  /** What is wrong with what was chosen. */
+  error?: string;
+}
+
+type Returnable = Purchase['returnable'][number];
+
+const reasonLabels = {
+  'too-small': 'orderReturn.reason.too-small',
+  'too-large': 'orderReturn.reason.too-large',
+  'not-as-shown': 'orderReturn.reason.not-as-shown',
+  faulty: 'orderReturn.reason.faulty',
+  'changed-mind': 'orderReturn.reason.changed-mind',
+} as const satisfies Record<(typeof returnReasons)[number], MessageKey>;
+
+export function OrderReturn({ order, banners = [], lines = [], sizeStep = false, error }: ShownReturn & { order: Purchase }) {
+  const { t, link } = useRenderContext();
+  const { orderNumber, items, returnable } = order;
+  const shown = returnable.flatMap((each) => {
+    const item = items.find(({ id }) => id === each.itemId);
+    const line = lines.find(({ itemId }) => itemId === each.itemId);
+    return item && (line || !sizeStep) ? [{ each, item, line }] : [];
+  });
+  const action = link(routePath('orderReturn', { orderNumber }));
+  return (
+    <section className="section order-return">
+      <StyleSheet name="page/orders" />
+      <StyleSheet name="part/form" />
+      <p>
+        <a href={link(sizeStep ? routePath('orderReturn', { orderNumber }) : routePath('order', { orderNumber }))}>
+          {sizeStep ? t('orderReturn.title') : t('orders.one', { orderNumber })}
+        </a>
+      </p>
+      <h1>{t(sizeStep ? 'orderReturn.sizes' : 'orderReturn.title')}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <p>{t(sizeStep ? 'orderReturn.sizesText' : 'orderReturn.text')}</p>
+      <form className="form" method="post" action={action} data-once="" data-busy={t('orderReturn.busy')}>
+        {sizeStep && <input type="hidden" name="step" value="size" />}
+        <fieldset className="order-return-items" aria-describedby={error === undefined ? undefined : 'items-error'}>
+          <legend>{t('orderReturn.items')}</legend>
+          {error !== undefined && (
+            <p className="field-error" id="items-error" role="alert">
+              {error}
+            </p>
+          )}
+          {shown.map(({ each, item, line }) =>
+            sizeStep && line ? (
+              <SizeChoice key={item.id} item={item} line={line} returnable={each} />
+            ) : (
+              <LineChoice key={item.id} item={item} line={line} returnable={each} />
+            ),
+          )}
+        </fieldset>
+        <SubmitButton>{t('orderReturn.submit')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  item: CartItem;
+  returnable: Returnable;
+  line: ReturnedLine | undefined;
+}
+
+/** What goes back, how many of it and why. */
+function LineChoice({ item, returnable, line }: ChoiceProps) {
+  const { t } = useRenderContext();
+  const names = lineFields(item.id);
+  return (
+    <div className="order-return-choice">
+      <label className="order-return-item">
+        <input type="checkbox" name="item" value={item.id} defaultChecked={line !== undefined} />
+        <Picture picture={{ ...item.picture, alt: '' }} />
+        <span id={`item.${item.id}`}>{itemText({ ...item, qty: returnable.qty })}</span>
+      </label>
+      {returnable.isFinalSale && <p>{t('orderReturn.finalSale')}</p>}
+      <div className="order-return-fields">
+        {returnable.qty > 1 && (
+          <div className="field">
+            <label htmlFor={names.qty}>{t('cart.quantity')}</label>
+            <select id={names.qty} name={names.qty} aria-describedby={`item.${item.id}`} defaultValue={line?.qty ?? returnable.qty}>
+              {Array.from({ length: returnable.qty }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor={names.reason}>{t('orderReturn.reason')}</label>
+          <select id={names.reason} name={names.reason} aria-describedby={`item.${item.id}`} defaultValue={line?.reason}>
+            {reasonsFor(returnable).map((each) => (
+              <option key={each} value={each}>
+                {t(reasonLabels[each])}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen before goes along; where another size would help, it can be had instead of the money. */
+function SizeChoice({ item, line, returnable }: ChoiceProps & { line: ReturnedLine }) {
+  const { t } = useRenderContext();
+  const names = lineFields(item.id);
+  const sizes = findBetterSizes(line, returnable);
+  return (
+    <div className="order-return-choice">
+      <input type="hidden" name="item" value={item.id} />
+      <input type="hidden" name={names.qty} value={line.qty} />
+      <input type="hidden" name={names.reason} value={line.reason} />
+      <div className="order-return-item order-return-chosen">
+        <Picture picture={{ ...item.picture, alt: '' }} />
+        <span id={`item.${item.id}`}>
+          {itemText({ ...item, qty: line.qty })}
+          <br />
+          {t(reasonLabels[line.reason])}
+        </span>
+      </div>
+      {sizes.length > 0 && (
+        <div className="field">
+          <label htmlFor={names.size}>{t('orderReturn.instead')}</label>
+          <select id={names.size} name={names.size} aria-describedby={`item.${item.id}`} defaultValue={line.exchangeUpc ?? ''}>
+            <option value="">{t('orderReturn.money')}</option>
+            {sizes.map(({ upc, size }) => (
+              <option key={upc} value={upc}>
+                {t('orderReturn.size', { size })}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// What an order is, on its own page and on its confirmation: its number, day and state, and where it goes and how it was paid.
+import type { Order } from '#contract/entities/order.ts';
+import { paidCardLabel } from '#domain/card.ts';
+import { goesHome } from '#domain/delivery.ts';
+import { isDeducting } from '#domain/payment.ts';
+import { addressLines } from '#lib/address-lines.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
+import { Facts } from '../checkout/facts.tsx';
+import { SentList, sentOfOrder } from '../checkout/sent.tsx';
+import { orderStatuses } from './order-words.ts';
+
+interface StateFactsProps {
+  order: Pick<Order, 'orderNumber' | 'placedAt' | 'status'>;
+  /** Where no heading says it. */
+  withNumber?: boolean;
+}
+
+export function StateFacts({ order, withNumber = false }: StateFactsProps) {
+  const { t, market } = useRenderContext();
+  return (
+    <dl className="order-facts">
+      {withNumber && (
+        <div>
+          <dt>{t('order.number')}</dt>
+          <dd>{order.orderNumber}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('order.date')}</dt>
+        <dd>
+          <CivilDate date={readClock(order.placedAt, market.settings.dispatch.timeZone).day} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('order.status')}</dt>
+        <dd>{t(orderStatuses[order.status])}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function OrderedFacts({ order }: { order: Order }) {
+  const { t, market, money } = useRenderContext();
+  const { paymentMethod, promoSummary, billingAddress, currency } = order;
+  const address = homeShipments(order)[0]?.address;
+  const paid = paymentMethod.map(({ label, code, amount, additionalData }) =>
+    isDeducting(code) && amount !== undefined ? `${label}, ${money(amount, currency)}` : paidCardLabel(label, additionalData.card_type),
+  );
+  return (
+    <div className="facts">
+      {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
+      <SentList sent={sentOfOrder(order)} currency={currency} orderer={findOrderer(order)} />
+      {collectedOfOrder(order).map((each) => (
+        <CollectedFacts key={each.id} collected={each} />
+      ))}
+      <Facts title={t('order.payment')} lines={paid} />
+      {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
+      {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
+    </div>
+  );
+}
+
+/** What goes to the door. */
+export const homeShipments = ({ shipments }: Pick<Order, 'shipments'>): Order['shipments'] =>
+  shipments.filter(({ shippingMethod }) => goesHome(shippingMethod.kind));
+
+export const findOrderer = ({ shipments, billingAddress }: Pick<Order, 'shipments' | 'billingAddress'>): string | undefined =>
+  shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email;

@@ -1,0 +1,111 @@
+// What returns give back, and by which payment.
+import { describe, expect, test } from 'vitest';
+import { planRefunds, type RefundedLine, type RefundedOrder, type RefundRules } from '#backend/rules/refunds.ts';
+import { aCartItem, anOrder as aPlacedOrder } from '../../support/cart-samples.ts';
+
+const rules: RefundRules = { refundsDelivery: false, standardShipping: 500, isDeducting: (code) => code !== 'CREDIT_CARD' };
+
+type Paid = [code: 'CREDIT_CARD' | 'GIFT_CARD' | 'REWARD_CODE', amount: number][];
+
+/** Lines of pieces with an amount each for the whole line; prices include tax unless it is given. */
+function anOrder(lines: [qty: number, amount: number, tax?: number][], paid: Paid, over: { shipping?: number; digital?: number } = {}) {
+  const { shipping = 0, digital } = over;
+  const taxes = lines.reduce((sum, [, , tax = 0]) => sum + tax, 0);
+  const goods = lines.reduce((sum, [, amount]) => sum + amount, 0);
+  const taxMode = taxes > 0 ? 'added' : 'included';
+  const order: RefundedOrder = {
+    totals: {
+      ...aPlacedOrder().totals,
+      itemTotal: goods,
+      shipping,
+      tax: taxes,
+      taxAmount: taxes,
+      taxMode,
+      total: goods + shipping + taxes,
+    },
+    paymentMethod: paid.map(([code, amount]) => ({ code, label: code, amount, additionalData: {} })) as RefundedOrder['paymentMethod'],
+    items: lines.map(([qty, amount, taxTotal = 0], index) => {
+      const item = aCartItem();
+      return { id: `l${index}`, qty, isDigitalProduct: index === digital, taxTotal, price: { ...item.price, amount } };
+    }),
+  };
+  return order;
+}
+
+const back = (index: number, qty = 1, reason: RefundedLine['reason'] = 'changed-mind'): RefundedLine => ({
+  itemId: `l${index}`,
+  qty,
+  reason,
+});
+const total = (order: RefundedOrder, returns: RefundedLine[][], over: Partial<RefundRules> = {}) =>
+  planRefunds(order, returns, { ...rules, ...over }).map((each) => each.total);
+
+describe('a refund', () => {
+  test('is what was paid for the pieces, after promotions', () => {
+    expect(total(anOrder([[2, 9000]], [['CREDIT_CARD', 9000]]), [[back(0)]])).toEqual([4500]);
+  });
+
+  test('loses no cent and gives none twice, however many parcels come', () => {
+    const refunds = total(anOrder([[3, 1000]], [['CREDIT_CARD', 1000]]), [[back(0)], [back(0)], [back(0)]]);
+    expect(refunds).toEqual([333, 333, 334]);
+  });
+
+  test('has the tax that came on top', () => {
+    const [refund] = planRefunds(anOrder([[2, 1000, 80]], [['CREDIT_CARD', 1080]]), [[back(0)]], rules);
+    expect(refund).toMatchObject({ goods: 500, tax: 40, total: 540 });
+  });
+
+  test('falls on every payment by its share', () => {
+    const order = anOrder(
+      [[2, 10_000]],
+      [
+        ['GIFT_CARD', 2500],
+        ['CREDIT_CARD', 7500],
+      ],
+    );
+    expect(planRefunds(order, [[back(0)], [back(0)]], rules).map(({ parts }) => parts)).toEqual([
+      [1250, 3750],
+      [1250, 3750],
+    ]);
+  });
+
+  test('leaves what a bought gift card cost, which stays', () => {
+    const order = anOrder(
+      [
+        [1, 4000],
+        [1, 5000],
+      ],
+      [
+        ['REWARD_CODE', 2000],
+        ['CREDIT_CARD', 7000],
+      ],
+      { digital: 1 },
+    );
+    expect(planRefunds(order, [[back(0)]], rules)[0]?.parts).toEqual([2000, 2000]);
+  });
+
+  test('of a line that was exchanged before is one of what was paid for', () => {
+    const [refund] = planRefunds(anOrder([[1, 4000]], [['CREDIT_CARD', 4000]]), [[{ ...back(0), itemId: 'l0~RTN0000000001' }]], rules);
+    expect(refund?.total).toBe(4000);
+  });
+});
+
+describe('delivery', () => {
+  const order = anOrder(
+    [
+      [1, 1000],
+      [1, 1000],
+    ],
+    [['CREDIT_CARD', 2900]],
+    { shipping: 900 },
+  );
+
+  test.each<[string, RefundedLine[][], Partial<RefundRules>, number[]]>([
+    ['stays with a part', [[back(0, 1, 'faulty')]], {}, [1000]],
+    ['goes back with the last of all that was faulty', [[back(0, 1, 'faulty')], [back(1, 1, 'not-as-shown')]], {}, [1000, 1900]],
+    ['stays where a mind was changed', [[back(0), back(1, 1, 'faulty')]], {}, [2000]],
+    ['goes back as far as the standard one where the law asks for it', [[back(0), back(1)]], { refundsDelivery: true }, [2500]],
+  ])('%s', (_, returns, over, totals) => {
+    expect(total(order, returns, over)).toEqual(totals);
+  });
+});

@@ -1,0 +1,55 @@
+// Orders that a guest has just placed, by a clock, and what whoever knows their secret does with them.
+import type { CallReply } from '#contract/calls.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Purchase, ReturnReason } from '#contract/entities/purchase.ts';
+import { aClock, anEmail, aVisitor } from './accounts.ts';
+import { backendEnv } from './backend.ts';
+import { anItem, usAddress } from './shopper.ts';
+
+export const base = '/consumers-v3/consumer';
+export const dayMs = 24 * 60 * 60 * 1000;
+/** What a query counts as `n`. */
+export const count = (sql: string, ...values: string[]) =>
+  backendEnv.BACKEND_DB.prepare(sql)
+    .bind(...values)
+    .first<number>('n');
+
+export type Clock = ReturnType<typeof aClock>;
+
+/** An order that a guest has just placed, by a clock. */
+export async function anOrder({
+  system = aClock(),
+  items,
+  offset = 30,
+}: {
+  system?: Clock;
+  items?: { productId: string; upc: string; qty?: number }[];
+  offset?: number;
+} = {}) {
+  const visitor = await aVisitor({ system });
+  const email = anEmail();
+  const bought = items ?? [await anItem({ offset, isPlain: true })];
+  const cart = await visitor.atSummary(bought, 'paid', { ...usAddress, email });
+  const { body: order } = await visitor.place(cart);
+  return { system, visitor, email, order, item: bought[0] as { productId: string; upc: string } };
+}
+
+export interface ReturnedLine {
+  itemId: string;
+  qty: number;
+  reason: ReturnReason;
+  exchangeUpc?: string;
+}
+
+/** Whoever knows the secret, whenever: tokens end after half an hour. */
+export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' | 'st'>, system: Clock) {
+  const { call } = await aVisitor({ system });
+  return {
+    read: () => call<Purchase>(`${base}/purchase/${orderNumber}?st=${st}`),
+    cancel: () => call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber } }),
+    invoice: () => call<CallReply<'consumer.invoice'>>(`${base}/purchase/invoice/download?st=${st}`, { body: { orderNumber } }),
+    sendBack: (lines: ReturnedLine[], key: string = crypto.randomUUID()) =>
+      call<CallReply<'consumer.returnLabel'>>(`${base}/return/${orderNumber}/returnLabel?st=${st}`, { body: { lines } }, key),
+    resend: () => call<{ sent: number }>(`${base}/resendGiftCardEmail?st=${st}`, { body: { orderNumber } }),
+  };
+}
