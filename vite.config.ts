@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { jsxPlugin } from './scripts/build/jsx-plugin.ts';
 import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
 import { preloadPlugin } from './scripts/build/preload-plugin.ts';
 
 // The browser's part: one loader, the script that stands inside pages until it is there, that of the preview viewer, and a chunk per island. The Worker is bundled by wrangler.
 export default defineConfig({
-  plugins: [preloadPlugin(), react(), manifestPlugin()],
+  plugins: [jsxPlugin(), preloadPlugin(), react(), manifestPlugin()],
   publicDir: false,
   build: {
     outDir: 'dist/client',
@@ -22,7 +23,7 @@ export default defineConfig({
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js'),
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0react|rolldown[\\/]runtime/ },
             {
               name: 'parts',
               test: /(client[\\/]page[\\/](elements|cookies|reload-guard)|client[\\/]dialogs[\\/]fetch-page|islands[\\/]page-site|domain[\\/]notice)\.ts$/,

@@ -22,6 +22,7 @@ export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
 export function fetchPage(address: string, form?: URLSearchParams | FormData): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const fail = () => reject(new Error(`${address} gave no page.`));
     request.open(form ? 'POST' : 'GET', address);
     request.responseType = 'document';
     request.timeout = form instanceof FormData ? uploadTimeoutMs : answerTimeoutMs;
@@ -32,9 +33,9 @@ export function fetchPage(address: string, form?: URLSearchParams | FormData): P
       const isShown = request.status < (form ? 500 : 400);
       const page = isShown && request.response instanceof Document ? readPage(request.response, request.responseURL) : undefined;
       if (page) resolve(page);
-      else reject(new Error(`${address} gave no page.`));
+      else fail();
     };
-    request.onerror = request.ontimeout = () => reject(new Error(`${address} did not answer.`));
+    request.onerror = request.ontimeout = fail;
     request.send(form);
   });
 }
@@ -44,7 +45,7 @@ function readPage(page: Document, address: string): FetchedPage | undefined {
   if (!main) return undefined;
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
-  content.append(...[...main.childNodes].map((node) => document.importNode(node, true)));
+  content.append(...document.importNode(main, true).childNodes);
   return {
     kind: 'page',
     address,
