@@ -44,7 +44,10 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   }
 }
 
-/** Goes where a successful form leads: to the next page in the dialog, to the cart, or to another page. The cart is read again. */
+/**
+ * Goes where a successful form leads: to the next page in the dialog, to the cart, or to another page. The cart is read again; the page that
+ * shows it is loaded anew where a form asks for that, as it says more of the change than the cart itself.
+ */
 async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');
   if (form.matches('[data-dialog-next]')) {
@@ -52,7 +55,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
     if (next.kind === 'page') return show(next);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
-  if (new URL(address).pathname !== cartLink?.pathname) return goTo(address);
+  if (new URL(address).pathname !== cartLink?.pathname || form.matches('[data-reload]')) return goTo(address);
   const before = readCartState().count;
   await refreshCart();
   dialog.close();

@@ -70,7 +70,7 @@ function Choice({ known, currency, chosen, error, path }: ChoiceProps) {
   const { t, link, money } = useRenderContext();
   const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = known;
   return (
-    <form method="post" action={link(path)} className="form" data-once="" data-busy={t('account.saving')}>
+    <form method="post" action={link(path)} className="form" data-once="" data-reload="" data-busy={t('account.saving')}>
       <fieldset aria-describedby={error ? 'reward-error' : undefined}>
         <legend>{t('reward.choose')}</legend>
         <label className="reward-choice">
