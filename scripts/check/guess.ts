@@ -1,7 +1,8 @@
-// Whoever guesses at gift cards, promo codes or shoppers, or writes to the mailbox of another, gets nowhere; its owner does.
+// Whoever guesses at gift cards, promo codes, shoppers or people (guess-people.ts), or writes to the mailbox of another, gets nowhere; its owner does.
 import { testPin } from '#backend/seed/gift-cards.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
+import { guessPeople } from './guess-people.ts';
 import { openTally } from './tally.ts';
 
 /** What the table of limits allows to one network (src/backend/throttle/limits.ts), and a few more for pauses that end meanwhile. */
@@ -98,5 +99,6 @@ export const check: Check = async (run) => {
     mailbox.result({ taken }),
     shoppers.result(),
     callers.result(),
+    ...(await guessPeople(run, backend)),
   ];
 };
