@@ -47,7 +47,7 @@ test('a member uses a reward over the cart, and takes it away again', longOn('de
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Reward', { exact: true })).toBeVisible();
   await expect(main.getByText('−$20.00')).toBeVisible();
-  await page.getByRole('link', { name: 'Use a reward' }).click();
+  await page.getByRole('link', { name: 'Change reward' }).click();
   await expect(dialog.getByLabel('$20.00 off')).toBeChecked();
   await dialog.getByLabel('No reward').check();
   await dialog.getByRole('button', { name: 'Save choice' }).click();

@@ -91,7 +91,7 @@ export const requireUsableKey: Gate = async (c, next) => {
 export const requireMatchingPrefix =
   (prefixed: boolean): Gate =>
   async (c, next) =>
-    (c.req.param('mode') === 'preview') === prefixed ? next() : refuse(c, { code: 'API404' });
+    ((c.req.param('mode') ?? c.req.query('mode')) === 'preview') === prefixed ? next() : refuse(c, { code: 'API404' });
 
 /** A body that is JSON and not too large, on the rows that take one. */
 export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, limitBody(row.maxBodyBytes ?? maxBodyBytes)] : []);

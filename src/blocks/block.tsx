@@ -31,7 +31,7 @@ export interface BlockProps {
   isFirst: boolean;
 }
 
-/** Where the heading of a block is: in itself, in the first block inside it, or in the block that follows it. */
+/** Where the heading of a page is that begins with a block: in itself, in the first block inside it, or in the block that follows it. */
 type HeadingPlace = 'own' | 'inside' | 'following';
 
 /** A block that needs no data besides its document. `problem` is the reason why a document cannot be shown, known before rendering. */
@@ -40,7 +40,8 @@ export interface StaticBlock {
   /** What its fields may be. */
   fields: z.ZodType;
   problem: (document: ContentDocument) => string | undefined;
-  heading: HeadingPlace;
+  /** `following` for a document that cannot be shown. */
+  heading: (document: ContentDocument) => HeadingPlace;
   /** Which of the blocks inside it show; absent for all. */
   choose?: ((document: ContentDocument, subject: PageSubject) => readonly ContentDocument[]) | undefined;
   /** Tells an editor why these. */
@@ -88,8 +89,8 @@ interface ViewProps<Fields> {
 
 interface BlockDefinition<Fields> {
   kind: string;
-  /** `own` by default. */
-  heading?: HeadingPlace;
+  /** `own` by default. A function, where it depends on what an editor wrote. */
+  heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], subject: PageSubject) => readonly ContentDocument[];
   explain?: (fields: Fields, subject: PageSubject, t: Translate) => string;
@@ -108,7 +109,11 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     kind,
     fields,
     problem: (document) => read(document).error?.message,
-    heading,
+    heading: (document) => {
+      const { data, success } = read(document);
+      if (!success) return 'following';
+      return typeof heading === 'function' ? heading(data) : heading;
+    },
     choose: choose && ((document, subject) => choose(requireFields(read(document)), document.children, subject)),
     explain: explain && ((document, subject, t) => explain(requireFields(read(document)), subject, t)),
     Content: ({ document, isFirst, children }) => (
@@ -122,6 +127,9 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     },
   };
 }
+
+/** Of a block whose title may be left out: without one it has no heading. */
+export const placeHeading = ({ title }: { title?: string | undefined }): HeadingPlace => (title ? 'own' : 'following');
 
 interface DeferredDefinition<Fields, Data extends object> {
   kind: string;

@@ -77,13 +77,15 @@ export function listBlocks({ documents, startsPage = false, areApart = false }: 
   ));
 }
 
-/** The index of the first block that may hold the heading of the page. */
+/** The index of the block that holds the heading of the page that they begin; -1 if none can. */
 export const findFirst = (documents: readonly ContentDocument[]): number => documents.findIndex(hasHeading);
 
-/** Whether it may hold the heading of the page; a bar or a single button leaves that to the block that follows. */
+/** A bar, a single button, a row that comes later and what cannot be shown leave the heading to the block that follows. */
 function hasHeading(document: ContentDocument): boolean {
   const block = findBlock(document);
-  return !block || isDeferredBlock(block) || block.heading !== 'following';
+  if (!block || isDeferredBlock(block)) return false;
+  const place = block.heading(document);
+  return place === 'inside' ? findFirst(document.children) >= 0 : place === 'own';
 }
 
 export function BlockInPlace({ isApart = false, ...props }: BlockProps & { isApart?: boolean }) {
@@ -200,7 +202,7 @@ function ShownBlock({ document, isFirst }: BlockProps) {
   if (isDeferredBlock(block)) return <BrokenBlock document={document} reason="its data was not asked for" />;
   return (
     <block.Content document={document} isFirst={isFirst}>
-      {listBlocks({ documents: document.children, startsPage: isFirst && block.heading === 'inside' })}
+      {listBlocks({ documents: document.children, startsPage: isFirst && block.heading(document) === 'inside' })}
     </block.Content>
   );
 }

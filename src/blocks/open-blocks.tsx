@@ -4,7 +4,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { isDeferredBlock, type PageSubject } from './block.tsx';
 import { noteBlocks } from './block-facts.tsx';
-import { Blocks, OpenBlocks } from './blocks.tsx';
+import { Blocks, findFirst, OpenBlocks } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
 import { isPlainList, limitDepth, noSubject, type OpenBlocksContext, type OpeningContext, withAskedVariants } from './opening.ts';
@@ -13,6 +13,8 @@ import { findBlock } from './registry.ts';
 interface OpenOptions {
   /** Whether the first of them begins the page. */
   startsPage?: boolean;
+  /** What the page is called, where none of them can hold its heading; it is not seen. */
+  title?: string;
   /** How many blocks of the page stand before them. */
   offset?: number;
   /** What the page is about; by default no product and no category. */
@@ -23,7 +25,7 @@ interface OpenOptions {
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,
-  { startsPage = false, offset = 0, subject: given = noSubject }: OpenOptions = {},
+  { startsPage = false, title, offset = 0, subject: given = noSubject }: OpenOptions = {},
 ): ReactElement {
   const subject = withAskedVariants(given, context);
   const isPlain = isPlainList(documents);
@@ -33,6 +35,7 @@ export function openBlocks(
   if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, subject });
   return (
     <OpenBlocks value={open}>
+      {title !== undefined && findFirst(shown) < 0 && <h1 className="visually-hidden">{title}</h1>}
       <Blocks documents={shown} startsPage={startsPage} offset={offset} />
     </OpenBlocks>
   );

@@ -33,8 +33,8 @@ export async function takeTransfer(
   const codeChallenge = await createCodeChallenge(verifier);
   const answer = await shopper.gateway('transfers.take', { body: { token, code, codeChallenge, device: account.device, basketId } });
   if (!answer.ok) return answer;
-  const { authorizationCode, basketId: taken } = answer.value;
-  if (authorizationCode !== undefined) return ok(noteAttempt(authorizationCode, verifier, attempted));
-  if (taken !== undefined) shopper.updateSession({ basketId: taken });
+  const taken = answer.value;
+  if (taken.opened === 'sign-in') return ok(noteAttempt(taken.authorizationCode, verifier, attempted));
+  if (taken.basketId !== undefined) shopper.updateSession({ basketId: taken.basketId });
   return ok(returnTo);
 }

@@ -3,6 +3,8 @@
 export interface PointsEntryViewModel {
   id: string;
   text: string;
+  /** The order that it was for. */
+  order?: { href: string; text: string };
   /** With its sign. */
   points: string;
   isGain: boolean;

@@ -46,8 +46,7 @@ export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloud
   const { url, duration, cloudinaryAsset, playerSettings } = video;
   const { cloudName, publicId } = cloudinaryAsset ?? {};
   if (usesCloudVideoPlayer && cloudName && publicId && duration > cloudPlayerFromSeconds) {
-    const query = new URLSearchParams({ cloud_name: cloudName, public_id: publicId, 'player[autoplay]': 'true' });
-    return { kind: 'cloud', address: `${cloudPlayerOrigin}/embed/?${query}`, page: url };
+    return { kind: 'cloud', address: `${cloudPlayerOrigin}/embed/?${cloudQuery(cloudName, publicId, playerSettings)}`, page: url };
   }
   const id = videoSiteId(url);
   if (id === undefined) return { kind: 'plain' };
@@ -55,7 +54,18 @@ export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloud
   return { kind: 'embed', address: `${embedOrigin}/embed/${id}?${embedQuery(id, playerSettings)}`, page };
 }
 
-/** It plays as soon as it is there: the shopper pressed play for it. A single video loops as a list of itself. */
+/** It plays as soon as it is there: the shopper pressed play for it. */
+const cloudQuery = (cloudName: string, publicId: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
+  new URLSearchParams({
+    cloud_name: cloudName,
+    public_id: publicId,
+    'player[autoplay]': 'true',
+    ...(hideControls && { 'player[controls]': 'false' }),
+    ...(loop && { 'player[loop]': 'true' }),
+    ...(muted && { 'player[muted]': 'true' }),
+  });
+
+/** It plays at once, too. A single video loops as a list of itself. */
 const embedQuery = (id: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
   new URLSearchParams({
     autoplay: '1',

@@ -70,6 +70,8 @@ interface SignInSettings {
   usesSimplifiedEnrollment: boolean;
   /** A dialog confirms that the sign-in worked. */
   confirmsSignIn: boolean;
+  /** The sign-in leads to an account without the loyalty programme, too. */
+  offersSignUp: boolean;
 }
 
 /** The sign-up form. */
@@ -186,7 +188,7 @@ export const northAmericanSettings: MarketSettings = {
   },
   orderYears: 7,
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
-  signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: false },
+  signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: false, offersSignUp: true },
   signUp: {
     fields: ['firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender', 'email', 'password'],
     requiresBirthDate: false,

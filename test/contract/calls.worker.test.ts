@@ -137,6 +137,8 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'de' }, body: { text: '80' } },
   ],
   'utilities.serverTime': () => [{}],
+  'utilities.countryList': () => [{}],
+  'utilities.countryData': () => ['US', 'CA', 'GB', 'de'].map((countryCode) => ({ params: { countryCode } })),
   'utilities.stores': () => [{ query: { siteId: 'us' } }],
   'utilities.storeEmployees': () => [{ params: { storeId: ids.storeId }, query: { siteId: 'us' } }],
   'analytics.collect': () => [{ body: { events: [anEvent] } }],
@@ -214,6 +216,8 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
   'stores.collectionPoints': { API400: () => ({ query: { siteId: 'xx' }, body: {} }) },
   'utilities.serverTime': {},
+  'utilities.countryList': {},
+  'utilities.countryData': { API404: () => ({ params: { countryCode: 'XX' } }) },
   'utilities.stores': { API400: () => ({ query: { siteId: '' } }) },
   'utilities.storeEmployees': {
     API400: () => ({ params: { storeId: ids.storeId }, query: { siteId: '' } }),

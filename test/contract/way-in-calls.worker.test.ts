@@ -89,6 +89,7 @@ const asked: Record<WayInCall, Ask> = {
   },
   'passkeys.beginAdding': () => ({ body: place }),
   'passkeys.add': async (scene) => ({ body: await createdPasskey(scene) }),
+  'passkeys.rename': async (scene) => ({ body: { passkeyId: (await addedPasskey(scene)).id, name: 'Phone' } }),
   'passkeys.remove': async (scene) => ({ query: `passkeyId=${(await addedPasskey(scene)).id}` }),
   'passkeys.beginSignIn': () => ({ body: place, asGuest: true }),
   'passkeys.signIn': async (scene) => ({ body: await signedPasskey(scene), asGuest: true }),
@@ -150,6 +151,12 @@ const refusals: { [Name in WayInCall]: Record<CallCode<Name>, Ask> } = {
       for (let count = 0; count < 10; count++) await addedPasskey(scene);
       return { body: await createdPasskey(scene) };
     },
+  },
+  'passkeys.rename': {
+    API400: () => ({ body: { passkeyId: 'x', name: 'x'.repeat(1_000) } }),
+    API404: () => ({ body: { passkeyId: 'x', name: 'Phone' } }),
+    AUT404: nobody,
+    PRO404: () => ({ body: { passkeyId: 'x', name: 'Phone' }, asGuest: true }),
   },
   'passkeys.remove': {
     API400: () => ({ query: 'passkeyId=' }),

@@ -41,6 +41,16 @@ describe('the cloud player', () => {
       'a/../b?c',
     ]);
   });
+
+  test.each([
+    [{}, []],
+    [{ loop: true, muted: true }, ['player[loop]=true', 'player[muted]=true']],
+    [{ hideControls: true }, ['player[controls]=false']],
+  ])('has the settings %j', (changes, expected) => {
+    const player = choosePlayer(aVideo({ cloudinaryAsset: asset, playerSettings: { ...settings, ...changes } }), on);
+    const asked = [...new URL(player.kind === 'cloud' ? player.address : '').searchParams].map((pair) => pair.join('='));
+    expect(asked.filter((pair) => pair.startsWith('player['))).toEqual(['player[autoplay]=true', ...expected]);
+  });
 });
 
 describe('the video site', () => {

@@ -22,6 +22,7 @@ const params = {
   itemId: 'item-1',
   adjustmentId: 'adjustment-1',
   storeId: 'US-DEN',
+  countryCode: 'US',
   reviewId: 'review-1',
   photoId: 'photo-1',
   answerId: 'answer-1',

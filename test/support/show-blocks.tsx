@@ -31,6 +31,7 @@ export interface Shown {
 interface ShowOptions {
   isPreview?: boolean;
   startsPage?: boolean;
+  title?: string;
   offset?: number;
   subject?: PageSubject;
 }

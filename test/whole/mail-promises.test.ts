@@ -14,6 +14,7 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['form.hint.pickupEmail', 'order-confirmation'],
   ['backInStock.', 'back-in-stock'],
   ['loyalty.unconfirmed', 'loyalty-confirmation'],
+  ['myData.prove', 'password-reset'],
   // what is chosen there begins with these
   ['form.label.wants', 'newsletter-confirmation'],
   ['newsletter.asked', 'newsletter-confirmation'],

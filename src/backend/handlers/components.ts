@@ -1,12 +1,23 @@
-// Parts of pages by their names: the published replies of the content calls.
+// Parts of pages by their names: the replies of the content calls.
+import type { ContentScope } from '#contract/entities/content.ts';
 import { ok } from '#errors/result.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { contentHandlers } from './content.ts';
 import { siteDocument } from './content-documents.ts';
 import type { HandlersOf } from './handler.ts';
 
-/** A content call as a shopper's page makes it. */
-const publish = <Own extends object>(siteId: string, own: Own) => ({ params: { mode: 'publish' as const, siteId, ...own }, query: {} });
+interface SiteQuery {
+  siteId: string;
+  mode?: ContentScope['params']['mode'] | undefined;
+  previewDateTime?: string | undefined;
+  cms?: string | undefined;
+}
+
+/** The input of the content call that says the same. */
+const createInput = <Own extends object>({ siteId, mode = 'publish', ...query }: SiteQuery, own: Own) => ({
+  params: { mode, siteId, ...own },
+  query,
+});
 
 const openMarkets: readonly OpenMarket[] = Object.values(markets);
 
@@ -14,15 +25,18 @@ const openMarkets: readonly OpenMarket[] = Object.values(markets);
 const maxCollections = 50;
 
 export const componentHandlers = {
-  'components.collections': async ({ query: { siteId } }, context) => {
-    const input = { params: { mode: 'publish' as const, siteId, docType: 'collection' }, query: { limit: maxCollections, offset: 0 } };
-    const answer = await contentHandlers['content.showcase'](input, context);
+  'components.collections': async ({ query }, context) => {
+    const input = createInput(query, { docType: 'collection' });
+    const answer = await contentHandlers['content.showcase'](
+      { ...input, query: { ...input.query, limit: maxCollections, offset: 0 } },
+      context,
+    );
     return answer.ok ? ok({ blocks: answer.value.blocks }) : answer;
   },
-  'components.footer': ({ query: { siteId } }, context) => contentHandlers['content.footer'](publish(siteId, {}), context),
-  'components.search': ({ query: { siteId } }, context) =>
-    contentHandlers['content.search'](publish(siteId, { searchType: 'hub' as const }), context),
-  'components.utility': ({ query: { siteId } }, context) => siteDocument(publish(siteId, {}), 'utility', context),
+  'components.footer': ({ query }, context) => contentHandlers['content.footer'](createInput(query, {}), context),
+  'components.search': ({ query }, context) =>
+    contentHandlers['content.search'](createInput(query, { searchType: 'hub' as const }), context),
+  'components.utility': ({ query }, context) => siteDocument(createInput(query, {}), 'utility', context),
   'components.locationSelector': async () =>
     ok({
       countries: openMarkets.map(({ siteId, country, region, currency, locales }) => ({
@@ -33,6 +47,5 @@ export const componentHandlers = {
         languages: Object.entries(locales).map(([locale, { language }]) => ({ locale, language })),
       })),
     }),
-  'components.page': ({ params: { page }, query: { siteId } }, context) =>
-    contentHandlers['content.page'](publish(siteId, { page }), context),
+  'components.page': ({ params: { page }, query }, context) => contentHandlers['content.page'](createInput(query, { page }), context),
 } satisfies HandlersOf<'components'>;

@@ -7,7 +7,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { type IdClaims, readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';
 import { noPassword } from '../password-hash.ts';
-import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
+import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { deleteIdentity, identitiesQuery, identityQuery, noteIdentityUse, spendIdToken, writeIdentity } from '../stores/identities.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
@@ -107,11 +107,12 @@ async function createConsumer(identity: Identity, context: CallContext): Promise
       ...{ consumerNo, login, email, siteId, ...blank, ...readNames(identity.claims) },
       passwordHash: noPassword,
       consumerType: 'registered',
-      document: { subscriptions: [], enrollments: [], source: { acquisitionType: 'Registered' } },
+      document: { enrollments: [], source: { acquisitionType: 'Registered' } },
     },
     now,
   );
   if (!isNew) return refused({ code: 'AUT439' }); // somebody was first
+  await proveEmailStatement(db, consumerNo, now).run();
   const { issuer, subject } = identity;
   return (await writeIdentity(db, { issuer, subject, consumerNo }, now)) ? ok(consumerNo) : refused({ code: 'AUT439' });
 }

@@ -2,12 +2,14 @@
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { allowanceKinds } from '#lib/roles.ts';
+import { requireMarket } from '#markets/registry.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { findAllowance } from '../rules/person.ts';
 import { type Allowance, type ConsumerRoles, consumerRolesQuery } from '../stores/allowances.ts';
 import { type AddressRow, addressesQuery } from '../stores/consumer-addresses.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
+import { type StoredSubscription, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';
 import type { CallContext } from './handler.ts';
 
 type Asker = Pick<CallContext, 'db' | 'signIn' | 'usid'>;
@@ -20,10 +22,22 @@ export async function findOwn({ db, signIn, usid }: Asker): Promise<ConsumerRow 
 }
 
 /** In one round trip; undefined for a guest, and for an account that was deleted. */
-export async function readOwnProfile({ db, now, signIn, usid }: Asker & Pick<CallContext, 'now'>): Promise<ConsumerProfile | undefined> {
+export async function readOwnProfile({
+  db,
+  locale,
+  now,
+  signIn,
+  usid,
+}: Asker & Pick<CallContext, 'locale' | 'now'>): Promise<ConsumerProfile | undefined> {
   if (!signIn || usid === undefined) return undefined;
-  const [[consumer], addresses, [roles]] = await read(db, consumerQuery(usid), addressesQuery(usid), consumerRolesQuery(usid, now));
-  return consumer && roles && createProfile({ ...roles, ...consumer }, addresses);
+  const [[consumer], addresses, [roles], subscriptions] = await read(
+    db,
+    consumerQuery(usid),
+    addressesQuery(usid),
+    consumerRolesQuery(usid, now),
+    subscriptionsOfAccountQuery(usid, requireMarket(locale).siteId),
+  );
+  return consumer && roles && createProfile({ ...roles, ...consumer }, addresses, subscriptions);
 }
 
 export const createSavedAddress = ({ addressId, approachType, isMain, document }: AddressRow): SavedAddress => ({
@@ -34,9 +48,13 @@ export const createSavedAddress = ({ addressId, approachType, isMain, document }
   ...(document.phone !== undefined && { recipientContactPhone: document.phone }),
 });
 
-function createProfile(consumer: ConsumerRow & ConsumerRoles, addresses: readonly AddressRow[]): ConsumerProfile {
+function createProfile(
+  consumer: ConsumerRow & ConsumerRoles,
+  addresses: readonly AddressRow[],
+  subscriptions: readonly StoredSubscription[],
+): ConsumerProfile {
   const { consumerNo, consumerType, email, firstName, lastName, phone, postalCode, birthDate, gender, document } = consumer;
-  const { subscriptions, enrollments, source, preferences, identity } = document;
+  const { enrollments, source, preferences, identity } = document;
   const membership = findMembership(document);
   return {
     consumerNo,
@@ -54,11 +72,18 @@ function createProfile(consumer: ConsumerRow & ConsumerRoles, addresses: readonl
       ...createCredits(consumer),
       ...(identity && { identity }),
     },
+    isEmailProven: consumer.emailProvenAt !== null,
     isLoyaltyMember: membership !== undefined,
     ...(membership?.optinDate !== undefined && { loyaltyOptInDate: membership.optinDate }),
     ...(preferences && { preferences }),
     ...(consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: document.discountTermsAcceptedAt !== undefined }),
-    subscriptions,
+    subscriptions: subscriptions.map(({ type, channel, state, askedAt }) => ({
+      type,
+      channel,
+      optin: state !== 'ended',
+      doubleOptin: state === 'active',
+      optinDate: askedAt,
+    })),
     enrollments,
   };
 }

@@ -19,6 +19,7 @@ import {
   type PasskeyRow,
   passkeyQuery,
   passkeysQuery,
+  renamePasskey,
   spendChallenge,
   writePasskey,
 } from '../stores/passkeys.ts';
@@ -79,6 +80,12 @@ export const passkeyHandlers = {
     }
     const [[taken]] = await read(db, passkeyQuery(id));
     return refused({ code: taken ? 'AUT401' : 'API429' });
+  },
+  'passkeys.rename': async ({ body }, { db, signIn, usid }) => {
+    if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+    const { passkeyId, name } = body;
+    const isRenamed = await renamePasskey(db, usid, { credentialId: passkeyId, name });
+    return isRenamed ? ok({ passkeyId, name }) : refused({ code: 'API404' });
   },
   'passkeys.remove': async ({ query }, context) => {
     const { db, signIn, usid } = context;

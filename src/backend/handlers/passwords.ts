@@ -8,7 +8,14 @@ import { isDemo } from '../rules/demo.ts';
 import { judgePassword } from '../rules/sign-up.ts';
 import { sealText } from '../sealed-text.ts';
 import { endSessionsStatement } from '../stores/consumer-sessions.ts';
-import { type ConsumerRow, consumerByLoginQuery, consumerQuery, setPasswordStatement, toLogin } from '../stores/consumers.ts';
+import {
+  type ConsumerRow,
+  consumerByLoginQuery,
+  consumerQuery,
+  proveEmailStatement,
+  setPasswordStatement,
+  toLogin,
+} from '../stores/consumers.ts';
 import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { resetQuery, takeReset, writeResetStatement } from '../stores/password-resets.ts';
@@ -69,7 +76,12 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
   await setPassword(consumer, body.newPassword, { context });
   // whoever made the account with somebody else's address may have left themselves another way in
-  await db.batch([deleteIdentitiesStatement(db, consumer.consumerNo), deletePasskeysStatement(db, consumer.consumerNo)]);
+  const { consumerNo } = consumer;
+  await db.batch([
+    deleteIdentitiesStatement(db, consumerNo),
+    deletePasskeysStatement(db, consumerNo),
+    proveEmailStatement(db, consumerNo, now),
+  ]);
   await forgetTries(env, 'sign-in', consumer.login);
   return ok({ changed: true });
 };

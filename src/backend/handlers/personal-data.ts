@@ -6,6 +6,7 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { isRightPassword } from '../password-hash.ts';
 import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
 import { consumerBasketsQuery } from '../stores/consumer-baskets.ts';
+import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext, Handler } from './handler.ts';
@@ -15,9 +16,14 @@ import { findOwn } from './own-account.ts';
 export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
-  const [parts, carts] = await Promise.all([copyData(context.db, consumer.consumerNo), readCarts(consumer.consumerNo, context)]);
+  const [parts, carts] = await Promise.all([copyData(context.db, findCopied(consumer)), readCarts(consumer.consumerNo, context)]);
   return ok({ createdAt: context.now, parts: { ...parts, carts } });
 };
+
+const findCopied = ({ consumerNo, email, emailProvenAt }: ConsumerRow) => ({
+  consumerNo,
+  provenEmail: emailProvenAt === null ? undefined : email,
+});
 
 /** What lies in the carts of the account, on every site. */
 async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<Record<string, unknown>[]> {

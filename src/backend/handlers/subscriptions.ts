@@ -6,12 +6,16 @@ import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import type { Wish } from '../rules/wish.ts';
+import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import {
   askStatement,
+  claimStatement,
   confirmStatement,
   endOtherNumbersStatement,
   endStatement,
+  endTogetherStatement,
   type StoredSubscription,
   subscriptionOfQuery,
   subscriptionQuery,
@@ -21,6 +25,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import { hashInput, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, HandlersOf } from './handler.ts';
 import { deriveId } from './open-basket.ts';
+import { findOwn } from './own-account.ts';
 
 const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   const who = whoAsks(context);
@@ -33,7 +38,7 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
   const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  await keepSubscription(subscription, who.usid, context);
+  await keepWishes([subscription], (await findOwn(context)) ?? who.usid, context);
   return ok({ accepted: true });
 };
 
@@ -46,7 +51,7 @@ const update: Handler<'subscriptions.update'> = async ({ body }, context) => {
   if (body.optin) {
     const closedForMs = await countTry(body.recipient, body.channel, context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-    await keepSubscription(body, who.usid, context);
+    await keepWishes([body], (await findOwn(context)) ?? who.usid, context);
   } else {
     const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
     const ended = own.filter(({ recipient, type }) => recipient === body.recipient && type === body.type);
@@ -62,14 +67,14 @@ const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
   const [[known]] = await read(db, subscriptionQuery(subscriptionId ?? ''));
   if (!known || known.state === 'ended') return refused({ code: 'API404' });
   // confirmed once more it writes no second mail
-  if (known.state === 'pending') await db.batch([confirmStatement(db, known.subscriptionId, now), await writeWelcome(known, context)]);
+  if (known.state === 'pending') await db.batch([confirmStatement(db, known, now), await writeWelcome(known, context)]);
   return ok({ confirmed: true });
 };
 
 const end: Handler<'subscriptions.end'> = async ({ body }, { db, env, now }) => {
   const subscriptionId = await readLinkToken('end-subscription', body.token, env);
   if (subscriptionId === undefined) return refused({ code: 'API404' });
-  await db.batch([endStatement(db, subscriptionId, now)]);
+  await endTogetherStatement(db, subscriptionId, now).run();
   return ok({ ended: true });
 };
 
@@ -98,9 +103,31 @@ async function countTry(recipient: string, channel: Subscription['channel'], { e
   return (await spendTry(env, 'newsletter', { address: clientAddress, target }, now)).closedForMs;
 }
 
-/** Stores what was asked for, with the mail that follows. Who is subscribed already stays so, and gets no mail. */
-export async function keepSubscription({ type, channel, recipient }: Subscription, usid: string, context: CallContext): Promise<void> {
-  const { db, env, locale, now } = context;
+/** An account, or a guest by their usid. */
+type Asker = Pick<ConsumerRow, 'consumerNo' | 'email' | 'phone'> | string;
+
+/**
+ * Stores what was asked for at once, with the mail that follows: one, however much it is. Who is subscribed already stays so, and gets no
+ * mail; where it is the account's own address or number, the account has it from then on.
+ */
+export async function keepWishes(wishes: readonly Wish[], asker: Asker, context: CallContext): Promise<void> {
+  const { db, now } = context;
+  const kept = await Promise.all(wishes.map((wish) => findSubscription(wish, asker, context)));
+  const statements = kept.flatMap(({ asked, state }) => [
+    ...(asked.channel === 'sms' ? [endOtherNumbersStatement(db, asked, now)] : []),
+    askStatement(db, asked),
+    ...(state === 'active' && isOwn(asked, asker) ? [claimStatement(db, asked.subscriptionId, asked.usid)] : []),
+  ]);
+  const [written] = kept.filter(({ asked, state }) => asked.channel === 'email' && state !== 'active');
+  const mails = written ? [await (written.asked.isDouble === 1 ? writeQuestion : writeWelcome)(written.asked, context)] : [];
+  if (statements.length > 0) await db.batch([...statements, ...mails]);
+}
+
+const isOwn = ({ recipient }: Wish, asker: Asker): boolean =>
+  typeof asker !== 'string' && (recipient === asker.phone || recipient.toLowerCase() === asker.email.toLowerCase());
+
+/** As it is asked for, with what became of it so far. */
+async function findSubscription({ type, channel, recipient }: Wish, asker: Asker, { db, env, locale, now }: CallContext) {
   const { siteId, forms } = requireMarket(locale);
   const isDouble = channel === 'email' && forms.confirmsNewsletter;
   const [[known]] = await read(db, subscriptionOfQuery({ recipient, channel, type, siteId }));
@@ -111,15 +138,13 @@ export async function keepSubscription({ type, channel, recipient }: Subscriptio
     type,
     channel,
     recipient,
-    usid,
+    usid: typeof asker === 'string' ? asker : asker.consumerNo,
     isDouble: Number(isDouble),
     state: isDouble ? 'pending' : 'active',
     askedAt: now,
     changedAt: now,
   };
-  const before = channel === 'sms' ? [endOtherNumbersStatement(db, asked, now)] : [];
-  const mails = channel === 'sms' || known?.state === 'active' ? [] : [await (isDouble ? writeQuestion : writeWelcome)(asked, context)];
-  await db.batch([...before, askStatement(db, asked), ...mails]);
+  return { asked, state: known?.state };
 }
 
 /** Asks the owner of the mailbox whether it was them. */

@@ -67,9 +67,11 @@ export const transferHandlers = {
     if (!isSame(await createCode(transferId, context), body.code.trim())) return refused({ code: refusalsByTriesLeft[left] ?? 'AUT401' });
     if (!(await takeTransfer(db, transferId, now))) return refused({ code: 'AUT402' });
     await attempt.giveBack();
-    if (transfer.consumerNo === null) return ok(await takeBasket(transfer, { who, basketId: body.basketId }, context));
+    if (transfer.consumerNo === null)
+      return ok({ opened: 'cart', ...(await takeBasket(transfer, { who, basketId: body.basketId }, context)) });
     const { codeChallenge: challenge, device } = body;
-    return ok({ authorizationCode: await issueCode({ consumerNo: transfer.consumerNo, challenge, device }, context) });
+    const authorizationCode = await issueCode({ consumerNo: transfer.consumerNo, challenge, device }, context);
+    return ok({ opened: 'sign-in', authorizationCode });
   },
 } satisfies HandlersOf<'transfers'>;
 

@@ -1,10 +1,24 @@
 // A copy of all that is kept of a person, as plain data.
 import { personalParts } from './parts.ts';
+import { partsByAddress } from './parts-by-address.ts';
+
+interface Copied {
+  consumerNo: string;
+  /** The address of mail, where its holder has proven it. */
+  provenEmail?: string | undefined;
+}
 
 /** Rows by the name of their part; instants are milliseconds since 1970. */
-export async function copyData(db: D1Database, consumerNo: string): Promise<Record<string, Record<string, unknown>[]>> {
-  const copied = personalParts.flatMap(({ name, copied: sql }) => (sql === undefined ? [] : [{ name, sql }]));
-  const results = await db.batch<Record<string, unknown>>(copied.map(({ sql }) => db.prepare(sql).bind(consumerNo)));
+export async function copyData(db: D1Database, { consumerNo, provenEmail }: Copied): Promise<Record<string, Record<string, unknown>[]>> {
+  const own = personalParts.flatMap(({ name, copied: sql }) =>
+    sql === undefined ? [] : [{ name, statement: db.prepare(sql).bind(consumerNo) }],
+  );
+  const byAddress = provenEmail === undefined ? [] : partsByAddress;
+  const copied = [
+    ...own,
+    ...byAddress.map(({ name, copied: sql }) => ({ name, statement: db.prepare(sql).bind(provenEmail, consumerNo) })),
+  ];
+  const results = await db.batch<Record<string, unknown>>(copied.map(({ statement }) => statement));
   return Object.fromEntries(copied.map(({ name }, index) => [name, (results[index]?.results ?? []).map(openDocument)]));
 }
 

@@ -7,6 +7,7 @@ import { isPersonName } from '#lib/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import type { Refusal } from '../handlers/handler.ts';
 import { type EnrollingMarket, enroll } from './profile-change.ts';
+import type { Wish } from './wish.ts';
 
 export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
 type SignUpRefusal = Refusal<'API400' | 'FE872' | 'PRO410' | 'PRO411'>;
@@ -39,22 +40,22 @@ export function judgePassword(password: string, field: string): Refusal<'API400'
 const wrong = (field: string): Refusal<'API400'> => ({ code: 'API400', detail: `body.${field}`, details: { fields: [field] } });
 
 /** What an account keeps of its sign-up besides its own fields. */
-export function createDocument(
+export const createDocument = (
   { subscriptions, source, isTemporaryPassword }: SignUpBody,
   market: EnrollingMarket,
   now: number,
-): ConsumerDocument {
-  const { newsletterConsent, loyaltyConsent, smsNotificationConsent, loyaltyNewsletterConsent } = subscriptions;
-  // nobody has confirmed the mailbox yet (double opt-in)
-  const agreed = { optin: true, doubleOptin: false, optinDate: now };
-  return {
-    subscriptions: [
-      ...(newsletterConsent ? [{ type: 'Newsletter', channel: 'email', ...agreed } as const] : []),
-      ...(loyaltyNewsletterConsent ? [{ type: 'LoyaltyNewsletter', channel: 'email', ...agreed } as const] : []),
-      ...(smsNotificationConsent ? [{ type: 'Newsletter', channel: 'sms', ...agreed } as const] : []),
-    ],
-    enrollments: loyaltyConsent ? [enroll(market, now)] : [],
-    source,
-    isTemporaryPassword,
-  };
+): ConsumerDocument => ({
+  enrollments: subscriptions.loyaltyConsent ? [enroll(market, now)] : [],
+  source,
+  isTemporaryPassword,
+});
+
+/** What a sign-up asks to be written; text messages only where it says a number. */
+export function listWishes({ email, phone, subscriptions }: SignUpBody): Wish[] {
+  const { newsletterConsent, smsNotificationConsent, loyaltyNewsletterConsent } = subscriptions;
+  return [
+    ...(newsletterConsent ? [{ type: 'Newsletter', channel: 'email', recipient: email } as const] : []),
+    ...(loyaltyNewsletterConsent ? [{ type: 'LoyaltyNewsletter', channel: 'email', recipient: email } as const] : []),
+    ...(smsNotificationConsent && phone !== undefined ? [{ type: 'Newsletter', channel: 'sms', recipient: phone } as const] : []),
+  ];
 }

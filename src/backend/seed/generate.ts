@@ -13,7 +13,7 @@ import { giftCardRows } from './gift-cards.ts';
 import { readText } from './language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
-import { allowanceRows, peopleRows, pointRows, storeEmployeeRows } from './people.ts';
+import { allowanceRows, peopleRows, storeEmployeeRows } from './people.ts';
 import { personalOrderRows } from './personal-orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
@@ -66,7 +66,6 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield* giftCardProductRows(sites, now);
   yield giftCardRows(sites, now);
   yield peopleRows(now);
-  yield pointRows(now);
   yield allowanceRows(now);
   yield storeEmployeeRows(sites.flatMap(({ siteId }) => listStores(siteId)));
   const best: Record<string, Facts[]> = {};

@@ -2,7 +2,6 @@
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { AllowanceKind, IdentityType, StaffRole } from '#lib/roles.ts';
 import type { Currency } from '#markets/market.ts';
-import { markets } from '#markets/registry.ts';
 import { dayMs } from './facts.ts';
 import type { SeedPlace } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
@@ -81,7 +80,7 @@ const people: readonly Person[] = [
   },
 ];
 
-const numberPerson = (index: number): string => String(index + 1).padStart(32, '0');
+export const numberPerson = (index: number): string => String(index + 1).padStart(32, '0');
 
 export const peopleRows = (now: number): SeedChunk => ({
   table: 'consumer',
@@ -104,34 +103,8 @@ export const peopleRows = (now: number): SeedChunk => ({
   ]),
 });
 
-/** Of the first person of the table, a member for so many days: points for some rewards, and some that do not count yet. */
-const memberDays = 200;
-
-const entries: readonly [kind: 'bonus' | 'earned' | 'redeemed' | 'returned', points: number, daysAgo: number][] = [
-  ['bonus', 100, 200],
-  ['earned', 240, 190],
-  ['earned', 89, 172],
-  ['earned', 310, 151],
-  ['redeemed', -200, 140],
-  ['returned', 200, 140],
-  ['earned', 145, 126],
-  ['earned', 62, 111],
-  ['redeemed', -400, 100],
-  ['earned', 178, 96],
-  ['bonus', 50, 90],
-  ['earned', 119, 84],
-  ['earned', 74, 40],
-  ['earned', 206, 12],
-];
-
-export const pointRows = (now: number): SeedChunk => ({
-  table: 'loyalty_entry',
-  rows: entries.map(([kind, points, daysAgo], index) => {
-    const writtenAt = now - daysAgo * dayMs;
-    const countsAt = kind === 'earned' ? writtenAt + markets.us.settings.loyalty.pendingDays * dayMs : 0;
-    return [`seed ${index}`, numberPerson(0), kind, points, null, writtenAt, countsAt];
-  }),
-});
+/** How long members of the table have been members. */
+export const memberDays = 350;
 
 export const allowanceRows = (now: number): SeedChunk => ({
   table: 'consumer_allowance',
@@ -170,10 +143,9 @@ function createDocument({ memberIn, identity, hasAcceptedDiscountTerms }: Partia
     ...(identity && { identity: [{ type: identity }] }),
     ...(hasAcceptedDiscountTerms && { discountTermsAcceptedAt: now }),
   };
-  if (!memberIn) return { subscriptions: [], enrollments: [], ...roles };
+  if (!memberIn) return { enrollments: [], ...roles };
   const [country, region] = memberIn;
   return {
-    subscriptions: [{ type: 'LoyaltyNewsletter', channel: 'email', optin: true, doubleOptin: true }],
     enrollments: [
       { type: 'Loyalty', optin: true, doubleOptin: true, country, region, channel: 'email', optinDate: now - memberDays * dayMs },
     ],

@@ -6,6 +6,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { formatHex } from '#lib/hex.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
 import { card } from '../payment-methods/card.ts';
+import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
 import { calculateTax, type Tax } from '../rules/tax.ts';
@@ -15,6 +16,8 @@ import { colourNames } from './colour-names.ts';
 import { dayMs } from './facts.ts';
 import { findCopyLanguage, readText } from './language.ts';
 import type { SeedOrder } from './orders.ts';
+import { numberPerson } from './people.ts';
+import { pointRows, seedIntent, tellPoints } from './personal-points.ts';
 import { createColours, nameIn } from './product.ts';
 import { createSlug } from './slug.ts';
 import type { SeedChunk } from './tables.ts';
@@ -30,11 +33,13 @@ interface Buyer {
   days: readonly number[];
   /** Which of these was cancelled, counted from 0. */
   cancelled: number;
+  /** Of a member: which of these were paid with a reward, too. */
+  rewarded?: readonly number[];
 }
 
 const buyers: Readonly<Record<string, Buyer>> = {
   us: {
-    consumerNo: '1'.padStart(32, '0'),
+    consumerNo: numberPerson(0),
     address: {
       firstName: 'Ada',
       lastName: 'Ridge',
@@ -49,9 +54,10 @@ const buyers: Readonly<Record<string, Buyer>> = {
     },
     days: [0, 2, 12, 30, 60, 95, 130, 170, 210, 260, 300, 340],
     cancelled: 3,
+    rewarded: [5, 8],
   },
   de: {
-    consumerNo: '2'.padStart(32, '0'),
+    consumerNo: numberPerson(1),
     address: {
       firstName: 'Jonas',
       lastName: 'Weber',
@@ -74,17 +80,30 @@ const cancelledAfterMs = 10 * 60 * 1000;
 export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrder[], now: number): Generator<SeedChunk> {
   const buyer = buyers[market.siteId];
   if (!buyer || orders.length < buyer.days.length) return;
+  const { rewarded } = buyer;
   const bought = chooseOrders(orders, buyer.days, now);
+  const told = tellPoints(
+    bought.map((order, index) => ({
+      orderNumber: order.orderNumber,
+      placedAt: order.placedAt,
+      isCancelled: index === buyer.cancelled,
+      isRewarded: rewarded?.includes(index) ?? false,
+      write: (reward) => createDocument(order, buyer, { market, reward }),
+    })),
+    market,
+    { now, cancelledAfterMs },
+  );
   yield {
     table: 'placed_order',
-    rows: bought.map((order) => [
-      order.orderNumber,
-      `seed:${order.orderNumber}`,
+    rows: told.documents.map((document) => [
+      document.orderNumber,
+      seedIntent(document.orderNumber),
       buyer.consumerNo,
       noSecret,
-      JSON.stringify(createDocument(order, buyer, market)),
+      JSON.stringify(document),
     ]),
   };
+  if (rewarded) yield pointRows(buyer.consumerNo, told.entries);
   const cancelled = bought[buyer.cancelled];
   if (cancelled) {
     const at = cancelled.placedAt + cancelledAfterMs;
@@ -107,7 +126,12 @@ function chooseOrders(orders: readonly SeedOrder[], days: readonly number[], now
 
 const distance = ({ placedAt }: SeedOrder, days: number, now: number): number => Math.abs(now - days * dayMs - placedAt);
 
-function createDocument({ orderNumber, placedAt, lines }: SeedOrder, { address }: Buyer, market: OpenMarket): Omit<Order, 'st'> {
+/** `reward`: minor units that points paid. */
+function createDocument(
+  { orderNumber, placedAt, lines }: SeedOrder,
+  { address }: Buyer,
+  { market, reward }: { market: OpenMarket; reward: number },
+): Omit<Order, 'st'> {
   const [locale] = Object.keys(market.locales) as [MarketLocale]; // a market has one
   const place = { country: address.country, province: address.province ?? '', postalCode: address.postalCode };
   const itemTotal = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
@@ -128,7 +152,7 @@ function createDocument({ orderNumber, placedAt, lines }: SeedOrder, { address }
     siteId: market.siteId,
     placedAt,
     currency: market.currency,
-    totals: { ...totals, appliedRewards: 0, taxMode: tax.mode, taxParts: tax.parts.map(writeTaxPart) },
+    totals: { ...totals, appliedRewards: reward, taxMode: tax.mode, taxParts: tax.parts.map(writeTaxPart) },
     totalItems: totals.totalUnits,
     items: lines.map((line, index) => createItem(line, { id: ids[index] ?? '', tax, market, locale })),
     promoSummary: [],
@@ -145,7 +169,15 @@ function createDocument({ orderNumber, placedAt, lines }: SeedOrder, { address }
       },
     ],
     paymentMethod: [
-      { code: card.id, label: 'Visa •••• 4242', amount: totals.total, additionalData: { payment_method_id: card.id, card_type: 'VISA' } },
+      ...(reward > 0
+        ? [{ code: rewardMethodId, label: 'Reward', amount: reward, additionalData: { payment_method_id: rewardMethodId } } as const]
+        : []),
+      {
+        code: card.id,
+        label: 'Visa •••• 4242',
+        amount: totals.total - reward,
+        additionalData: { payment_method_id: card.id, card_type: 'VISA' },
+      },
     ],
     billingAddress: stored,
   };

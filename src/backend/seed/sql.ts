@@ -36,8 +36,8 @@ export function clearStatements(): string[] {
         return "DELETE FROM order_cancellation WHERE order_number IN (SELECT order_number FROM placed_order WHERE intent_id LIKE 'seed:%')";
       if (table === 'review') return "DELETE FROM review WHERE origin = 'seed'";
       if (table === 'gift_card') return "DELETE FROM gift_card WHERE origin = 'seed'";
-      if (table === 'consumer_allowance')
-        return "DELETE FROM consumer_allowance WHERE consumer_no IN (SELECT consumer_no FROM consumer WHERE origin = 'seed')";
+      if (table === 'consumer_allowance' || table === 'loyalty_entry')
+        return `DELETE FROM ${table} WHERE consumer_no IN (SELECT consumer_no FROM consumer WHERE origin = 'seed')`;
       if (table === 'store_employee') return "DELETE FROM store_employee WHERE origin = 'seed'";
       if (table === 'consumer') return "DELETE FROM consumer WHERE origin = 'seed'";
       return `DELETE FROM ${table}`;

@@ -19,13 +19,14 @@ const consumerSchema = z.object({
   gender: z.enum(['', 'female', 'male', 'other', 'none']),
   document: jsonColumn(consumerDocumentSchema),
   origin: z.enum(['seed', 'shop']),
+  emailProvenAt: z.int().nullable(),
 });
 export type ConsumerRow = z.infer<typeof consumerSchema>;
-type NewConsumer = Omit<ConsumerRow, 'formerHash' | 'origin' | 'document'> & { document: ConsumerDocument };
+type NewConsumer = Omit<ConsumerRow, 'formerHash' | 'origin' | 'document' | 'emailProvenAt'> & { document: ConsumerDocument };
 
 const select = `SELECT consumer_no AS consumerNo, login, email, password_hash AS passwordHash, former_hash AS formerHash,
   consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone, postal_code AS postalCode,
-  birth_date AS birthDate, gender, document, origin FROM consumer`;
+  birth_date AS birthDate, gender, document, origin, email_proven_at AS emailProvenAt FROM consumer`;
 
 /** How an address of mail names an account: capitals name the same. */
 export const toLogin = (email: string): string => email.trim().toLowerCase();
@@ -113,6 +114,10 @@ const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string
       Object.entries(after).filter(([name, part]) => JSON.stringify(part) !== JSON.stringify(before[name as keyof ConsumerDocument])),
     ),
   );
+
+/** Notes that whoever holds the account has shown that its address is theirs (docs/decisions/037); the first time counts. */
+export const proveEmailStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
+  db.prepare('UPDATE consumer SET email_proven_at = COALESCE(email_proven_at, ?2) WHERE consumer_no = ?1').bind(consumerNo, now);
 
 /** A statement that sets a password, and notes the one before it. */
 export const setPasswordStatement = (db: D1Database, consumerNo: string, passwordHash: string): D1PreparedStatement =>

@@ -71,6 +71,15 @@ export async function notePasskeyUse(
   return meta.changes > 0;
 }
 
+/** False where the account has none of that id. */
+export async function renamePasskey(db: D1Database, consumerNo: string, { credentialId, name }: Pick<PasskeyRow, 'credentialId' | 'name'>) {
+  const { meta } = await db
+    .prepare('UPDATE passkey SET name = ?3 WHERE consumer_no = ?1 AND credential_id = ?2')
+    .bind(consumerNo, credentialId, name)
+    .run();
+  return meta.changes > 0;
+}
+
 export async function deletePasskey(db: D1Database, consumerNo: string, credentialId: string): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM passkey WHERE consumer_no = ?1 AND credential_id = ?2')

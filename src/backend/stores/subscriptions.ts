@@ -46,6 +46,15 @@ export const subscriptionsOfShopperQuery = (usid: string, channel: 'email' | 'sm
   row: rowSchema,
 });
 
+/** What an account gets of a site: what it asked for, of letters those to its own address. The newest first. */
+export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string): Query<StoredSubscription> => ({
+  sql: `${columns} WHERE usid = ?1 AND site_id = ?2
+      AND (channel = 'sms' OR recipient = (SELECT email FROM consumer WHERE consumer_no = ?1))
+    ORDER BY changed_at DESC, subscription_id`,
+  values: [consumerNo, siteId],
+  row: rowSchema,
+});
+
 /** Asks for a subscription. One that is active stays so; one that ended begins anew. */
 export const askStatement = (db: D1Database, asked: StoredSubscription): D1PreparedStatement =>
   db
@@ -71,14 +80,44 @@ export const askStatement = (db: D1Database, asked: StoredSubscription): D1Prepa
       asked.changedAt,
     );
 
-export const confirmStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
+/** Gives a subscription to the account whose address or number it goes to: from then on that account shows and changes it. */
+export const claimStatement = (db: D1Database, subscriptionId: string, consumerNo: string): D1PreparedStatement =>
+  db.prepare("UPDATE subscription SET usid = ?2 WHERE subscription_id = ?1 AND state = 'active'").bind(subscriptionId, consumerNo);
+
+/** Gives what a guest asked for to the account that they sign in to, as far as it goes to its own address or number. */
+export const handOverStatement = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement =>
   db
-    .prepare("UPDATE subscription SET state = 'active', changed_at = ?2 WHERE subscription_id = ?1 AND state = 'pending'")
-    .bind(subscriptionId, now);
+    .prepare(
+      `UPDATE subscription SET usid = ?2 WHERE usid = ?1 AND EXISTS
+         (SELECT 1 FROM consumer c WHERE c.consumer_no = ?2 AND (c.email = recipient COLLATE NOCASE OR c.phone = recipient))`,
+    )
+    .bind(guest, consumerNo);
+
+/** Letters that were asked for together, as by one sign-up, are confirmed together: one mail asks about all of them. */
+export const confirmStatement = (
+  db: D1Database,
+  { recipient, siteId, askedAt }: Pick<StoredSubscription, 'recipient' | 'siteId' | 'askedAt'>,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE subscription SET state = 'active', changed_at = ?4
+       WHERE recipient = ?1 AND channel = 'email' AND site_id = ?2 AND asked_at = ?3 AND state = 'pending'`,
+    )
+    .bind(recipient, siteId, askedAt, now);
 
 export const endStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
   db
     .prepare("UPDATE subscription SET state = 'ended', changed_at = ?2 WHERE subscription_id = ?1 AND state <> 'ended'")
+    .bind(subscriptionId, now);
+
+/** Ends letters that were asked for together: one mail, and its link, is about all of them. */
+export const endTogetherStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE subscription SET state = 'ended', changed_at = ?2 WHERE state <> 'ended' AND (recipient, channel, site_id, asked_at) =
+         (SELECT recipient, channel, site_id, asked_at FROM subscription WHERE subscription_id = ?1)`,
+    )
     .bind(subscriptionId, now);
 
 /** Ends what a shopper gets on the phone, but for one number. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { defineBlock } from '../block.tsx';
+import { defineBlock, placeHeading } from '../block.tsx';
 
 const accordionsFields = z.object({
   title: z.string().optional(),
@@ -34,4 +34,4 @@ function Accordions({ fields, isFirst }: { fields: z.infer<typeof accordionsFiel
   );
 }
 
-export const accordions = defineBlock({ kind: 'accordions', fields: accordionsFields, Content: Accordions });
+export const accordions = defineBlock({ kind: 'accordions', heading: placeHeading, fields: accordionsFields, Content: Accordions });

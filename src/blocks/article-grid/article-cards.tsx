@@ -3,12 +3,13 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { StyleRule } from '#ui/response.ts';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import type { GridLook } from './fields.ts';
 
 interface ArticleCardsProps {
   cards: readonly ArticleCard[];
-  /** Cards beside each other, by screen. */
-  gridSize: { sm: number; md: number; lg: number };
+  gridSize: GridLook['gridSize'];
   /** From this place on they were loaded last: links that load more lead there. */
   freshFrom?: number | undefined;
   heading?: 'h2' | 'h3';
@@ -17,14 +18,21 @@ interface ArticleCardsProps {
 /** Where links that load more lead to. */
 export const freshCardsId = 'more-stories';
 
+/** How many cards stand beside each other, by screen. */
+export const createGridRule = ({ sm, md, lg }: GridLook['gridSize']): StyleRule =>
+  styleRule(`--sm-columns:${sm};--md-columns:${md};--lg-columns:${lg}`);
+
 const percent = (columns: number): string => `${Math.round(94 / columns)}vw`;
 
-export function ArticleCards({ cards, gridSize: { sm, md, lg }, freshFrom, heading: Heading = 'h3' }: ArticleCardsProps) {
+export function ArticleCards({ cards, gridSize, freshFrom, heading: Heading = 'h3' }: ArticleCardsProps) {
   const { link } = useRenderContext();
+  const { sm, md, lg } = gridSize;
   const sizes = sizesFrom({ sm: percent(sm), md: percent(md), lg: percent(lg) });
+  const columns = createGridRule(gridSize);
   return (
-    <ul className={`article-cards sm-${sm} md-${md} lg-${lg}`}>
+    <ul className={`article-cards ${columns.className}`}>
       <StyleSheet name="block/article-grid" />
+      <ContentStyle rule={columns} />
       {cards.map((card, index) => (
         <li key={card.id} id={index === freshFrom ? freshCardsId : undefined}>
           <article className="article-card">

@@ -1,9 +1,9 @@
 import type { ArticleList } from '#contract/entities/article.ts';
 import { countInitialArticles } from '#domain/articles.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet } from '#ui/style-sheet.tsx';
 import { defineDeferredBlock } from '../block.tsx';
-import { ArticleCards } from './article-cards.tsx';
+import { ArticleCards, createGridRule } from './article-cards.tsx';
 import { type ArticleGridFields, articleGridFields } from './fields.ts';
 import { TagFilter } from './tag-filter.tsx';
 
@@ -19,7 +19,8 @@ export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
   Fallback: ({ fields }) => (
     <section className="section article-grid" aria-busy="true">
       <GridHead fields={fields} />
-      <ul className={gridClass(fields)} aria-hidden="true">
+      <ContentStyle rule={createGridRule(fields.gridSize)} />
+      <ul className={`article-cards ${createGridRule(fields.gridSize).className}`} aria-hidden="true">
         {Array.from({ length: countFirst(fields) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
           <li key={index} className="skeleton-card article-skeleton" />
@@ -43,8 +44,6 @@ export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
 
 const countFirst = ({ initialRows, gridSize }: ArticleGridFields): number =>
   countInitialArticles({ initialRows, smallGridSize: gridSize.sm });
-
-const gridClass = ({ gridSize: { sm, md, lg } }: ArticleGridFields): string => `article-cards sm-${sm} md-${md} lg-${lg}`;
 
 function GridHead({ fields: { title, textLink } }: { fields: ArticleGridFields }) {
   return (

@@ -6,6 +6,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { defineBlock } from '../block.tsx';
 
 export const categoryCardFields = z.object({
@@ -29,7 +30,7 @@ export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33v
       <StyleSheet name="block/category-card" />
       <Picture picture={{ ...fields.media, alt: '' }} sizes={sizes} ratio={5 / 4} />
       <h3>
-        <a className="covering-link" href={link(fields.target.url)}>
+        <a className="covering-link" href={link(fields.target.url)} {...createTargetAttributes(fields.target)}>
           {fields.title}
         </a>
       </h3>

@@ -3,7 +3,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.tsx';
-import { defineBlock } from '../block.tsx';
+import { defineBlock, placeHeading } from '../block.tsx';
 import { CarouselControls } from './controls.tsx';
 import { type CollectionFields, collectionFields } from './fields.ts';
 import { readItems } from './items.tsx';
@@ -74,6 +74,7 @@ function CollectionHead({ fields, isFirst, id }: { fields: CollectionFields; isF
 
 export const collection = defineBlock({
   kind: 'collection',
+  heading: placeHeading,
   fields: collectionFields,
   Content: Collection,
 });

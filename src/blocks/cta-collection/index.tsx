@@ -3,7 +3,7 @@ import { actionTargetSchema } from '#contract/entities/action.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { sideSchema } from '../banner-fields.ts';
-import { defineBlock } from '../block.tsx';
+import { defineBlock, placeHeading } from '../block.tsx';
 
 const ctaCollectionFields = z.object({
   title: z.string().optional(),
@@ -30,4 +30,9 @@ function CtaCollection({ fields, isFirst }: CtaCollectionProps) {
   );
 }
 
-export const ctaCollection = defineBlock({ kind: 'cta-collection', fields: ctaCollectionFields, Content: CtaCollection });
+export const ctaCollection = defineBlock({
+  kind: 'cta-collection',
+  heading: placeHeading,
+  fields: ctaCollectionFields,
+  Content: CtaCollection,
+});

@@ -6,7 +6,7 @@ import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
-import { defineBlock } from '../block.tsx';
+import { defineBlock, placeHeading } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';
 import { Drawing, drawingNames } from './drawings.tsx';
 
@@ -69,4 +69,4 @@ function IconText({ item: { icon, richText, target, backgroundColor, textColor }
   );
 }
 
-export const iconAndText = defineBlock({ kind: 'icon-and-text', fields: iconAndTextFields, Content: IconAndText });
+export const iconAndText = defineBlock({ kind: 'icon-and-text', heading: placeHeading, fields: iconAndTextFields, Content: IconAndText });

@@ -13,6 +13,7 @@ const richTextFields = z.object({
 
 export const richText = defineBlock({
   kind: 'rich-text',
+  heading: 'following',
   fields: richTextFields,
   Content: ({ fields }) => (
     <>

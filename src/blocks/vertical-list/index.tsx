@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
-import { defineBlock } from '../block.tsx';
+import { defineBlock, placeHeading } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';
 
 const verticalListFields = z.object({
@@ -69,4 +69,9 @@ function createColours({ textLinkColor, textLinkHoverColor }: Fields) {
   return declarations.length > 0 ? styleRule(declarations.join(';')) : undefined;
 }
 
-export const verticalList = defineBlock({ kind: 'vertical-list', fields: verticalListFields, Content: VerticalList });
+export const verticalList = defineBlock({
+  kind: 'vertical-list',
+  heading: placeHeading,
+  fields: verticalListFields,
+  Content: VerticalList,
+});

@@ -1,52 +1,37 @@
-// Parts of pages by their names, for clients that build pages of their own. They are published content, as the content calls give it.
+// Parts of pages by their names, for clients that build pages of their own: content, as the content calls give it.
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { type CallRow, defineCall } from '../call.ts';
 import { documentSchema, espotContentSchema, footerSchema, pageContentSchema, utilitySchema } from '../entities/content.ts';
 import { currencySchema, localeSchema, siteIdSchema } from '../entities/primitives.ts';
-import { slugSchema } from './content-scope.ts';
+import { modeParameter, previewQuerySchema, slugSchema } from './content-scope.ts';
 
-const siteQuerySchema = z.object({ siteId: siteIdSchema });
+/** Their paths have no place for the mode; absent it is `publish`. */
+const siteQuerySchema = previewQuerySchema.extend({ siteId: siteIdSchema, mode: modeParameter.mode.optional() });
+
+/** Reads a part of a site, published or in preview, for everyone. */
+const defineComponentRead = <const Row extends Pick<CallRow, 'summary' | 'path' | 'params' | 'reply'>>(row: Row) =>
+  defineCall({ ...row, method: 'GET', query: siteQuerySchema, codes: ['API404'], repeatable: true, isPublic: true, content: true });
 
 export const componentCalls = {
-  'components.collections': defineCall({
+  'components.collections': defineComponentRead({
     summary: 'All collections of a site.',
-    method: 'GET',
     path: '/fapi/components/collections',
-    query: siteQuerySchema,
     reply: z.object({ blocks: z.array(documentSchema) }),
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
   }),
-  'components.footer': defineCall({
+  'components.footer': defineComponentRead({
     summary: 'The footer.',
-    method: 'GET',
     path: '/fapi/components/footer',
-    query: siteQuerySchema,
     reply: footerSchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
   }),
-  'components.search': defineCall({
+  'components.search': defineComponentRead({
     summary: 'What shows where a search begins.',
-    method: 'GET',
     path: '/fapi/components/search',
-    query: siteQuerySchema,
     reply: espotContentSchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
   }),
-  'components.utility': defineCall({
+  'components.utility': defineComponentRead({
     summary: 'The links above the header.',
-    method: 'GET',
     path: '/fapi/components/utility',
-    query: siteQuerySchema,
     reply: utilitySchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
   }),
   'components.locationSelector': defineCall({
     summary: 'Every country that is sold to, with its languages.',
@@ -67,15 +52,10 @@ export const componentCalls = {
     repeatable: true,
     isPublic: true,
   }),
-  'components.page': defineCall({
+  'components.page': defineComponentRead({
     summary: 'A page with all its blocks.',
-    method: 'GET',
     path: '/fapi/pages/{page}',
     params: z.object({ page: slugSchema }),
-    query: siteQuerySchema,
     reply: pageContentSchema,
-    codes: ['API404'],
-    repeatable: true,
-    isPublic: true,
   }),
 };

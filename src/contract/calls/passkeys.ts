@@ -3,6 +3,9 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { pkceTextSchema } from '../entities/consumer.ts';
 
+/** UTF-16 units. */
+export const maxPasskeyName = 60;
+
 /** Where a passkey is made or used: the shop's own origin, and the domain that its passkeys belong to (Web Authentication 3, 5.1.2). */
 const place = { origin: z.string().max(300), rpId: z.string().max(253) };
 
@@ -44,11 +47,20 @@ export const passkeyCalls = {
     summary: 'Adds a passkey to the account that is signed in. API429: it has as many as it can have.',
     method: 'POST',
     path: '/consumers-v3/consumer/passkeys',
-    body: z.strictObject({ ...place, credential, name: z.string().trim().max(60) }),
+    body: z.strictObject({ ...place, credential, name: z.string().trim().max(maxPasskeyName) }),
     reply: z.object({ passkeyId: z.string() }),
     codes: ['API400', 'API429', 'AUT401', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: false,
     timeoutMs: 4000,
+  }),
+  'passkeys.rename': defineCall({
+    summary: 'Calls a passkey of the account otherwise. API404: the account has none of that id.',
+    method: 'PATCH',
+    path: '/consumers-v3/consumer/passkeys',
+    body: z.strictObject({ passkeyId: z.string().min(1).max(1400), name: z.string().trim().min(1).max(maxPasskeyName) }),
+    reply: z.object({ passkeyId: z.string(), name: z.string() }),
+    codes: ['API400', 'API404', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: true,
   }),
   'passkeys.remove': defineCall({
     summary: 'Takes a passkey off the account. One that is not there is answered alike.',

@@ -19,6 +19,12 @@ const transferSchema = z.discriminatedUnion('state', [
   }),
 ]);
 
+/** What a link opened. The cart is absent where there is none any more. */
+const takenSchema = z.discriminatedUnion('opened', [
+  z.object({ opened: z.literal('sign-in'), authorizationCode: z.string() }),
+  z.object({ opened: z.literal('cart'), basketId: z.string().optional() }),
+]);
+
 export const transferCalls = {
   'transfers.begin': defineCall({
     summary:
@@ -56,7 +62,7 @@ export const transferCalls = {
       /** The cart that whoever asks has as a guest. */
       basketId,
     }),
-    reply: z.object({ authorizationCode: z.string().optional(), basketId: z.string().optional() }),
+    reply: takenSchema,
     /** AUT402: no such link, or not any more. AUT401: another code. AUT426: that, and one more ends the link. */
     codes: ['API400', 'AUT404', 'AUT402', 'AUT401', 'AUT426', 'API429'],
     repeatable: false,

@@ -2,6 +2,25 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 
+/** ISO 3166-1, alpha-2. */
+const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+
+/** Fields in the order in which the country writes them. Lengths are UTF-16 units; a pattern is met by the whole value. */
+const ruleSetSchema = z.object({
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      required: z.boolean(),
+      minLength: z.int().optional(),
+      maxLength: z.int().optional(),
+      pattern: z.string().optional(),
+      format: z.string().optional(),
+      transforms: z.array(z.string()).optional(),
+    }),
+  ),
+  provinces: z.array(z.object({ name: z.string(), code: z.string() })),
+});
+
 export const utilityCalls = {
   'utilities.serverTime': defineCall({
     summary: 'The time of the gateway, for opt-in dates and age limits.',
@@ -10,6 +29,28 @@ export const utilityCalls = {
     /** Milliseconds since 1970-01-01T00:00:00Z. */
     reply: z.object({ timestamp: z.int().positive() }),
     codes: [],
+    repeatable: true,
+  }),
+  'utilities.countryList': defineCall({
+    summary: 'The countries that the shop sells to, with their names in the language of the locale, in its order.',
+    method: 'GET',
+    path: '/consumers-v3/utilities/countryList',
+    reply: z.object({ countries: z.array(z.object({ countryCode: countrySchema, name: z.string(), siteId: z.string() })) }),
+    codes: [],
+    repeatable: true,
+  }),
+  'utilities.countryData': defineCall({
+    summary: 'How a country that the shop sells to writes phone numbers and addresses. API404: the shop does not sell there.',
+    method: 'GET',
+    path: '/consumers-v3/utilities/i18n/{countryCode}',
+    params: z.object({ countryCode: z.string().max(2) }),
+    reply: z.object({
+      countryCode: countrySchema,
+      name: z.string(),
+      dialCodes: z.array(z.object({ country: countrySchema, code: z.string(), mask: z.string() })),
+      addressRules: z.object({ shipping: ruleSetSchema, billing: ruleSetSchema }),
+    }),
+    codes: ['API404'],
     repeatable: true,
   }),
   'utilities.stores': defineCall({

@@ -26,11 +26,12 @@ const genderSchema = z.enum(['female', 'male', 'other', 'none']);
 
 const channelSchema = z.enum(['email', 'sms']);
 
-/** What somebody agreed to get. */
+/** What somebody asked to be written, as the subscriptions say. */
 const subscriptionSchema = z.object({
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
   channel: channelSchema,
   optin: z.boolean(),
+  /** False as long as its recipient has to confirm it. */
   doubleOptin: z.boolean(),
   /** Milliseconds since 1970, by the gateway. */
   optinDate: z.int().optional(),
@@ -73,7 +74,6 @@ const identitySchema = z.object({ type: z.enum(identityTypes) });
 
 /** What the gateway knows of a person besides the fields of their account. */
 export const consumerDocumentSchema = z.object({
-  subscriptions: z.array(subscriptionSchema),
   enrollments: z.array(enrollmentSchema),
   /** Where the account came from. */
   source: z.object({ store: z.string().optional(), acquisitionType: z.string(), campaignName: z.string().optional() }).optional(),
@@ -108,12 +108,15 @@ export const consumerProfileSchema = z.object({
   }),
   /** Of an employee: whether they agreed to the terms of their discount. */
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
+  /** Whether its holder has shown that its address is theirs, so that a copy of their data holds what was left with that address. */
+  isEmailProven: z.boolean().optional(),
   isLoyaltyMember: z.boolean(),
   /** When a member joined, in milliseconds since 1970. */
   loyaltyOptInDate: z.int().optional(),
   /** Where it was asked for: points that can be used, and those that do not count yet. */
   loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative(), pending: z.int().nonnegative() }) }).optional(),
   preferences: preferencesSchema.partial().optional(),
+  /** Of the site that is asked; those that ended are gone after a while. */
   subscriptions: z.array(subscriptionSchema),
   enrollments: z.array(enrollmentSchema),
 });

@@ -1,5 +1,5 @@
 import { maxEmailLength } from '#lib/email.ts';
-import { choiceRules, emailField } from './fields.ts';
+import { anyOrderField, choiceRules, emailField, fullNameField } from './fields.ts';
 import type { Form, FormOption } from './form.ts';
 
 interface ContactValue {
@@ -18,9 +18,6 @@ interface ContactQuestion {
   maxMessageLength: number;
 }
 
-/** UTF-16 units. */
-const [maxNameLength, maxOrderNumberLength] = [80, 40];
-
 /** A message to the customer service. The value of a subject names its category, too: `orders.tracking`. */
 export function contactForm({ categories, maxMessageLength }: ContactQuestion): Form<ContactFieldName, ContactValue> {
   const options = categories.flatMap(({ id, label: group, subjects }) =>
@@ -30,19 +27,8 @@ export function contactForm({ categories, maxMessageLength }: ContactQuestion): 
     name: 'contact',
     fields: [
       { name: 'subject', type: 'select', label: 'form.label.subject', options, rules: choiceRules(options, { required: true }) },
-      {
-        name: 'orderNumber',
-        type: 'text',
-        label: 'form.label.orderNumber',
-        rules: [{ kind: 'maxLength', n: maxOrderNumberLength }, { kind: 'visible' }],
-      },
-      {
-        name: 'name',
-        type: 'text',
-        label: 'form.label.fullName',
-        autocomplete: 'name',
-        rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxNameLength }, { kind: 'visible' }, { kind: 'name' }],
-      },
+      anyOrderField,
+      fullNameField,
       emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.contactEmail' }),
       {
         name: 'message',

@@ -78,6 +78,23 @@ export const pickLook = ({ autocomplete, inputMode, width }: AddressFieldRow): P
   ...(width && { width }),
 });
 
+/** Of somebody who writes to the shop: one field, as they sign a letter. Its length is that of the calls. */
+export const fullNameField: FormField<'name'> = {
+  name: 'name',
+  type: 'text',
+  label: 'form.label.fullName',
+  autocomplete: 'name',
+  rules: [{ kind: 'required' }, { kind: 'maxLength', n: 80 }, { kind: 'visible' }, { kind: 'name' }],
+};
+
+/** Of the order that a question is about, if it is about one: whatever its sender takes for its number. */
+export const anyOrderField: FormField<'orderNumber'> = {
+  name: 'orderNumber',
+  type: 'text',
+  label: 'form.label.orderNumber',
+  rules: [{ kind: 'maxLength', n: 40 }, { kind: 'visible' }],
+};
+
 interface BirthDateRule {
   required: boolean;
   /** Nobody is taken to be born before. */

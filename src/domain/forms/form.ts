@@ -44,7 +44,9 @@ export interface FormField<Name extends string = string> {
   initial?: string;
   /** Shown and not asked: what is sent for it counts for nothing. */
   isFixed?: boolean;
-  /** Needed only for what its own button does: its label does not call it optional. */
+  /** Begins a group of its own, under this legend. */
+  group?: FormLabelId;
+  /** Its label does not call it optional: it is needed for what its own button does, or nothing of its form is required. */
   isUnmarked?: boolean;
   /** A mask with an X per letter or digit. Texts are stored in it. */
   format?: string;

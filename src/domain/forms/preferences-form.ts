@@ -1,6 +1,6 @@
 // What somebody is interested in, and wants to be written.
 import type { Market } from '#markets/market.ts';
-import { interests, writeInterests } from '../loyalty.ts';
+import { interests, readInterests, writeInterests } from '../loyalty.ts';
 import { checkbox, choiceRules } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';
 import type { FormOptionId } from './message-ids.ts';
@@ -14,6 +14,10 @@ const interestLabels = {
   travel: 'form.interest.travel',
 } as const satisfies Record<(typeof interests)[number], FormOptionId>;
 
+/** What the interests of a profile are called. */
+export const readInterestLabels = (text: string | undefined): FormOptionId[] =>
+  interests.flatMap((each) => (readInterests(text).split(' ').includes(each) ? [interestLabels[each]] : []));
+
 const options: FormOption[] = interests.map((value) => ({ value, labelId: interestLabels[value] }));
 
 const interestsField: FormField<'interests'> = {
@@ -22,6 +26,7 @@ const interestsField: FormField<'interests'> = {
   label: 'form.label.interests',
   options,
   rules: [],
+  isUnmarked: true,
 };
 
 /** For the question by itself. */
@@ -67,8 +72,13 @@ export function preferencesForm(market: Market, { isMember }: { isMember: boolea
         options: sizes,
         rules: choiceRules(sizes, { required: false }),
         width: 'half',
+        isUnmarked: true,
       },
-      ...shown.map((name) => checkbox(name, { label: letterLabels[name] }, { required: false })),
+      ...shown.map((name, index) => ({
+        ...checkbox(name, { label: letterLabels[name] }, { required: false }),
+        isUnmarked: true,
+        ...(index === 0 && { group: 'form.label.letters' as const }),
+      })),
     ],
     value: (readText) => ({
       interests: writeInterests(readText('interests')),

@@ -1,5 +1,5 @@
 import { maxEmailLength } from '#lib/email.ts';
-import { emailField } from './fields.ts';
+import { anyOrderField, emailField, fullNameField } from './fields.ts';
 import type { Form } from './form.ts';
 
 interface WarrantyValue {
@@ -13,7 +13,7 @@ interface WarrantyValue {
 type WarrantyField = 'product' | 'description' | 'orderNumber' | 'name' | 'email';
 
 /** UTF-16 units. */
-const [maxNameLength, maxProductLength, maxOrderNumberLength] = [80, 120, 40];
+const maxProductLength = 120;
 
 /** A claim under the warranty. Its lengths are those of the call. */
 export const warrantyForm = ({ maxDescriptionLength }: { maxDescriptionLength: number }): Form<WarrantyField, WarrantyValue> => ({
@@ -32,19 +32,8 @@ export const warrantyForm = ({ maxDescriptionLength }: { maxDescriptionLength: n
       hint: 'form.hint.whatBroke',
       rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxDescriptionLength }],
     },
-    {
-      name: 'orderNumber',
-      type: 'text',
-      label: 'form.label.orderNumber',
-      rules: [{ kind: 'maxLength', n: maxOrderNumberLength }, { kind: 'visible' }],
-    },
-    {
-      name: 'name',
-      type: 'text',
-      label: 'form.label.fullName',
-      autocomplete: 'name',
-      rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxNameLength }, { kind: 'visible' }, { kind: 'name' }],
-    },
+    anyOrderField,
+    fullNameField,
     emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.warrantyEmail' }),
   ],
   value: (readText) => ({

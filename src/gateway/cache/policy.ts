@@ -111,6 +111,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'passkeys.beginAdding': 'never',
   'passkeys.add': 'never',
   'passkeys.remove': 'never',
+  'passkeys.rename': 'never',
   'passkeys.beginSignIn': 'never',
   'passkeys.signIn': 'never',
   'transfers.begin': 'never',
@@ -231,6 +232,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'reviews.voteAnswer': 'never',
   'reviews.askQuestion': 'never',
   'utilities.serverTime': 'never',
+  'utilities.countryList': 'never', // the shop reads its own market files
+  'utilities.countryData': 'never',
   'utilities.stores': 'never',
   'utilities.storeEmployees': 'never',
   'wishlists.favorites': 'never',

@@ -1,9 +1,9 @@
 // A page of the account that is one form.
-import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+import { AccountTrail } from './account-trail.tsx';
 
 interface FormPage {
   /** Below the locale. */
@@ -12,8 +12,6 @@ interface FormPage {
   title: string;
   /** What it is for; absent where the title says enough. */
   text?: string;
-  /** Of all fields together. */
-  legend: string;
   shown: Shown;
 }
 
@@ -28,17 +26,23 @@ export const showFormPage = (context: PersonalContext, status: LoadedPage['statu
   body: <AccountFormPage {...page} />,
 });
 
-function AccountFormPage({ path, form, title, text, legend, shown }: FormPage) {
+function AccountFormPage({ path, form, title, text, shown }: FormPage) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">
       <StyleSheet name="page/sign-in" />
+      <AccountTrail title={title} />
       <h1>{title}</h1>
       {text && <p>{text}</p>}
-      <AccountForm form={form} action={link(path) ?? ''} legend={legend} submit={t('account.save')} busy={t('account.saving')} {...shown} />
-      <p>
-        <a href={link(routePath('account'))}>{t('account.back')}</a>
-      </p>
+      <AccountForm
+        form={form}
+        action={link(path) ?? ''}
+        legend={title}
+        isTitled
+        submit={t('account.save')}
+        busy={t('account.saving')}
+        {...shown}
+      />
     </section>
   );
 }

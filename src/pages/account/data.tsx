@@ -3,20 +3,22 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { leave, toSignIn } from './require-account.ts';
+import { AccountTrail } from './account-trail.tsx';
+import { isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
 
 export const accountData: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 const path = routePath('accountData');
 
-async function load({ account, renderContext }: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (!account.current()) return toSignIn(path);
-  const { t } = renderContext;
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const { t } = context.renderContext;
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('myData.title')} | ${t('site.name')}`, description: t('myData.short'), robots: 'noindex' },
-    body: <MyData />,
+    body: <MyData isEmailProven={profile.isEmailProven ?? false} />,
   };
 }
 
@@ -36,16 +38,22 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   };
 }
 
-function MyData() {
+function MyData({ isEmailProven }: { isEmailProven: boolean }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section account">
       <StyleSheet name="page/account" />
+      <AccountTrail title={t('myData.title')} />
       <h1>{t('myData.title')}</h1>
       <section className="account-part" aria-labelledby="copy">
         <h2 id="copy">{t('myData.copyTitle')}</h2>
         <p>{t('myData.copyText')}</p>
-        <p>{t('myData.copyNote')}</p>
+        <p>{t(isEmailProven ? 'myData.copyAll' : 'myData.copyNote')}</p>
+        {!isEmailProven && (
+          <p>
+            <a href={link(routePath('forgotPassword'))}>{t('myData.prove')}</a>
+          </p>
+        )}
         <form className="account-links" method="post" action={link(path)}>
           <button type="submit" className="action action-solid">
             {t('myData.copy')}
@@ -61,9 +69,6 @@ function MyData() {
           </a>
         </p>
       </section>
-      <p>
-        <a href={link(routePath('account'))}>{t('account.back')}</a>
-      </p>
     </section>
   );
 }

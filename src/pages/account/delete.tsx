@@ -7,6 +7,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { accountDeletedNotice } from '../sign-in/index.tsx';
+import { AccountTrail } from './account-trail.tsx';
 import { isEnd, leave, toSignIn } from './require-account.ts';
 
 export const accountDelete: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
@@ -51,6 +52,7 @@ function DeleteAccount(shown: Shown) {
   return (
     <section className="section sign-in">
       <StyleSheet name="page/sign-in" />
+      <AccountTrail title={t('myData.deleteTitle')} via={{ name: t('myData.title'), path: routePath('accountData') }} />
       <h1>{t('myData.deleteTitle')}</h1>
       <p>{t('myData.deleteGoes')}</p>
       <p>{t('myData.deleteRemains', { years: market.settings.orderYears })}</p>
@@ -62,9 +64,6 @@ function DeleteAccount(shown: Shown) {
         busy={t('myData.deleting')}
         {...shown}
       />
-      <p>
-        <a href={link(routePath('accountData'))}>{t('myData.title')}</a>
-      </p>
     </section>
   );
 }

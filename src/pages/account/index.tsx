@@ -14,7 +14,8 @@ import { providerBanners } from '../sign-in/provider-notices.ts';
 import { AllowancePart } from './allowance-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { notices } from './notices.ts';
-import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart, PreferencesPart } from './parts.tsx';
+import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart } from './parts.tsx';
+import { AddressesPart, CardsPart, PreferencesPart } from './person-parts.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
 import { loadWaysIn } from './ways-in.tsx';
 
@@ -34,6 +35,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   [notices.disconnected]: 'account.disconnected',
   [notices.passkeyAdded]: 'account.passkeyAdded',
   [notices.passkeyRemoved]: 'account.passkeyRemoved',
+  [notices.passkeyRenamed]: 'account.passkeyRenamed',
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -61,7 +63,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
         profile={profile}
         sessions={answer.value.sessions}
         lastOrder={lastOrder}
-        cardCount={cards.value.payment_instruments.length}
+        cards={cards.value.payment_instruments}
         waysIn={waysIn}
         banners={banners}
         opened={findOpened(context)}
@@ -93,8 +95,7 @@ interface Opened {
 interface AccountProps {
   profile: Profile;
   sessions: Sessions;
-  /** Of the saved ones. */
-  cardCount: number;
+  cards: CallReply<'consumer.paymentInstruments'>['payment_instruments'];
   lastOrder: LastOrder | undefined;
   /** Beside the password. */
   waysIn: ReactNode;
@@ -102,7 +103,7 @@ interface AccountProps {
   opened: Opened | undefined;
 }
 
-function Account({ profile, sessions, cardCount, lastOrder, waysIn, banners, opened }: AccountProps) {
+function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened }: AccountProps) {
   const { t, link, market, person } = useRenderContext();
   const { firstName, email, address } = profile.consumerDetails;
   return (
@@ -141,21 +142,9 @@ function Account({ profile, sessions, cardCount, lastOrder, waysIn, banners, ope
       </Group>
       <Group id="person" title={t('account.person')}>
         <DetailsPart details={profile.consumerDetails} />
-        <LinkPart
-          id="addresses"
-          title={t('address.title')}
-          text={t('address.count', { count: address.length })}
-          to={routePath('accountAddresses')}
-          linkText={t('address.manage')}
-        />
-        <LinkPart
-          id="cards"
-          title={t('cards.title')}
-          text={t('cards.count', { count: cardCount })}
-          to={routePath('accountPayment')}
-          linkText={t('cards.manage')}
-        />
-        <PreferencesPart />
+        <AddressesPart addresses={address} />
+        <CardsPart cards={cards} />
+        <PreferencesPart interests={profile.preferences?.interests} />
       </Group>
       <Group id="safety" title={t('account.safety')}>
         <SignIns sessions={sessions} />

@@ -4,6 +4,8 @@ import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { AccountTrail } from './account-trail.tsx';
+import { NextReward } from './next-reward.tsx';
 import { PointsHistory } from './points-history.tsx';
 
 type Points = CallReply<'loyalty.vouchers'>;
@@ -22,6 +24,7 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
   const { currentLoyaltyPoints: balance, pendingLoyaltyPoints: pending, isConfirmed } = points;
   return (
     <>
+      <AccountTrail title={t('loyalty.title')} />
       <h1>{t('loyalty.title')}</h1>
       <div className="account-parts">
         <section className="account-part" aria-labelledby="points">
@@ -29,6 +32,7 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
             {t('loyalty.points', { points: balance })}
             <span>{t('loyalty.ready')}</span>
           </h2>
+          <NextReward points={points} />
           {pending > 0 && <p>{t('loyalty.pending', { points: pending })}</p>}
           {!isConfirmed && <p className="points-note">{t('loyalty.unconfirmed')}</p>}
           {since !== undefined && (
@@ -57,7 +61,6 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
           )}
         </section>
       </div>
-      <BackToAccount />
     </>
   );
 }
@@ -103,6 +106,7 @@ export function JoinOffer() {
   const { t, link } = useRenderContext();
   return (
     <>
+      <AccountTrail title={t('loyalty.title')} />
       <h1>{t('loyalty.title')}</h1>
       <p className="lead">{t('loyalty.joinText')}</p>
       <p>
@@ -114,16 +118,6 @@ export function JoinOffer() {
           {t('loyalty.join')}
         </a>
       </p>
-      <BackToAccount />
     </>
-  );
-}
-
-function BackToAccount() {
-  const { t, link } = useRenderContext();
-  return (
-    <p>
-      <a href={link(routePath('account'))}>{t('account.back')}</a>
-    </p>
   );
 }

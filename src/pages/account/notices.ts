@@ -18,4 +18,5 @@ export const notices = {
   disconnected: 'identity-disconnected',
   passkeyAdded: 'passkey-added',
   passkeyRemoved: 'passkey-removed',
+  passkeyRenamed: 'passkey-renamed',
 } as const;

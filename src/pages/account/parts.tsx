@@ -1,4 +1,5 @@
 // Parts of the account that lead to pages of their own.
+import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
@@ -15,14 +16,17 @@ interface LinkPartProps {
   /** Below the locale. */
   to: string;
   linkText: string;
+  /** Between the text and the link. */
+  children?: ReactNode;
 }
 
-export function LinkPart({ id, title, text, to, linkText }: LinkPartProps) {
+export function LinkPart({ id, title, text, to, linkText, children }: LinkPartProps) {
   const { link } = useRenderContext();
   return (
     <section className="account-part" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p>{text}</p>
+      {children}
       <p className="account-links">
         <a href={link(to)}>{linkText}</a>
       </p>
@@ -69,22 +73,6 @@ export function LoyaltyPart({ profile: { isLoyaltyMember, loyaltySummary } }: { 
             {t('loyalty.join')}
           </a>
         )}
-      </p>
-    </section>
-  );
-}
-
-export function PreferencesPart() {
-  const { t, link } = useRenderContext();
-  return (
-    <section className="account-part" aria-labelledby="preferences">
-      <h3 id="preferences">{t('account.preferences')}</h3>
-      <p>{t('account.preferencesText')}</p>
-      <p className="account-links">
-        <a href={link(routePath('accountPreferences'))}>{t('account.toPreferences')}</a>
-        <a href={link(`${routePath('enrollment')}?step=interests`)} data-dialog="modal">
-          {t('form.label.interests')}
-        </a>
       </p>
     </section>
   );

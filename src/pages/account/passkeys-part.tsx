@@ -24,9 +24,24 @@ export function PasskeysPart({ passkeys }: { passkeys: CallReply<'passkeys.list'
                   <br />
                   {t(seenAt === undefined ? 'passkey.addedOn' : 'passkey.lastUsed')} <CivilDate date={readDay(seenAt ?? createdAt)} />
                 </span>
-                <button type="submit" name="remove" value={passkeyId} className="action action-outline">
-                  {t('passkey.remove', { name: name || t('passkey.unnamed') })}
-                </button>
+                <span className="account-links">
+                  <a
+                    href={link(`${routePath('accountPasskeys')}?${new URLSearchParams({ rename: passkeyId })}`)}
+                    aria-label={`${t('passkey.rename')}: ${name || t('passkey.unnamed')}`}
+                    data-dialog="modal"
+                  >
+                    {t('passkey.rename')}
+                  </a>
+                  <button
+                    type="submit"
+                    name="remove"
+                    value={passkeyId}
+                    className="action action-text"
+                    aria-label={t('passkey.remove', { name: name || t('passkey.unnamed') })}
+                  >
+                    {t('address.remove')}
+                  </button>
+                </span>
               </li>
             ))}
           </ul>

@@ -1,17 +1,19 @@
-// Adds a passkey to the account, or takes one off. Adding needs a script; taking off is a plain form.
+// Adds a passkey to the account, calls one otherwise, or takes one off. Adding needs a script; the others are plain forms.
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
 import { routePath } from '#routes.ts';
-import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
 import { notices } from './notices.ts';
+import { rename, showRename } from './rename-passkey.ts';
 import { leave, toSignIn } from './require-account.ts';
 
-export const accountPasskeys: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+export const accountPasskeys: PersonalPage = { isPersonal: true, cacheQuery: ['rename'], load, submit };
 
 const path = routePath('account');
 
-async function load(): Promise<SeeOther> {
-  return { kind: 'see-other', to: path };
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const asked = context.query.get('rename');
+  return asked === null ? { kind: 'see-other', to: path } : showRename(context, asked);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -20,6 +22,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const goTo = (target: SeeOther): Submitted => ({ ...target, reply: { to: link(target.to) ?? '' } satisfies PasskeyReply });
   const say = (reply: PasskeyReply): Submitted => ({ kind: 'see-other', to: path, reply });
   if (!account.current()) return goTo(toSignIn(path));
+  const renamed = context.query.get('rename');
+  if (renamed !== null) return rename(context, renamed);
   const removed = form.get('remove');
   if (removed) {
     const answer = await shopper.gateway('passkeys.remove', { query: { passkeyId: removed } });

@@ -38,7 +38,6 @@ const show = (context: PersonalContext, status: LoadedPage['status'], shown: Sho
     form,
     title: t('account.changePassword'),
     text: t('account.passwordText'),
-    legend: t('form.label.password'),
     shown,
   });
 };

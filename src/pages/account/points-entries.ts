@@ -34,13 +34,13 @@ const kindTexts = {
   bonus: 'loyalty.entry.bonus',
 } as const satisfies Record<LoyaltyEntry['kind'], MessageKey>;
 
-function describeEntry(entry: LoyaltyEntry, now: number, { t, date, market, number }: RenderContext): PointsEntryViewModel {
+function describeEntry(entry: LoyaltyEntry, now: number, { t, link, date, market, number }: RenderContext): PointsEntryViewModel {
   const { entryId, kind, points, orderNumber, writtenAt, countsAt } = entry;
   const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
-  const text = t(kindTexts[kind]);
   return {
     id: entryId,
-    text: orderNumber === undefined ? text : `${text} · ${orderNumber}`,
+    text: t(kindTexts[kind]),
+    ...(orderNumber !== undefined && { order: { href: `${link(routePath('order', { orderNumber }))}`, text: orderNumber } }),
     points: `${points < 0 ? '−' : '+'}${number(Math.abs(points))}`,
     isGain: points > 0,
     date: { text: date(dayOf(writtenAt)), day: dayOf(writtenAt) },

@@ -33,10 +33,16 @@ export function PointsHistory({ history: { entries, newer, older }, labelledBy }
   );
 }
 
-const Entry = ({ entry: { text, points, isGain, date, counts } }: { entry: PointsEntryViewModel }) => (
+const Entry = ({ entry: { text, order, points, isGain, date, counts } }: { entry: PointsEntryViewModel }) => (
   <li>
     <span className="points-what">
       {text}
+      {order && (
+        <>
+          {' · '}
+          <a href={order.href}>{order.text}</a>
+        </>
+      )}
       <span className="points-when">
         <time dateTime={date.day}>{date.text}</time>
         {counts && ` · ${counts}`}

@@ -87,7 +87,7 @@ const showForm = (
     t('account.preferencesText'),
     ...(smsNumber === undefined ? [] : [t('account.smsTo', { phone: shownPhone(smsNumber, context.market) })]),
   ].join(' ');
-  return showFormPage(context, status, { path, form, title: t('account.preferences'), text, legend: t('account.preferences'), shown });
+  return showFormPage(context, status, { path, form, title: t('account.preferences'), text, shown });
 };
 
 /** The number that gets text messages, if one does; the page needs no answer to it. */

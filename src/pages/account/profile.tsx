@@ -51,5 +51,5 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
 const show = (context: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage => {
   const { t } = context.renderContext;
   const form = profileForm(context.market);
-  return showFormPage(context, status, { path, form, title: t('account.edit'), legend: t('account.details'), shown });
+  return showFormPage(context, status, { path, form, title: t('account.edit'), shown });
 };

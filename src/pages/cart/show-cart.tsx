@@ -12,6 +12,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
 import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
+import { readOffer } from '../reward/read-offer.ts';
 import { RewardOffer } from '../reward/reward-offer.tsx';
 import { TransferLink } from '../transfer/transfer-link.tsx';
 import { createCartViewModel } from './cart-view-model.ts';
@@ -62,7 +63,10 @@ export async function showCart(
   { problem, problems, saved = {}, removed, refusedCode }: CartMessages,
 ): Promise<LoadedPage> {
   const { renderContext } = context;
-  const shown = await addSaved(context, { ...createCartViewModel(known, renderContext, problems), removed }, saved);
+  const [shown, offer] = await Promise.all([
+    addSaved(context, { ...createCartViewModel(known, renderContext, problems), removed }, saved),
+    known && readOffer(context, known),
+  ]);
   const gone = noticeMissing(context);
   const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
   const messages = notices.length > 0 ? { label: renderContext.t('checkout.notice'), notices } : undefined;
@@ -77,7 +81,7 @@ export async function showCart(
     body: (
       <>
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
-        {known && known.items.length > 0 && <RewardOffer />}
+        {offer && <RewardOffer offer={offer} />}
         {known && known.items.length > 0 && renderUpsell(context, known)}
         {known && known.items.length > 0 && <TransferLink />}
         {showEspots(context, 'cart')}

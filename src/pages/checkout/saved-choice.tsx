@@ -42,13 +42,20 @@ function Choices({ book, chosen, legend }: Pick<SavedChoiceProps, 'chosen' | 'le
       <legend>{legend}</legend>
       {book.addresses.map((address) => {
         const [name = '', ...lines] = addressLines(address, market.addressRules);
-        const parts = [...lines, ...(address.phone ? [shownPhone(address.phone, market)] : [])];
         return (
           <label key={address.id} className="method">
             <input type="radio" name={choiceName} value={address.id} defaultChecked={chosen === address.id} />
             <span className="method-name">{name}</span>
             {address.main && <span className="saved-default">{t('address.main')}</span>}
-            <span className="method-note">{parts.join(' · ')}</span>
+            <span className="method-note">
+              {lines.join(' · ')}
+              {address.phone && (
+                <>
+                  {' · '}
+                  <span className="saved-phone">{shownPhone(address.phone, market)}</span>
+                </>
+              )}
+            </span>
           </label>
         );
       })}

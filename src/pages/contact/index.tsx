@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { readOwnContact } from '../account/own-contact.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { showContentPage } from '../content-page/show-content-page.tsx';
 import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
@@ -18,7 +19,7 @@ import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext
 export const contactUs: PersonalPage = {
   isPersonal: true,
   cacheQuery: [],
-  load: (context) => show(context, 200),
+  load: async (context) => show(context, 200, { reading: { ok: false, values: await readOwnContact(context), errors: {} } }),
   submit,
   showFault: async (context, fault) => {
     const loaded = await show(context, fault.status, {

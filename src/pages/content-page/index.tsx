@@ -2,6 +2,7 @@
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+import { JoinSection } from './join-section.tsx';
 import { showContentPage } from './show-content-page.tsx';
 import { StoredItems } from './stored-items.tsx';
 
@@ -34,13 +35,15 @@ function contentPage(name: ContentRoute): PublicPage {
 }
 
 const ListOfStoredItems = memoised(StoredItems);
+const Join = memoised(JoinSection);
+
+/** What a page has below its content. */
+const createEnd = (name: ContentRoute, { origin }: PublicContext) =>
+  name === 'privacy' ? <ListOfStoredItems isSecure={origin.startsWith('https:')} /> : name === 'loyalty' && <Join />;
 
 async function load(context: PublicContext, name: ContentRoute): Promise<Loaded> {
   const { gateway, content } = context;
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  return showContentPage(context, answer.value, {
-    path: routePath(name),
-    end: name === 'privacy' && <ListOfStoredItems isSecure={context.origin.startsWith('https:')} />,
-  });
+  return showContentPage(context, answer.value, { path: routePath(name), end: createEnd(name, context) });
 }

@@ -1,5 +1,6 @@
 // A page that is nothing but content: its heading, the way back and its blocks.
 import type { ReactNode } from 'react';
+import { findFirst } from '#blocks/blocks.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { PageContent } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
@@ -13,7 +14,7 @@ const HeadOfContent = memoised(ContentHead);
 
 /** `path`: below the locale. `end`: what the shop itself adds below the blocks. */
 export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
-  const hasOwnHeading = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
+  const hasOwnHeading = fullBleedKinds.has(page.blocks[0]?.kind ?? '') && findFirst(page.blocks) === 0;
   // a picture that opens the page has its heading; the way back follows it
   const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
   return {

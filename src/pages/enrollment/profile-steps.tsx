@@ -105,6 +105,7 @@ export async function showProfileStep(
         form={form}
         action={link(to(step)) ?? ''}
         legend={legend}
+        isTitled
         submit={submit}
         busy={t('account.saving')}
         isStep

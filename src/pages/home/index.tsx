@@ -12,7 +12,7 @@ export const home: Page = { isCacheable: true, cacheQuery: [], load };
 async function load(context: PublicContext): Promise<Loaded> {
   const answer = await context.gateway('content.page', { ...context.content, params: { ...context.content.params, page: 'home' } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  const { seo, header, blocks } = answer.value;
+  const { title, seo, header, blocks } = answer.value;
   return {
     kind: 'page',
     status: 200,
@@ -44,7 +44,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         },
       ],
     }),
-    body: openBlocks(blocks, context, { startsPage: true }),
+    body: openBlocks(blocks, context, { startsPage: true, title }),
     header,
   };
 }

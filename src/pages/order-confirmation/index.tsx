@@ -39,7 +39,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
     },
     body: (
       <>
-        <Confirmation order={answer.value} isGuest={context.account.current() === undefined} />
+        <Confirmation order={answer.value} mayBeOffered={!context.account.current() && !context.till.current()} />
         {showEspots(context, 'order-confirmation')}
       </>
     ),
@@ -47,7 +47,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   };
 }
 
-function Confirmation({ order, isGuest }: { order: Order; isGuest: boolean }) {
+/** `mayBeOffered` an account: a guest who ordered for themselves. */
+function Confirmation({ order, mayBeOffered }: { order: Order; mayBeOffered: boolean }) {
   const { t, link, market, money } = useRenderContext();
   const { promoSummary, billingAddress, paymentMethod } = order;
   const address = homeShipments(order)[0]?.address;
@@ -95,7 +96,7 @@ function Confirmation({ order, isGuest }: { order: Order; isGuest: boolean }) {
           <p>
             <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
           </p>
-          {isGuest && <AccountOffer />}
+          {mayBeOffered && <AccountOffer />}
           <p className="actions">
             <a className="action action-solid" href={link('/')}>
               {t('order.onward')}

@@ -32,7 +32,7 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
       <StyleSheet name="page/order-confirmation" />
       <StyleSheet name="page/orders" />
       {!isGuest && (
-        <p>
+        <p className="order-back">
           <a href={link(routePath('orders'))}>{t('orders.back')}</a>
         </p>
       )}

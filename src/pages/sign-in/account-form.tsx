@@ -1,6 +1,6 @@
 // A form of the pages around accounts: message, summary, fields and button, as a page and in a dialog.
 import type { ReactNode } from 'react';
-import type { AnyForm } from '#domain/forms/form.ts';
+import { type AnyForm, isRequired } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { errorRow } from '#errors/catalogue.ts';
@@ -29,6 +29,8 @@ interface AccountFormProps extends Shown {
   /** Path and query. */
   action: string;
   legend: string;
+  /** The heading above says the same. */
+  isTitled?: boolean;
   submit: string;
   busy: string;
   /** In a dialog the page that it leads to takes its place. */
@@ -38,7 +40,7 @@ interface AccountFormProps extends Shown {
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { form, action, legend, submit, busy, values = {}, errors = {}, banners = [], isStep = false, children } = props;
+  const { form, action, legend, isTitled = false, submit, busy, values = {}, errors = {}, banners = [], isStep = false, children } = props;
   const { t } = useRenderContext();
   return (
     <>
@@ -54,8 +56,8 @@ export function AccountForm(props: AccountFormProps) {
       >
         <StyleSheet name="part/form" />
         <ErrorSummary form={form} errors={errors} />
-        <RequiredNote />
-        <FieldSet form={form} legend={legend} values={values} errors={errors} />
+        {form.fields.some(isRequired) && <RequiredNote />}
+        <FieldSet form={form} legend={legend} isTitled={isTitled} values={values} errors={errors} />
         {children}
         <SubmitButton>{submit}</SubmitButton>
         <p role="status" />

@@ -84,7 +84,7 @@ function show(context: PersonalContext, status: LoadedPage['status'], shown: Sho
 }
 
 function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) {
-  const { t, link } = useRenderContext();
+  const { t, link, market } = useRenderContext();
   const returnTo = readReturn(context);
   return (
     <section className="section sign-in">
@@ -116,10 +116,14 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
       </p>
       <div className="sign-in-other">
         <h2>{t('signIn.newHere')}</h2>
-        <p>{t('signIn.why')}</p>
-        <a className="action action-outline" href={link(withReturn(routePath('signUp'), returnTo))} data-dialog-next="">
-          {t('signIn.create')}
-        </a>
+        {market.settings.signIn.offersSignUp && (
+          <>
+            <p>{t('signIn.why')}</p>
+            <a className="action action-outline" href={link(withReturn(routePath('signUp'), returnTo))} data-dialog-next="">
+              {t('signIn.create')}
+            </a>
+          </>
+        )}
         <p>{t('loyalty.joinText')}</p>
         <a className="action action-outline" href={link(joinPath(returnTo))} data-dialog-next="">
           {t('loyalty.join')}

@@ -14,17 +14,16 @@ interface StoreSaleProps {
 
 export function StoreSaleContent({ form, cart, maxPercentOff, shown }: StoreSaleProps) {
   const { t, link, percent } = useRenderContext();
+  const { banners = [], ...rest } = shown;
   const isEmpty = !cart || cart.items.length === 0;
   return (
     <section className="section sign-in">
       <StyleSheet name="page/sign-in" />
       <h1>{t('sale.title')}</h1>
       <p>{t('sale.text', { percent: percent(maxPercentOff) })}</p>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(shown.errors ?? {}).length === 0} />
       {isEmpty ? (
-        <>
-          <Banners notices={shown.banners ?? []} label={t('checkout.notice')} takesFocus />
-          <p>{t('sale.empty')}</p>
-        </>
+        <p>{t('sale.empty')}</p>
       ) : (
         <>
           <AdjustmentList cart={cart} />
@@ -34,7 +33,7 @@ export function StoreSaleContent({ form, cart, maxPercentOff, shown }: StoreSale
             legend={t('sale.fields')}
             submit={t('sale.submit')}
             busy={t('sale.busy')}
-            {...shown}
+            {...rest}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { masterIdPattern } from '#lib/ids.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { readOwnContact } from '../account/own-contact.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
@@ -21,7 +22,8 @@ const maxBrought = 120;
 async function load(context: PersonalContext): Promise<LoadedPage> {
   const { query } = context;
   const read = (name: (typeof cacheQuery)[number]) => (query.get(name) ?? '').slice(0, maxBrought);
-  return show(context, 200, { values: { product: read('product'), orderNumber: read('order').slice(0, 40) } });
+  const values = { product: read('product'), orderNumber: read('order').slice(0, 40), ...(await readOwnContact(context)) };
+  return show(context, 200, { values });
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {

@@ -48,7 +48,7 @@ export const flattenDocuments = (documents: readonly ContentDocument[]): Content
   documents.flatMap((document) => [document, ...flattenDocuments(document.children)]);
 
 /** What a document of the CMS is called: `page home`, `category 1000`, `menu`. */
-export function nameSource({ call, input: { params } }: Pick<ContentRead, 'call' | 'input'>): string {
+export function nameSource({ call, input: { params = {} } }: Pick<ContentRead, 'call' | 'input'>): string {
   const names = Object.entries(params).flatMap(([name, value]) => (name === 'mode' || name === 'siteId' ? [] : [value]));
-  return [call.replace(/^content\./, ''), ...names].join(' ');
+  return [call.replace(/^(?:content|components)\./, ''), ...names].join(' ');
 }

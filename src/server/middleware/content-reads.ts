@@ -15,7 +15,7 @@ export interface ContentRead {
 
 /** The input of every content call fits it. */
 export interface ContentInput {
-  params: Record<string, string>;
+  params?: Record<string, string>;
   query?: Record<string, unknown>;
 }
 

@@ -64,8 +64,12 @@ const loadPopups = async (scope: RequestScope, deadlineMs: number): Promise<read
   (await loadAddition(scope, scope.gateway('content.popups', contentScope(scope)), deadlineMs))?.popups;
 
 /** The same of the links above the header. */
-const loadUtility = async (scope: RequestScope, deadlineMs: number): Promise<readonly Target[] | undefined> =>
-  (await loadAddition(scope, scope.gateway('components.utility', { query: { siteId: scope.siteId } }), deadlineMs))?.links;
+async function loadUtility(scope: RequestScope, deadlineMs: number): Promise<readonly Target[] | undefined> {
+  const { params, query } = contentScope(scope);
+  // its path has no place for the mode, which is not said where it is the usual one
+  const asked = { siteId: params.siteId, mode: scope.preview && params.mode, ...query };
+  return (await loadAddition(scope, scope.gateway('components.utility', { query: asked }), deadlineMs))?.links;
+}
 
 async function loadAddition<Value>(
   scope: RequestScope,

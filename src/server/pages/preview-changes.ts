@@ -36,7 +36,7 @@ async function compareRead(read: ContentRead, { gateway, report }: RequestScope)
 async function readLive({ call, input }: ContentRead, gateway: Gateway): Promise<object | undefined> {
   const published = {
     params: { ...input.params, mode: 'publish' },
-    query: { ...input.query, previewDateTime: undefined, cms: undefined },
+    query: { ...input.query, mode: undefined, previewDateTime: undefined, cms: undefined },
   };
   const answer = await gateway(call as 'content.page', published as never); // the same call with another mode fits its own input
   return answer.ok ? answer.value : undefined;

@@ -1,22 +1,35 @@
 import type { AnyForm } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.tsx';
 import { Field } from './field.tsx';
 
 interface FieldSetProps {
   form: AnyForm;
   legend: string;
+  /** The heading above says the same: the legend is for screen readers alone. */
+  isTitled?: boolean;
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
 }
 
-/** All fields of a form in their order, under one legend. */
-export const FieldSet = ({ form, legend, values = {}, errors = {} }: FieldSetProps) => (
-  <fieldset className="field-set">
-    <StyleSheet name="part/form" />
-    <legend>{legend}</legend>
-    {form.fields.map((field) => (
-      <Field key={field.name} form={form.name} field={field} value={values[field.name]} error={errors[field.name]} />
-    ))}
-  </fieldset>
-);
+/** All fields of a form in their order, under one legend, and those that begin a group under its own. */
+export function FieldSet({ form, legend, isTitled = false, values = {}, errors = {} }: FieldSetProps) {
+  const { t } = useRenderContext();
+  return groupFields(form).map(({ group, fields }, index) => (
+    <fieldset key={fields[0]?.name} className="field-set">
+      {index === 0 && <StyleSheet name="part/form" />}
+      <legend className={isTitled && !group ? 'visually-hidden' : undefined}>{group ? t(group) : legend}</legend>
+      {fields.map((field) => (
+        <Field key={field.name} form={form.name} field={field} value={values[field.name]} error={errors[field.name]} />
+      ))}
+    </fieldset>
+  ));
+}
+
+type Fields = AnyForm['fields'];
+
+function groupFields({ fields }: AnyForm): { group: Fields[number]['group']; fields: Fields }[] {
+  const starts = fields.flatMap(({ group }, index) => (index === 0 || group ? [index] : []));
+  return starts.map((start, index) => ({ group: fields[start]?.group, fields: fields.slice(start, starts[index + 1]) }));
+}

@@ -175,3 +175,13 @@ it('what a shop reads by name is what the content calls publish', async () => {
   const { links } = await get<CallReply<'components.utility'>>('/fapi/components/utility?siteId=us');
   expect(links.map(({ url }) => url)).toContain('/articles');
 });
+
+it.each([
+  ['/pre/fapi/components/utility?siteId=us&mode=preview', 200],
+  ['/pre/fapi/pages/contact-us?siteId=us&mode=preview', 200],
+  ['/fapi/components/utility?siteId=us&mode=preview', 404],
+  ['/pre/fapi/components/utility?siteId=us', 404],
+])('%s, as content below its prefix alone, answers %i', async (path, status) => {
+  const { ask } = await aGateway();
+  expect((await ask(path)).status).toBe(status);
+});

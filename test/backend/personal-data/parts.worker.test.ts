@@ -53,16 +53,37 @@ const rows: Record<string, string> = {
 test('what is kept of a person is in their copy alone, and nowhere under their number afterwards', async () => {
   const [{ consumerNo }, other] = [await anAccount(), await anAccount()];
   for (const sql of Object.values(rows)) await db.prepare(sql).bind(consumerNo).run();
-  const copy = await copyData(db, consumerNo);
+  const copy = await copyData(db, { consumerNo });
   for (const name of Object.keys(rows)) expect(copy[name], name).toHaveLength(1);
   expect(copy['warranty claims']).toMatchObject([{ claimNumber: 'WTY1', text: 'A strap tore.' }]);
   expect(JSON.stringify(copy)).not.toContain('the key');
-  const others = await copyData(db, other.consumerNo);
+  const others = await copyData(db, other);
   for (const name of Object.keys(rows)) expect(others[name], name).toEqual([]);
   await db.batch(eraseStatements(db, consumerNo, 'gone parts'));
-  const after = await copyData(db, consumerNo);
+  const after = await copyData(db, { consumerNo });
   expect(Object.values(after).flat()).toEqual([]);
-  expect((await copyData(db, other.consumerNo)).profile).toHaveLength(1);
+  expect((await copyData(db, other)).profile).toHaveLength(1);
   // a code that is used once by everybody stays used
   expect(await db.prepare("SELECT state FROM coupon_use WHERE owner = 'gone parts'").first('state')).toBe('sold');
+});
+
+test('what was left with an address is in the copy of whoever has proven that it is theirs', async () => {
+  const { consumerNo, email } = await anAccount();
+  const left = [
+    "INSERT INTO contact_message VALUES ('message parts', 'us', 'en-us', 'orders', 'refund', 'Mara', ?1, '', 'A word.', 7)",
+    "INSERT INTO event_registration VALUES ('us', 'event parts', ?1, '{\"days\":1}', 7, 9)",
+    "INSERT INTO question VALUES ('question parts', 'us', 'en-us', 'M', 'a guest', 'Mara', ?1, 'Is it warm?', 7)",
+    "INSERT INTO outbox VALUES ('mail parts', 'contact-received', ?1, 'en-us', 7, '{\"secret\":1}')",
+  ];
+  for (const sql of left) await db.prepare(sql).bind(email.toUpperCase()).run();
+  const without = await copyData(db, { consumerNo });
+  expect(Object.keys(without)).not.toContain('messages');
+  const copy = await copyData(db, { consumerNo, provenEmail: email });
+  expect(copy).toMatchObject({
+    messages: [{ reference: 'message parts', message: 'A word.' }],
+    events: [{ eventId: 'event parts', days: 1 }],
+    'questions as a guest': [{ text: 'Is it warm?' }],
+    mails: [{ kind: 'contact-received' }],
+  });
+  expect(JSON.stringify(copy)).not.toContain('secret');
 });

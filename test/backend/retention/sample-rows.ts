@@ -106,7 +106,7 @@ export const sampleRows: Record<
     insert: (id, at) => [
       db
         .prepare(
-          `INSERT INTO consumer VALUES (?1, ?1, 'ada@example.org', 'h', NULL, 'registered', 'us', 'Ada', 'Ridge', NULL, '', '', '', '{}', 'shop', 0, ?2)`,
+          `INSERT INTO consumer VALUES (?1, ?1, 'ada@example.org', 'h', NULL, 'registered', 'us', 'Ada', 'Ridge', NULL, '', '', '', '{}', 'shop', 0, ?2, NULL)`,
         )
         .bind(id, at),
       db.prepare("INSERT INTO consumer_basket VALUES (?1, 'us', 'b')").bind(id),

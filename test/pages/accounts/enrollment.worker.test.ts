@@ -10,7 +10,7 @@ import { aBrowser, aShop } from '../../support/purchase.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 const { signIn } = requireMarket('en-us').settings;
-afterEach(() => Object.assign(signIn, { usesSimplifiedEnrollment: false }));
+afterEach(() => Object.assign(signIn, { usesSimplifiedEnrollment: false, confirmsSignIn: false, offersSignUp: true }));
 
 const noLoyalty = {
   subscriptions: { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false },
@@ -147,4 +147,20 @@ test('where a market wants it, the enrollment stands in the place of the sign-in
   const [, action = ''] = /action="(\/en-us\/sign-in[^"]*)"/.exec(known.html) ?? [];
   const end = await browser.follow(await enter(browser, email, action.replaceAll('&amp;', '&')));
   expect(end.path).toBe('/en-us/account/profile');
+});
+
+test('where a market wants it, a dialog confirms the sign-in, once', async () => {
+  Object.assign(signIn, { confirmsSignIn: true });
+  const browser = aBrowser();
+  const { email } = await anAccount();
+  const confirms = ({ html }: { html: string }) => countElements(html, 'main a[href="/en-us/sign-in/done"][data-block="opens"]');
+  expect(confirms(await browser.follow(await enter(browser, email)))).toBe(1);
+  expect(confirms(await browser.visit('/en-us/account'))).toBe(0);
+});
+
+test('where a market wants it, the sign-in leads to the loyalty programme alone', async () => {
+  const offers = async () => countElements((await aBrowser().visit('/en-us/sign-in')).html, 'main a[href="/en-us/sign-up"]');
+  expect(await offers()).toBe(1);
+  Object.assign(signIn, { offersSignUp: false });
+  expect(await offers()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { createOutbox } from '#backend/outbox/outbox.ts';
 import { personalParts } from '#backend/personal-data/parts.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, readText } from '../../support/browser.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -32,6 +32,14 @@ test('the copy is a file of all parts, for its person alone', async () => {
   expect(copy.orders).toHaveLength(1);
   expect(file.html).not.toMatch(/passwordHash|secret/i);
   expect((await aBrowser().post('/en-us/account/data', {})).location).toContain('/sign-in');
+});
+
+test('forms to the shop begin with the name and the address of whoever is signed in', async () => {
+  const { email, visit } = await aPerson();
+  for (const path of ['/en-us/help/warranty', '/en-us/help/contact-us']) {
+    const { html } = await visit(path);
+    expect([readInput(html, 'name'), readInput(html, 'email')]).toEqual(['Mara Vale', email]);
+  }
 });
 
 test('every table of accounts is in the copy, but for codes, links and carts that are read elsewhere', async () => {

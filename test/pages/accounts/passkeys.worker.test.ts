@@ -74,6 +74,19 @@ describe('a passkey', () => {
     expect((await browser.visit('/en-us/account')).html).toContain('Last used on');
   });
 
+  test('gets another name, by a plain form, and no empty one', async () => {
+    const { browser, device } = await aPasskey();
+    const path = `${adding}?${new URLSearchParams({ rename: device.id })}`;
+    expect((await browser.post(path, { passkeyName: ' ' })).status).toBe(422);
+    const end = await browser.follow(await browser.post(path, { passkeyName: 'My phone' }));
+    expect(readText(end.html, '.notice-title')).toBe('Your passkey has its new name.');
+    expect(end.html).toContain('<strong>My phone</strong>');
+    const other = await aPerson();
+    const refused = await other.browser.follow(await other.browser.post(path, { passkeyName: 'Mine' }));
+    expect(readText(refused.html, '.notice-title')).toContain('no longer works here');
+    expect((await browser.visit('/en-us/account')).html).toContain('<strong>My phone</strong>');
+  });
+
   test('is of no use once it is removed, by a plain form', async () => {
     const { browser, device } = await aPasskey();
     const end = await browser.follow(await browser.post(adding, { remove: device.id }));

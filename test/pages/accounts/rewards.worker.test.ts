@@ -49,10 +49,14 @@ describe('a reward of the cart', () => {
     const { browser } = await signedIn({ points: 450 });
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await aJacket(10));
-    expect(countElements((await browser.visit('/en-us/cart')).html, 'a[href="/en-us/cart/reward"]')).toBe(1);
+    expect(readText((await browser.visit('/en-us/cart')).html)).toContain(
+      'You have 450 points: enough for $20.00 off this order. Use a reward',
+    );
     expect(readText((await browser.visit('/en-us/cart/reward')).html)).toContain('You have 450 points.');
     expect((await choose(browser, 'P400')).location).toBe('/en-us/cart');
-    expect(readText((await browser.visit('/en-us/cart')).html)).toMatch(/Reward −\$20\.00/);
+    const chosen = readText((await browser.visit('/en-us/cart')).html);
+    expect(chosen).toMatch(/Reward −\$20\.00/);
+    expect(chosen).toContain('Your reward takes $20.00 off this order. Change reward');
     await buyer.ship();
     expect(readText((await browser.visit('/en-us/checkout/billing')).html)).toMatch(/Your reward .*−\$20\.00/);
     await buyer.pay();
@@ -68,23 +72,28 @@ describe('a reward of the cart', () => {
     await aBuyer(browser, places.us).add(await aJacket(11));
     await choose(browser, 'P200');
     await choose(browser, 'none');
-    expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Reward');
+    expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Reward −');
   });
 
   test('says what keeps it from whom, with the way on', async () => {
     const guest = aBrowser();
     await aBuyer(guest, places.us).add(await aJacket(12));
+    const offers = async ({ visit }: typeof guest) => countElements((await visit('/en-us/cart')).html, 'a[href="/en-us/cart/reward"]');
+    expect(await offers(guest)).toBe(0);
     const asGuest = await guest.visit('/en-us/cart/reward');
     expect(readText(asGuest.html)).toContain('Please sign in to use a reward.');
     expect(countElements(asGuest.html, 'main a[href="/en-us/sign-in?next=%2Fcart"]')).toBe(1);
     const stranger = await signedIn({ isMember: false });
     await aBuyer(stranger.browser, places.us).add(await aJacket(13));
     expect(readText((await stranger.browser.visit('/en-us/cart/reward')).html)).toContain('Rewards are for members.');
+    expect(await offers(stranger.browser)).toBe(0);
     const unsure = await signedIn({ isConfirmed: false, points: 400 });
     await aBuyer(unsure.browser, places.us).add(await aJacket(14));
     expect(readText((await unsure.browser.visit('/en-us/cart/reward')).html)).toContain('Please confirm your membership first.');
+    expect(await offers(unsure.browser)).toBe(0);
     const poor = await signedIn({ points: 10 });
     await aBuyer(poor.browser, places.us).add(await aJacket(15));
+    expect(await offers(poor.browser)).toBe(0);
     const refused = await choose(poor.browser, 'P200');
     expect([refused.status, readText(refused.html, '#reward-error')]).toEqual([409, 'You do not have enough points for this reward yet.']);
     expect((await choose(poor.browser, 'nonsense')).status).toBe(422);

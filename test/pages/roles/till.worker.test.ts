@@ -72,12 +72,16 @@ describe('a sale', () => {
       if (request.method === 'PUT' && request.url.endsWith('/cart/v2/checkout/order')) bodies.push(await request.clone().json());
       return pass(request);
     };
+    const confirmations: string[] = [];
     const forged = { storeId: 'US-SEA', storeEmployeeId: 'US-SEA-02', inStoreSalesInfo: '{"storeId":"US-SEA"}' };
     for (const browser of [await atTill(shop), aBrowser(shop)]) {
       const buyer = aBuyer(browser, places.us);
       const summary = await buyer.atSummary(await anItem({ isPlain: true, offset: 40 }));
       expect((await buyer.place(summary, forged)).location).toBe('/en-us/order-confirmation');
+      confirmations.push((await buyer.confirmation()).html);
     }
+    // nobody makes an account for a customer in the store
+    expect(confirmations.map((html) => html.includes('id="account-offer"'))).toEqual([false, true]);
     expect(bodies.map(({ inStoreSalesInfo }) => inStoreSalesInfo)).toEqual([
       { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' },
       undefined,

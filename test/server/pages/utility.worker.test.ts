@@ -27,3 +27,24 @@ test.each(['status', 'hang'] as const)('that do not come are not missed (%s)', a
   expect(response.status).toBe(200);
   expect(countElements(await response.text(), '.utility-bar')).toBe(0);
 });
+
+test('are those of the draft in preview, at its moment, and those of a shopper live', async () => {
+  const shop = openStorefront();
+  shop.gateway.replies['components.utility'] = ({ pathname, searchParams }: URL) => ({
+    links: [{ ...links[0], text: pathname.startsWith('/pre/') ? `Draft of ${searchParams.get('previewDateTime')}` : 'Stores' }],
+  });
+  const read = async (query: string) => readTexts(await (await shop.get(`/en-us${query}`, finished)).text(), '.utility-bar a');
+  const asked = '?preview=true&previewDateTime=2027-03-01T08:00:00.000Z';
+  expect(await read(asked)).toEqual(['Draft of 2027-03-01T08:00:00.000Z']);
+  expect(await read('')).toEqual(['Stores']);
+  expect(shop.gateway.calls('components.utility').map(({ url }) => url.searchParams.get('mode'))).toEqual(['preview', null]);
+});
+
+test('that differ from live are named in the comparison', async () => {
+  const shop = openStorefront();
+  shop.gateway.replies['components.utility'] = ({ pathname }: URL) => ({
+    links: [{ ...links[0], text: pathname.startsWith('/pre/') ? 'Our stores' : 'Stores' }],
+  });
+  const html = await (await shop.get('/en-us?preview=true&previewLayer=changes', finished)).text();
+  expect(readTexts(html, '.preview-changes h3')).toEqual(['utility']);
+});

@@ -9,6 +9,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Shown } from '../../sign-in/account-form.tsx';
+import { AccountTrail } from '../account-trail.tsx';
 import { countryField } from './countries.ts';
 
 interface AddressPageProps extends Shown {
@@ -27,6 +28,7 @@ export function AddressPage({ title, path, form, country, values = {}, errors = 
     <section className="section sign-in">
       <StyleSheet name="page/sign-in" />
       <StyleSheet name="page/account" />
+      <AccountTrail title={title} via={{ name: t('address.title'), path: routePath('accountAddresses') }} />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
       <form className="form" method="post" action={link(path)} noValidate data-once="" data-busy={t('account.saving')}>
@@ -46,9 +48,6 @@ export function AddressPage({ title, path, form, country, values = {}, errors = 
         <SubmitButton>{t('account.save')}</SubmitButton>
         <p role="status" />
       </form>
-      <p>
-        <a href={link(routePath('accountAddresses'))}>{t('address.title')}</a>
-      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contra
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { savedAddressForm } from '#domain/forms/saved-address-form.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
+import { nameCountry } from '#lib/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import type {
@@ -20,7 +21,7 @@ import { describeFault, describeRefusal, refusalStatus, type Shown } from '../..
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { AddressPage } from './address-page.tsx';
-import { findCountry, nameCountry } from './countries.ts';
+import { findCountry } from './countries.ts';
 
 export const accountNewAddress: PersonalPage = { isPersonal: true, cacheQuery: ['type', 'country'], load, submit, showFault };
 export const accountAddress: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };

@@ -1,14 +1,12 @@
 // The countries that an address may be saved of: those that the shop sells to, under the names of the page's language.
 import type { FormField } from '#domain/forms/form.ts';
+import { nameCountry } from '#lib/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { type Locale, locales, marketOfCountry, requireMarket } from '#markets/registry.ts';
 
 /** The market by whose rules an address of that country is written; that of the page where there is none. */
 export const findCountry = (country: string | null, locale: Locale): Market =>
   marketOfCountry((country ?? '').toUpperCase(), locale) ?? requireMarket(locale);
-
-export const nameCountry = (country: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
 
 export const countryField = (locale: Locale): FormField<'country'> => ({
   name: 'country',

@@ -8,6 +8,7 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../../page.ts';
+import { AccountTrail } from '../account-trail.tsx';
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
@@ -68,11 +69,12 @@ interface AddressBookProps {
 }
 
 function AddressBook({ addresses, asked, banners }: AddressBookProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const isFull = addresses.length >= maxSavedAddresses;
   return (
     <section className="section account">
       <StyleSheet name="page/account" />
+      <AccountTrail title={t('address.title')} />
       <h1>{t('address.title')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />
       {asked && <RemoveQuestion address={asked} />}
@@ -80,9 +82,6 @@ function AddressBook({ addresses, asked, banners }: AddressBookProps) {
       {(['S', 'B'] as const).map((type) => (
         <AddressList key={type} type={type} addresses={addresses.filter(({ approachType }) => approachType === type)} isFull={isFull} />
       ))}
-      <p>
-        <a href={link(routePath('account'))}>{t('account.back')}</a>
-      </p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { addressLines } from '#lib/address-lines.ts';
+import { nameCountry } from '#lib/name-country.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { findCountry, nameCountry } from './countries.ts';
+import { findCountry } from './countries.ts';
 
 /** A saved address, as its country writes it; the country itself where that is another one than that of the page. */
 export function WrittenAddress({ address }: { address: SavedAddress }) {

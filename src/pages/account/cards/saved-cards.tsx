@@ -1,10 +1,10 @@
 import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel, isExpired } from '#domain/card.ts';
-import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { ProviderFrame } from '../../checkout/payment/provider-frame.tsx';
+import { AccountTrail } from '../account-trail.tsx';
 import { SavedActions } from '../saved-actions.tsx';
 
 interface SavedCardsProps {
@@ -26,6 +26,7 @@ export function SavedCards({ cards, asked, frame, banners, path, today }: SavedC
   return (
     <section className="section account">
       <StyleSheet name="page/account" />
+      <AccountTrail title={t('cards.title')} />
       <h1>{t('cards.title')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />
       {asked && <RemoveQuestion card={asked} path={path} />}
@@ -48,9 +49,6 @@ export function SavedCards({ cards, asked, frame, banners, path, today }: SavedC
           </p>
         )}
       </section>
-      <p>
-        <a href={link(routePath('account'))}>{t('account.back')}</a>
-      </p>
     </section>
   );
 }

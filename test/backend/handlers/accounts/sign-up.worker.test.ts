@@ -56,7 +56,7 @@ describe('an account', () => {
     expect(profile).toMatchObject({
       isLoyaltyMember: true,
       subscriptions: [
-        { type: 'Newsletter', channel: 'email', optin: true, doubleOptin: false, optinDate: expect.any(Number) },
+        { type: 'Newsletter', channel: 'email', optin: true, doubleOptin: true, optinDate: expect.any(Number) },
         { type: 'Newsletter', channel: 'sms' },
       ],
       enrollments: [{ type: 'Loyalty', country: 'US', region: 'NORA' }],

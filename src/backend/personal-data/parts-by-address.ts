@@ -1,0 +1,40 @@
+// What people left with nothing but an address of mail. It is in the copy of an account whose holder has proven that address
+// (docs/decisions/037). Retention deletes it (retention/kinds.ts), with an account or without.
+
+/** `copied` reads rows with ?1, the address, and ?2, the number of the account, whose own rows are parts of parts.ts. `document` is JSON. */
+export const partsByAddress: readonly { name: string; copied: string }[] = [
+  {
+    name: 'messages',
+    copied: `SELECT reference, site_id AS siteId, category, subject, name, order_number AS orderNumber, message, sent_at AS sentAt
+      FROM contact_message WHERE email = ?1 COLLATE NOCASE AND ?2 <> '' ORDER BY sent_at`,
+  },
+  {
+    name: 'events',
+    copied: `SELECT site_id AS siteId, event_id AS eventId, document, registered_at AS registeredAt
+      FROM event_registration WHERE email = ?1 AND ?2 <> '' ORDER BY registered_at`,
+  },
+  {
+    name: 'sizes waited for',
+    copied: `SELECT product_id AS productId, sku, asked_at AS askedAt FROM stock_wish WHERE email = ?1 AND ?2 <> '' ORDER BY asked_at`,
+  },
+  {
+    name: 'questions as a guest',
+    copied: `SELECT site_id AS siteId, master_id AS masterId, nickname, text, asked_at AS askedAt
+      FROM question WHERE email = ?1 COLLATE NOCASE AND asker <> ?2 ORDER BY asked_at`,
+  },
+  {
+    name: 'warranty claims as a guest',
+    copied: `SELECT claim_number AS claimNumber, site_id AS siteId, document, filed_at AS filedAt
+      FROM warranty_claim WHERE lower(document ->> 'email') = lower(?1) AND owner <> ?2 ORDER BY filed_at`,
+  },
+  {
+    name: 'subscriptions as a guest',
+    copied: `SELECT site_id AS siteId, type, channel, recipient, state, asked_at AS askedAt, changed_at AS changedAt
+      FROM subscription WHERE recipient = ?1 AND usid <> ?2 ORDER BY asked_at`,
+  },
+  {
+    // their texts hold links that are as good as a key
+    name: 'mails',
+    copied: `SELECT kind, locale, written_at AS writtenAt FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND ?2 <> '' ORDER BY written_at`,
+  },
+];

@@ -1,0 +1,69 @@
+// Parts of the account that show what is saved of a person, with the way to change it.
+import type { CallReply } from '#contract/calls.ts';
+import { cardLabel } from '#domain/card.ts';
+import { readInterestLabels } from '#domain/forms/preferences-form.ts';
+import { addressLines } from '#lib/address-lines.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { LinkPart } from './parts.tsx';
+
+type Profile = CallReply<'consumer.profile'>;
+type Cards = CallReply<'consumer.paymentInstruments'>['payment_instruments'];
+
+/** With the address that parcels go to, unless another is chosen. */
+export function AddressesPart({ addresses }: { addresses: Profile['consumerDetails']['address'] }) {
+  const { t, market } = useRenderContext();
+  const main = addresses.find((each) => each.main && each.approachType === 'S') ?? addresses[0];
+  return (
+    <LinkPart
+      id="addresses"
+      title={t('address.title')}
+      text={t('address.count', { count: addresses.length })}
+      to={routePath('accountAddresses')}
+      linkText={t('address.manage')}
+    >
+      {main && (
+        <p className="account-note">
+          {addressLines(main, market.addressRules).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+    </LinkPart>
+  );
+}
+
+/** With the card that is paid with, unless another is chosen. */
+export function CardsPart({ cards }: { cards: Cards }) {
+  const { t } = useRenderContext();
+  const main = cards.find((each) => each.main) ?? cards[0];
+  return (
+    <LinkPart
+      id="cards"
+      title={t('cards.title')}
+      text={t('cards.count', { count: cards.length })}
+      to={routePath('accountPayment')}
+      linkText={t('cards.manage')}
+    >
+      {main && <p className="account-note">{cardLabel(main.card)}</p>}
+    </LinkPart>
+  );
+}
+
+export function PreferencesPart({ interests }: { interests: string | undefined }) {
+  const { t, link } = useRenderContext();
+  const chosen = readInterestLabels(interests);
+  return (
+    <section className="account-part" aria-labelledby="preferences">
+      <h3 id="preferences">{t('account.preferences')}</h3>
+      <p>{t('account.preferencesText')}</p>
+      {chosen.length > 0 && <p className="account-note">{chosen.map((label) => t(label)).join(' · ')}</p>}
+      <p className="account-links">
+        <a href={link(routePath('accountPreferences'))}>{t('account.toPreferences')}</a>
+        <a href={link(`${routePath('enrollment')}?step=interests`)} data-dialog="modal">
+          {t('form.label.interests')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// What the cart says of points: only to members whose points are good for something there.
+
+import { readVouchers } from '#commerce/reward.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { findAbilities } from '#domain/person.ts';
+import type { PersonalContext } from '../page.ts';
+
+/** Amounts in minor units. */
+export type Offer = { kind: 'chosen'; amount: number } | { kind: 'open'; points: number; amount: number };
+
+/** Undefined for whoever has no points that would pay a part of this cart. A fault hides the offer, and the cart shows all the same. */
+export async function readOffer(
+  { report, shopper }: Pick<PersonalContext, 'report' | 'shopper'>,
+  { id, items, reward }: Cart,
+): Promise<Offer | undefined> {
+  if (items.length === 0 || !findAbilities({ kind: shopper.userKind }).hasAccount) return undefined;
+  if (reward) return { kind: 'chosen', amount: reward.amount };
+  const answer = await readVouchers(shopper, id).catch(report);
+  if (!answer?.ok) return undefined;
+  const { currentLoyaltyPoints: points, applicableLoyaltyVouchers: vouchers } = answer.value;
+  const amount = Math.max(0, ...vouchers.flatMap(({ eligible, amountInCurrency }) => (eligible ? [amountInCurrency] : [])));
+  return amount > 0 ? { kind: 'open', points, amount } : undefined;
+}

@@ -1,0 +1,99 @@
+// What people ask to be written: one list says it, whoever asks and wherever they do.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { aClock, anEmail, aVisitor, signUpBody } from '../../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+const path = '/consumers-v3/consumer/subscription';
+const nothing = { newsletterConsent: false, loyaltyConsent: true, smsNotificationConsent: false, loyaltyNewsletterConsent: false };
+const letters = (email: string) => ({
+  ...{ type: 'Newsletter', channel: 'email', category: 'subscription', optin: true, doubleOptin: false, country: 'US', region: 'NORA' },
+  recipient: email,
+});
+
+/** Somebody who signed up a moment ago, with their profile. */
+async function aPerson({ subscriptions = {}, email = anEmail(), visitor }: Wanted = {}) {
+  const who = visitor ?? (await aVisitor({ system: aClock() }));
+  const body = signUpBody({ email, subscriptions: { ...nothing, ...subscriptions } });
+  expect((await who.signUp(body)).status).toBe(200);
+  const tokens = await who.enter(email);
+  const profile = async () => (await who.as<CallReply<'consumer.profile'>>(tokens, '/consumers-v3/consumer/profile')).body;
+  const change = (wishes: object[]) =>
+    who.as<CallReply<'consumer.updateNotifications'>>(tokens, '/consumers-v3/consumer/notification', {
+      method: 'PUT',
+      body: { subscriptions: wishes },
+    });
+  return { email, phone: body.phone, profile, change };
+}
+interface Wanted {
+  subscriptions?: object;
+  email?: string;
+  visitor?: Awaited<ReturnType<typeof aVisitor>>;
+}
+
+const readRows = async (recipient: string) =>
+  (
+    await backendEnv.BACKEND_DB.prepare('SELECT type, channel, state, usid FROM subscription WHERE recipient = ?1 ORDER BY type DESC')
+      .bind(recipient)
+      .all<{ type: string; channel: string; state: string; usid: string }>()
+  ).results;
+
+const readMails = async (recipient: string) =>
+  (await createOutbox(backendEnv.BACKEND_DB).readMails(200)).filter((mail) => mail.recipient === recipient);
+
+describe('what is asked for with a sign-up', () => {
+  test('is a subscription, for the number and the address, with one mail', async () => {
+    const all = { newsletterConsent: true, loyaltyNewsletterConsent: true, smsNotificationConsent: true };
+    const { email, phone } = await aPerson({ subscriptions: all });
+    expect(await readRows(email)).toMatchObject([
+      { type: 'Newsletter', state: 'active' },
+      { type: 'LoyaltyNewsletter', state: 'active' },
+    ]);
+    expect(await readRows(phone)).toMatchObject([{ type: 'Newsletter', channel: 'sms', state: 'active' }]);
+    expect(await readMails(email)).toHaveLength(1);
+  });
+
+  test('is nothing where nothing was', async () => {
+    const { email, profile } = await aPerson();
+    expect(await readRows(email)).toEqual([]);
+    expect((await profile()).subscriptions).toEqual([]);
+  });
+});
+
+describe('the profile says what the subscriptions say', () => {
+  test('after they ended by a link', async () => {
+    const { email, profile } = await aPerson({ subscriptions: { newsletterConsent: true } });
+    await backendEnv.BACKEND_DB.prepare("UPDATE subscription SET state = 'ended' WHERE recipient = ?1").bind(email).run();
+    expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', optin: false }]);
+  });
+
+  test('after they were changed there', async () => {
+    const { email, profile, change } = await aPerson();
+    expect((await change([{ type: 'Newsletter', channel: 'email', optin: true }])).body.subscriptions).toMatchObject([{ optin: true }]);
+    expect(await readRows(email)).toMatchObject([{ state: 'active' }]);
+    await change([{ type: 'Newsletter', channel: 'email', optin: false }]);
+    expect((await profile()).subscriptions).toMatchObject([{ optin: false }]);
+    expect(await readRows(email)).toMatchObject([{ state: 'ended' }]);
+  });
+
+  test('of what the same browser asked for before it signed in', async () => {
+    const visitor = await aVisitor({ system: aClock() });
+    const email = anEmail();
+    expect((await visitor.call(path, { body: letters(email) })).status).toBe(200);
+    const { profile } = await aPerson({ email, visitor });
+    expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', channel: 'email', optin: true }]);
+  });
+
+  test('and not of what another asked for, until it is asked for in the account', async () => {
+    const email = anEmail();
+    await (await aVisitor()).call(path, { body: letters(email) });
+    const { profile, change } = await aPerson({ email });
+    expect((await profile()).subscriptions).toEqual([]);
+    await change([{ type: 'Newsletter', channel: 'email', optin: true }]);
+    expect((await profile()).subscriptions).toMatchObject([{ optin: true }]);
+    expect(await readMails(email)).toHaveLength(1); // the one of before
+  });
+});

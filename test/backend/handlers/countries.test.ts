@@ -1,0 +1,44 @@
+// Countries that the shop sells to, as the gateway tells of them.
+import { describe, expect, test } from 'vitest';
+import { listCountries, readCountry } from '#backend/handlers/countries.ts';
+import type { CallContext } from '#backend/handlers/handler.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+
+const at = (locale: MarketLocale) => ({ locale }) as CallContext; // no more of it is read
+const read = async (countryCode: string, locale: MarketLocale = 'en-us') => readCountry({ params: { countryCode } }, at(locale));
+
+test('they have names in the language of the locale, in its order', async () => {
+  const listed = await listCountries({}, at('de-de'));
+  expect(listed.ok && listed.value.countries.map(({ name }) => name)).toEqual([
+    'Deutschland',
+    'Frankreich',
+    'Italien',
+    'Kanada',
+    'Vereinigte Staaten',
+    'Vereinigtes Königreich',
+  ]);
+});
+
+describe('a country', () => {
+  test.each([
+    ['US', '1', 51],
+    ['CA', '1', 13],
+    ['GB', '44', 0],
+    ['de', '49', 0],
+  ])('%s has its dial code and its provinces', async (country, code, provinces) => {
+    const known = await read(country);
+    expect(known.ok && known.value.dialCodes[0]?.code).toBe(code);
+    expect(known.ok && known.value.addressRules.shipping.provinces).toHaveLength(provinces);
+  });
+
+  test('has rules for each field of an address', async () => {
+    const known = await read('US');
+    const fields = known.ok ? known.value.addressRules.billing.fields : [];
+    expect(fields.find(({ name }) => name === 'city')).toEqual({ name: 'city', required: true, maxLength: 30, transforms: ['capitalize'] });
+    expect(fields.map(({ name }) => name)).toContain('postalCode');
+  });
+
+  test('that is not sold to is not known', async () => {
+    expect(await read('XX')).toEqual({ ok: false, error: { code: 'API404' } });
+  });
+});
