@@ -166,7 +166,16 @@ it('is written once, however often its step is repeated', async () => {
 });
 
 it('does not exist where the order does not: an order whose mail cannot be written is not written either', async () => {
-  const order = { orderNumber: 'CNEVER22222', siteId: 'us', placedAt: 1, currency: 'USD', st: 'x', totals: { total: 1 }, items: [] };
+  const order = {
+    orderNumber: 'CNEVER22222',
+    siteId: 'us',
+    placedAt: 1,
+    currency: 'USD',
+    st: 'x',
+    totals: { total: 1 },
+    items: [],
+    shipments: [],
+  };
   const placement = { order, intentId: 'never:1', owner: 'x', contactEmail: 'ada@example.org', locale: 'nowhere' };
   await expect(createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement)).rejects.toThrow();
   const row = await backendEnv.BACKEND_DB.prepare("SELECT COUNT(*) AS n FROM shop_order WHERE order_number = 'CNEVER22222'").first('n');
