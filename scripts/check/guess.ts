@@ -1,7 +1,11 @@
-// Whoever guesses at gift cards, promo codes or shoppers, or writes to the mailbox of another, gets nowhere; its owner does.
+// Whoever guesses at gift cards, promo codes or shoppers, or writes to the mailbox of another, gets nowhere; its owner does. Passwords and
+// links are in files of their own.
 import { testPin } from '#backend/seed/gift-cards.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
+import { guessLinks } from './guess-links.ts';
+import { guessPasswords } from './guess-passwords.ts';
+import { createNetworks, inGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
 /** What the table of limits allows to one network (src/backend/throttle/limits.ts), and a few more for pauses that end meanwhile. */
@@ -13,18 +17,10 @@ const mostTaken = 5;
 const questions = 4 * mostTaken;
 const card = '6010100000002500';
 
-/** So many guesses are under way at once. */
-const atOnce = 20;
-
-async function inGroups(count: number, act: (index: number) => Promise<void>): Promise<void> {
-  for (let start = 0; start < count; start += atOnce) {
-    await Promise.all(Array.from({ length: Math.min(atOnce, count - start) }, (_, offset) => act(start + offset)));
-  }
-}
-
 export const check: Check = async (run) => {
   const backend = await openBackend(run);
   const { ask, openGuest } = backend;
+  const networks = createNetworks(run.seed);
   const attacker = '198.51.100.7';
   const balance = (token: string, address: string, cardNumber: string, pin: string) =>
     ask('/cart/v1/giftcard/balance', { body: { cardNumber, pin }, token, address });
@@ -98,5 +94,7 @@ export const check: Check = async (run) => {
     mailbox.result({ taken }),
     shoppers.result(),
     callers.result(),
+    ...(await guessPasswords(run, backend, networks)),
+    ...(await guessLinks(run, backend, networks)),
   ];
 };

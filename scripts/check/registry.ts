@@ -13,7 +13,7 @@ export const areas: Readonly<Record<string, Area>> = {
     load: () => import('./memory.ts'),
   },
   guess: {
-    summary: 'who guesses numbers, PINs, codes or writes to strangers is slowed down, and the owner still gets in',
+    summary: 'who guesses numbers, PINs, codes, passwords, links or orders is slowed down and learns nothing, and the owner still gets in',
     load: () => import('./guess.ts'),
   },
   return: {
@@ -59,6 +59,10 @@ export const areas: Readonly<Record<string, Area>> = {
   merge: {
     summary: 'who signs in brings their own cart along, once, and nobody else’s',
     load: () => import('./merge.ts'),
+  },
+  roles: {
+    summary: 'each kind of person finds the pages and calls that are theirs, and nothing of anybody else',
+    load: () => import('./roles.ts'),
   },
   race: {
     summary: 'what is pressed many times at the same instant is ordered once',

@@ -1,0 +1,90 @@
+// Whoever makes up links of mails and of other browsers, numbers of orders or emails of people. They open nothing, find no order, and are soon
+// answered no more.
+import type { CheckResult, CheckRun } from './area.ts';
+import type { CheckedBackend } from './backend.ts';
+import { inGroups, type Networks } from './networks.ts';
+import { createAccount } from './people.ts';
+import { openTally } from './tally.ts';
+
+/** Of the limits in src/backend/throttle/limits.ts, and a few more for pauses that end meanwhile. */
+const most = { byNetwork: 23, byMailbox: 3 };
+
+export async function guessLinks(run: CheckRun, backend: CheckedBackend, networks: Networks): Promise<CheckResult[]> {
+  const { ask, openGuest, find } = backend;
+  const stranger = `nobody-a-${run.seed}@example.org`;
+  const known = await createAccount(backend, 'known');
+
+  async function guessTokens(): Promise<CheckResult> {
+    const { count, result } = openTally('made-up links of mails and of other browsers open nothing, and are answered in one way');
+    const drawn = Array.from({ length: run.isSmall ? 5 : 25 }, () => crypto.randomUUID().replaceAll('-', ''));
+    const answers = new Map<string, Set<string>>();
+    for (const guess of [...drawn, `${'a'.repeat(32)}.${'b'.repeat(32)}`]) {
+      const address = networks.next();
+      const token = await openGuest(address);
+      const questions: [string, object][] = [
+        ['/consumers-v3/confirmforgotpassword', { token: guess, newPassword: 'Granite-43' }],
+        ['/consumers-v3/consumer/transfer/read', { token: guess }],
+        ['/consumers-v3/consumer/retrieveUserData', { consumerId: guess, email: known.email }],
+      ];
+      for (const [path, body] of questions) {
+        const { status, code } = await ask(path, { body, token, address });
+        answers.set(path, (answers.get(path) ?? new Set()).add(`${status} ${code}`));
+        count(status < 400 && `${path} took ${guess}`);
+      }
+    }
+    for (const [path, kinds] of answers) count(kinds.size !== 1 && `${path}: ${[...kinds].join()}`);
+    return result();
+  }
+
+  async function floodMailbox(): Promise<CheckResult> {
+    const { count, result } = openTally('a mailbox gets few links to set a password');
+    const asked = 12;
+    await inGroups(asked, async () => {
+      const address = networks.next();
+      await ask('/consumers-v3/consumer/resetpassword', { body: { email: known.email }, token: await openGuest(address), address });
+    });
+    const mails = Number(find(`SELECT COUNT(*) AS n FROM outbox WHERE kind = 'password-reset' AND recipient = '${known.email}'`)[0]?.n);
+    count((mails > most.byMailbox || mails === 0) && `${mails} of ${asked} were written`);
+    return result({ mails, asked });
+  }
+
+  async function guessOrders(): Promise<CheckResult> {
+    const { count, result } = openTally('orders are not found by guessing, and a near miss is answered like a far one');
+    const number = String(find('SELECT order_number AS n FROM placed_order LIMIT 1')[0]?.n);
+    const address = networks.next();
+    const follow = async (orderNumber: string) =>
+      ask('/consumers-v3/consumer/TrackOrder', { body: { orderNumber, email: stranger }, token: await openGuest(address), address });
+    const [near, far] = [await follow(number), await follow('C000000000')];
+    count((near.code !== 'ORD400' || near.status !== far.status || near.text !== far.text) && `${near.text} and ${far.text}`);
+    let judged = 2;
+    await inGroups(2 * most.byNetwork, async (index) => {
+      const { code } = await follow(`C${String(100_000_000 + run.seed * 1000 + index).slice(0, 9)}`);
+      if (code === 'ORD400') judged += 1;
+      count(code === 'ORD400' ? judged > most.byNetwork && `the ${judged}th was judged` : code !== 'API429' && `${code}`);
+    });
+    for (const st of ['', 'x', 'a'.repeat(64)]) {
+      const query = new URLSearchParams({ st });
+      const { status, code } = await ask(`/consumers-v3/consumer/purchase/${number}?${query}`, {
+        token: await openGuest(address),
+        address,
+      });
+      count(status < 400 && `the secret ${st} opened an order: ${code}`);
+    }
+    return result({ judged });
+  }
+
+  async function askForPeople(): Promise<CheckResult> {
+    const { count, result } = openTally('whoever asks which emails have an account is soon answered no more');
+    const address = networks.next();
+    let told = 0;
+    await inGroups(2 * most.byNetwork, async (index) => {
+      const path = `/consumers-v3/consumer/lookup?email=nobody-l-${index}@example.org`;
+      if ((await ask(path, { token: await openGuest(address), address })).status === 200) told += 1;
+      count(told > most.byNetwork && `the ${told}th was answered`);
+    });
+    count(told === 0 && 'nothing was answered: the attack did not reach what it attacks');
+    return result({ told });
+  }
+
+  return Promise.all([guessTokens(), floodMailbox(), guessOrders(), askForPeople()]);
+}

@@ -1,0 +1,109 @@
+// Whoever guesses passwords or passkeys. They are slowed down by network, by session and by account, learn nothing by what is answered or how
+// long it takes, and the owner still gets in.
+import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import type { CheckResult, CheckRun } from './area.ts';
+import type { BackendAnswer, CheckedBackend } from './backend.ts';
+import { inGroups, type Networks } from './networks.ts';
+import { createAccount } from './people.ts';
+import { openTally } from './tally.ts';
+
+/** Of the limits in src/backend/throttle/limits.ts, and a few more for pauses that end meanwhile. */
+const most = { byNetwork: 23, bySession: 17, fromManyNetworks: 15 };
+
+interface Place {
+  token: string;
+  address: string;
+}
+
+const isJudged = ({ code }: BackendAnswer) => code === 'AUT401' || code === 'AUT426';
+const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
+
+export async function guessPasswords(run: CheckRun, backend: CheckedBackend, networks: Networks): Promise<CheckResult[]> {
+  const { ask, openGuest } = backend;
+  const codeChallenge = await createCodeChallenge(createCodeVerifier());
+  const openPlace = async (address = networks.next()): Promise<Place> => ({ token: await openGuest(address), address });
+  const tryPassword = (username: string, password: string, place: Place) =>
+    ask('/consumers-v3/auth/signin', { body: { type: 'Registered', username, password, codeChallenge }, ...place });
+  const tryPasskey = (id: string, place: Place) => {
+    const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: {} };
+    const body = { origin: 'http://localhost', rpId: 'localhost', credential, codeChallenge };
+    return ask('/consumers-v3/auth/passkey/signin', { body, ...place });
+  };
+
+  /** Counts what is judged of so many attempts. */
+  async function attack(name: string, tries: number, mostJudged: number, attempt: (index: number) => Promise<BackendAnswer>) {
+    const { count, result } = openTally(name);
+    let judged = 0;
+    await inGroups(tries, async (index) => {
+      const answer = await attempt(index);
+      if (isJudged(answer)) judged += 1;
+      else if (!['API429', 'AUT423'].includes(answer.code ?? '')) count(`guess ${index} is answered ${answer.status} ${answer.code}`);
+      count(isJudged(answer) && judged > mostJudged && `guess ${index} was judged, the ${judged}th`);
+    });
+    count(judged === 0 && 'none was judged: the attack did not reach what it attacks');
+    return result({ judged, tried: tries });
+  }
+
+  async function lockAccounts(): Promise<CheckResult[]> {
+    const account = openTally('the last try of a password is announced, and the next locks the account');
+    const owners = openTally('the owner of a locked account gets in from a quiet network');
+    for (let time = 0; time < (run.isSmall ? 1 : 3); time++) {
+      const victim = await createAccount(backend, 'locked');
+      const place = await openPlace();
+      const codes: (string | undefined)[] = [];
+      for (let index = 0; index < 7; index++) codes.push((await tryPassword(victim.email, `Wrong-${index}234`, place)).code);
+      account.count(codes.join() !== 'AUT401,AUT401,AUT401,AUT426,AUT423,AUT423,AUT423' && codes.join());
+      const { answer } = await victim.enter(await openGuest(victim.address));
+      owners.count(answer.status !== 200 && `${answer.status} ${answer.text}`);
+    }
+    return [account.result(), owners.result()];
+  }
+
+  /** Both hash what was typed, which takes far longer than anything else does. Nothing else runs meanwhile. */
+  async function compareAnswers(): Promise<CheckResult[]> {
+    const alike = openTally('an unknown email is answered like a wrong password, also where a link is asked for');
+    const time = openTally('an unknown email takes as long as a wrong password');
+    const [known, unknown] = [(await createAccount(backend, 'known')).email, `nobody-a-${run.seed}@example.org`];
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let index = 0; index < 3; index++) {
+      const [one, two] = [await openPlace(), await openPlace()];
+      const started = performance.now();
+      const right = await tryPassword(known, 'Wrong-1234', one);
+      const between = performance.now();
+      const wrong = await tryPassword(unknown, 'Wrong-1234', two);
+      times.known.push(between - started);
+      times.unknown.push(performance.now() - between);
+      alike.count((right.status !== wrong.status || right.text !== wrong.text) && `passwords: ${right.text} and ${wrong.text}`);
+      const reset = async (email: string, place: Place) =>
+        (await ask('/consumers-v3/consumer/resetpassword', { body: { email }, ...place })).text;
+      const [ofKnown, ofUnknown] = [await reset(known, one), await reset(unknown, two)];
+      alike.count(ofKnown !== ofUnknown && `resets: ${ofKnown} and ${ofUnknown}`);
+    }
+    const medians = { known_ms: median(times.known), unknown_ms: median(times.unknown) };
+    const [shorter, longer] = [Math.min(...Object.values(medians)), Math.max(...Object.values(medians))];
+    time.count(longer > 3 * Math.max(20, shorter) && JSON.stringify(medians));
+    return [alike.result(), time.result(medians)];
+  }
+
+  const compared = await compareAnswers();
+  const victim = await createAccount(backend, 'spread');
+  const [sprayer, keyThief, session] = [networks.next(), networks.next(), await openGuest(networks.next())];
+  const attacks = await Promise.all([
+    attack(
+      'passwords of one account, each from a network of its own, are hardly judged',
+      run.isSmall ? 25 : 60,
+      most.fromManyNetworks,
+      async (index) => tryPassword(victim.email, `Wrong-${index}234`, await openPlace()),
+    ),
+    attack('one password for many accounts is hardly judged from one network', 2 * most.byNetwork, most.byNetwork, async (index) =>
+      tryPassword(`nobody-${run.seed}-${index}@example.org`, 'Summit-2026', await openPlace(sprayer)),
+    ),
+    attack('one session is slowed down, whatever networks it comes from', 2 * most.bySession, most.bySession, (index) =>
+      tryPassword(`nobody-s-${run.seed}-${index}@example.org`, 'Summit-2026', { token: session, address: networks.next() }),
+    ),
+    attack('made-up passkeys are hardly judged from one network', 2 * most.byNetwork, most.byNetwork, async (index) =>
+      tryPasskey(`x${index}`, await openPlace(keyThief)),
+    ),
+  ]);
+  return [...compared, ...(await lockAccounts()), ...attacks];
+}

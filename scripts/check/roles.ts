@@ -1,0 +1,159 @@
+// Each kind of person at every page and every call: what the table of roles (src/lib/roles.ts) does not give them is refused in one way, no
+// call faults, and what is made for them is in nobody else's page.
+import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { fillPath } from '#contract/path.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { type Abilities, abilities, type UserKind, userKinds } from '#lib/roles.ts';
+import { routes } from '#routes.ts';
+import type { Check, CheckRun } from './area.ts';
+import { openBackend } from './backend.ts';
+import { type Buyer, createBuyer } from './buyers.ts';
+import { openSeededShop } from './seeded-shop.ts';
+import { openTally } from './tally.ts';
+
+/** The people of the seed (docs/test-people.md). */
+const emails: Readonly<Partial<Record<UserKind, string>>> = {
+  registered: 'jonas@cairn.example',
+  loyalty: 'ada@cairn.example',
+  athlete: 'aiko@cairn.example',
+  employee: 'emil@cairn.example',
+  IPA: 'ines@cairn.example',
+  WRANX: 'wren@cairn.example',
+};
+const password = 'Summit-2026';
+const till = { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password };
+
+async function openBrowser(origin: string, kind: UserKind): Promise<Buyer> {
+  const buyer = createBuyer(origin);
+  const { [kind]: email } = emails;
+  if (kind === 'associate') await buyer.follow(await buyer.post(`/en-us/associate-login?storeId=${till.storeId}`, till));
+  else if (email !== undefined) await buyer.follow(await buyer.post('/en-us/sign-in', { email, password }));
+  return buyer;
+}
+
+/** The address of a route with ids that are nobody's. */
+const toPath = (path: string): string => `/en-us${path.replace(/\{\w+\}/g, 'x')}`;
+
+/** What a page answers by the table; undefined where it is open to everybody. */
+function findExpected(path: string, { hasAccount, hasFavorites, sellsInStore }: Abilities): ((status: number) => boolean) | undefined {
+  if (path === '/favorites') return (status) => (hasFavorites ? status === 200 : status === 404);
+  if (path === '/store-sale') return (status) => (sellsInStore ? status === 200 : status === 404);
+  if (path === '/associate-login') return (status) => (sellsInStore ? status === 303 : status === 200);
+  return path.startsWith('/account') && !hasAccount ? (status) => status === 303 || status === 404 : undefined;
+}
+
+export const check: Check = async (run) => {
+  const pages = await walkPages(run);
+  return [...pages, ...(await walkCalls(run))];
+};
+
+async function walkPages(run: CheckRun) {
+  const { origin } = await openSeededShop(run);
+  const [gates, faults, own, others] = [
+    openTally('a page lets in whom the table of roles lets in'),
+    openTally('no page faults, whoever asks for it'),
+    openTally('orders, addresses and papers of somebody else are answered like such that do not exist'),
+    openTally('nothing that was made for one person is in the page of another'),
+  ];
+  const rows = Object.values(routes).filter((_, index) => !run.isSmall || index % 4 === run.seed % 4);
+  const asked = [...new Set([...rows, ...Object.values(routes).filter(({ access }) => access === 'signed-in')])];
+  const ada = await openBrowser(origin, 'loyalty');
+  const orders = [...(await ada.follow('/en-us/account/orders')).html.matchAll(/\/account\/orders\/([\w-]+)"/g)].map(([, id = '']) => id);
+  if (orders[0] === undefined) throw new Error('The member of the seed has no orders.');
+  const product = /href="(\/en-us\/p\/[^"?#]+)"/.exec((await createBuyer(origin).follow('/en-us/c/men-1000')).html)?.[1] ?? '';
+  const price = (html: string) => /class="price-current">([^<]+)</.exec(html)?.[1] ?? '';
+  const shared = price((await createBuyer(origin).follow(product)).html);
+  const walkAs = async (kind: UserKind) => {
+    const buyer = await openBrowser(origin, kind);
+    for (const { path } of asked) {
+      if (path === '/sign-out/provider') continue; // it leads away
+      const { status } = await buyer.visit(toPath(path));
+      faults.count(status >= 500 && `${kind}: ${path} is ${status}`);
+      const isExpected = findExpected(path, abilities[kind]);
+      if (isExpected) gates.count(!isExpected(status) && `${kind}: ${path} is ${status}`);
+    }
+    if (kind !== 'loyalty')
+      for (const rest of ['', '/invoice', '/return']) {
+        const [theirs, nobodys] = [
+          await buyer.visit(`/en-us/account/orders/${orders[0]}${rest}`),
+          await buyer.visit(`/en-us/account/orders/C000000000${rest}`),
+        ];
+        own.count(theirs.status !== nobodys.status && `${kind}: ${rest} is ${theirs.status} and ${nobodys.status}`);
+      }
+    const mine = price((await buyer.follow(product)).html);
+    const guest = price((await createBuyer(origin).follow(product)).html);
+    others.count(guest !== shared && `after ${kind} a guest sees ${guest} for ${shared}`);
+    others.count(!abilities[kind].hasOwnPrices && mine !== shared && `${kind} sees ${mine} for ${shared}`);
+  };
+  await Promise.all(userKinds.map(walkAs));
+  return [gates.result(), faults.result({ pages: asked.length }), own.result({ orders: orders.length }), others.result()];
+}
+
+/** Calls that are refused with a code without an ability; all of an account that change nothing but what they are given. */
+const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
+  'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
+  'consumer.sessions': { ability: 'hasAccount', code: 'PRO404' },
+  'consumer.exportData': { ability: 'hasAccount', code: 'PRO404' },
+  'consumer.purchaseHistory': { ability: 'hasAccount', code: 'PRO404', body: {} },
+  'identity.list': { ability: 'hasAccount', code: 'PRO404' },
+  'passkeys.list': { ability: 'hasAccount', code: 'PRO404' },
+  'wishlists.favorites': { ability: 'hasFavorites', code: 'AUT404' },
+  'wishlists.savedForLater': { ability: 'hasSavedList', code: 'AUT404' },
+};
+/** They end the sign-in that is asked with. */
+const ending: readonly CallName[] = ['auth.signOut', 'consumer.endSessions', 'consumer.deleteAccount'];
+
+async function walkCalls(run: CheckRun) {
+  const { ask, openGuest } = await openBackend(run);
+  const [gates, faults, unsigned] = [
+    openTally('a call lets in whom the table of roles lets in'),
+    openTally('no call faults, whoever asks and whatever is sent'),
+    openTally('no call but those that hand out tokens answers without one'),
+  ];
+  const address = '192.0.2.9';
+  const findToken = async (kind: UserKind): Promise<string> => {
+    const guest = await openGuest(address);
+    const { [kind]: username } = emails;
+    if (kind === 'associate')
+      return String((await ask('/consumers-v3/consumer/agent/login', { body: till, token: guest, address })).body.accessToken);
+    if (username === undefined) return guest;
+    const verifier = createCodeVerifier();
+    const asked = { type: 'Registered', username, password, codeChallenge: await createCodeChallenge(verifier) };
+    const { body: code } = await ask('/consumers-v3/auth/signin', { body: asked, token: guest, address });
+    const exchange = { type: 'Registered', siteId: 'us', authorizationCode: code.authorizationCode, codeVerifier: verifier };
+    return String((await ask('/token/v2/auth/token', { body: exchange, address })).body.accessToken);
+  };
+  const addressOf = (name: CallName) => {
+    const { path } = callRow(name);
+    return fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'x'])));
+  };
+  const chosen = callNames.filter((_, index) => !run.isSmall || index % 4 === run.seed % 4);
+  const askAs = async (kind: UserKind) => {
+    const token = await findToken(kind);
+    for (const [name, { ability, code: refusal, body }] of Object.entries(needs)) {
+      const { method } = callRow(name as CallName);
+      const { code } = await ask(addressOf(name as CallName), { method, token, address, ...(body && { body }) });
+      gates.count((code === refusal) === Boolean(abilities[kind][ability]) && `${kind}: ${name} is answered ${code}`);
+    }
+    for (const method of ['POST', 'PATCH', 'DELETE']) {
+      const path = `/cart/v1/cart/${'a'.repeat(32)}/price_adjustments${method === 'POST' ? '' : '/x'}`;
+      const body = method === 'DELETE' ? { reason: 'x' } : { kind: 'percent', value: 10, reason: 'A scratch' };
+      const { code } = await ask(path, { method, body, token, address });
+      gates.count(code !== (abilities[kind].sellsInStore ? 'BSK404' : 'AUT432') && `${kind}: ${method} of a price is answered ${code}`);
+    }
+    for (const name of chosen) {
+      if (ending.includes(name)) continue;
+      const { method, body } = callRow(name);
+      const { status } = await ask(addressOf(name), { method, token, address, ...(body && { body: {} }) });
+      faults.count(status >= 500 && `${kind}: ${name} is ${status}`);
+    }
+  };
+  await Promise.all(userKinds.map(askAs));
+  for (const name of chosen) {
+    const row = callRow(name);
+    if (row.open || row.isPublic) continue;
+    const { status } = await ask(addressOf(name), { method: row.method, address, ...(row.body && { body: {} }) });
+    unsigned.count(status !== 401 && `${name} is ${status}`);
+  }
+  return [gates.result(), faults.result({ calls: chosen.length }), unsigned.result()];
+}
