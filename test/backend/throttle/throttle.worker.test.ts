@@ -37,3 +37,27 @@ describe('the PIN of a gift card', () => {
     expect(await countJudged('6001000000000003', ['2001:dba::1', '203.0.113.9'])).toBe(2);
   });
 });
+
+describe('a mailbox, a phone or an order that many write to or ask for', () => {
+  test.each([
+    { act: 'warranty', judged: 5 },
+    { act: 'gift-card-mail', judged: 3 },
+    { act: 'newsletter', judged: 3 },
+  ] as const)('gets $judged of $act, though each comes from a network and a provider of its own', async ({ act, judged }) => {
+    let count = 0;
+    for (let index = 1; index <= 10; index++) {
+      const { closedForMs } = await spendTry(backendEnv, act, { address: `${index + 40}.0.0.7`, target: '+13035550142' }, now);
+      if (closedForMs === undefined) count += 1;
+    }
+    expect(count).toBe(judged);
+  });
+
+  test('one network follows few orders, whatever their numbers are', async () => {
+    let count = 0;
+    for (let index = 0; index < 30; index++) {
+      const trier = { address: '203.0.113.77', target: `C1000000${index}` };
+      if ((await spendTry(backendEnv, 'track-order', trier, now)).closedForMs === undefined) count += 1;
+    }
+    expect(count).toBe(20);
+  });
+});
