@@ -1,4 +1,5 @@
 // Settings by region. A market lists its differences.
+import type { InstalmentRule } from '#lib/instalments.ts';
 
 /** Fields of the sign-up form. */
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
@@ -98,16 +99,6 @@ interface ReviewSettings {
   maxNicknameLength: number;
 }
 
-/** Paying later in parts (payment kind KLARNA). Without interest. */
-export interface PayLaterSettings {
-  instalments: number;
-  /** Between two of them; the first is paid at once. */
-  daysBetween: number;
-  /** What is paid in parts, in minor units: from, and up to. */
-  minimum: number;
-  maximum: number;
-}
-
 /** When orders leave. */
 export interface DispatchSettings {
   /** IANA name, of the place that parcels are sent from. */
@@ -154,7 +145,8 @@ export interface MarketSettings {
   signIn: SignInSettings;
   signUp: SignUpSettings;
   reviews: ReviewSettings;
-  payLater: PayLaterSettings;
+  /** Paying later in parts (payment kind KLARNA), without interest. */
+  payLater: InstalmentRule;
 }
 
 export const northAmericanSettings: MarketSettings = {

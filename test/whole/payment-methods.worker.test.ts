@@ -18,12 +18,14 @@ beforeAll(async () => {
   await openPointAccounts();
 });
 
+// in place of those of the shop under the same ids
+const others = paymentMethods.filter(({ id }) => id !== points.id && id !== invoice.id);
+const remainder = paymentSections.remainder.filter(({ id }) => id !== invoice.id);
 const sections = {
   deducting: [...paymentSections.deducting.filter(({ id }) => id !== points.id), pointsSection],
-  remainder: [...paymentSections.remainder, invoiceSection],
+  remainder: [...remainder, invoiceSection],
 };
-// in place of the points that the shop has
-const methods = [...paymentMethods.filter(({ id }) => id !== points.id), invoice, points];
+const methods = [...others, invoice, points];
 
 const orders = async () => (await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n')) ?? 0;
 
@@ -109,7 +111,7 @@ describe('a way to pay the rest', () => {
   });
 
   test('may stand in a frame beside another: the form names the one that is done', async () => {
-    const framed = { ...sections, remainder: [...paymentSections.remainder, { ...invoiceSection, page: 'framed' as const }] };
+    const framed = { ...sections, remainder: [...remainder, { ...invoiceSection, page: 'framed' as const }] };
     const { buyer, billing } = await atBilling({ sections: framed, methods });
     const { html } = await buyer.visit(billing);
     const [card = '', invoiced = ''] = Array.from(
@@ -124,7 +126,7 @@ describe('a way to pay the rest', () => {
   });
 
   test('that the gateway does not take is not shown', async () => {
-    const { buyer, billing } = await atBilling({ sections, methods: paymentMethods });
+    const { buyer, billing } = await atBilling({ sections, methods: others });
     expect((await buyer.visit(billing)).html).not.toContain('value="invoice"');
   });
 });

@@ -2,7 +2,9 @@
 import { athleteCredit } from './athlete-credit.ts';
 import { card } from './card.ts';
 import { giftCard } from './gift-card.ts';
+import { payLater } from './pay-later.ts';
 import type { PaymentMethods } from './payment-method.ts';
 import { points } from './points.ts';
+import { wallet } from './wallet.ts';
 
-export const paymentMethods: PaymentMethods = [card, giftCard, points, athleteCredit];
+export const paymentMethods: PaymentMethods = [card, wallet, payLater, giftCard, points, athleteCredit];

@@ -4,6 +4,7 @@ import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
 import { type Query, read } from '../stores/query.ts';
 import { requireOrigin, requireWebUrl, sessionPath } from './addresses.ts';
+import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
 import { randomToken } from './random-token.ts';
 
@@ -61,21 +62,25 @@ type SessionResult =
   /** There is no such session, or it is another basket's: the two look the same. */
   | { kind: 'unknown' };
 
-/** What came of a session of a basket. A card that was handed over stays readable when the session's time is over. */
+/**
+ * What came of a session of a basket. A card that was handed over stays readable when the session's time is over. What was agreed on a
+ * page of a `company` is no card, and the other way round.
+ */
 export async function sessionResult(
   db: D1Database,
-  { sessionId, basketId, now }: { sessionId: string; basketId: string; now: number },
+  { sessionId, basketId, now, company }: { sessionId: string; basketId: string; now: number; company?: AgreementCompany },
 ): Promise<SessionResult> {
   const session = await readSession(db, sessionId);
   if (session?.basketId !== basketId) return { kind: 'unknown' };
   const [[instrument]] = await read(db, instrumentOfSessionQuery(sessionId));
-  if (instrument) return { kind: 'ready', instrument };
+  if (instrument) return findCompany(instrument.brand) === company ? { kind: 'ready', instrument } : { kind: 'unknown' };
   return { kind: now < session.expiresAt ? 'pending' : 'expired' };
 }
 
 const sessionSchema = z.object({
   sessionId: z.string(),
   basketId: z.string(),
+  siteId: z.string(),
   locale: z.string(),
   returnUrl: z.string(),
   parentOrigin: z.string().nullable(),
@@ -91,7 +96,7 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export async function readSession(db: D1Database, sessionId: string): Promise<Session | undefined> {
   const [[session]] = await read(db, {
-    sql: `SELECT s.session_id AS sessionId, basket_id AS basketId, locale, return_url AS returnUrl, parent_origin AS parentOrigin,
+    sql: `SELECT s.session_id AS sessionId, basket_id AS basketId, site_id AS siteId, locale, return_url AS returnUrl, parent_origin AS parentOrigin,
         amount, currency, expires_at AS expiresAt,
         EXISTS (SELECT 1 FROM provider_instrument i WHERE i.session_id = s.session_id) AS isUsed,
         known.brand AS knownBrand, known.last4 AS knownLast4

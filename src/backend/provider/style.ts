@@ -11,6 +11,12 @@ h1 { margin: 0 0 .75rem; font: 700 1.5rem/1.25 Georgia, serif; }
 p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
 .field { margin-bottom: 1.125rem; }
+.choice { display: flex; gap: .625rem; align-items: center; min-height: 2.75rem; font-weight: 400; }
+.choice input { width: 1.25rem; min-height: 1.25rem; margin: 0; }
+fieldset { margin: 0 0 1.25rem; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
+legend { padding: 0 .25rem; font-size: .875rem; }
+h2 { margin: 0 0 .5rem; font: 700 1.125rem/1.25 Georgia, serif; }
+main > table { margin-bottom: 1rem; font-size: 1rem; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1rem; }
 .hint { margin: .25rem 0 0; font-size: .875rem; }
 .wrong { margin: .25rem 0 0; color: var(--wrong); font-weight: 600; font-size: .9375rem; }

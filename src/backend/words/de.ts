@@ -189,6 +189,16 @@ export const de: LanguageWords = {
     confirm: 'Bestätigen',
     fail: 'Das bin ich nicht',
     leave: 'Abbrechen',
+    agreement: {
+      title: (company) => `Mit ${company} bezahlen`,
+      text: (company) => `Du bestellst im Shop. Erst dann bezahlt ${company}.`,
+      plan: 'Deine Raten',
+      today: 'Heute',
+      after: (days) => `In ${days} Tagen`,
+      outcome: 'Zum Testen: nach der Bestellung',
+      outcomes: { paid: 'Die Zahlung gelingt', declined: 'Die Zahlung wird abgelehnt' },
+      agree: 'Zustimmen und fortfahren',
+    },
     botQuestion: (left, right) => `Wie viel ist ${left} plus ${right}?`,
     parcel: {
       title: 'Deine Sendung',

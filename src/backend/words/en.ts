@@ -177,6 +177,16 @@ export const en: LanguageWords = {
     confirm: 'Confirm',
     fail: 'I did not make this payment',
     leave: 'Cancel',
+    agreement: {
+      title: (company) => `Pay with ${company}`,
+      text: (company) => `You place the order in the shop. ${company} pays for it then.`,
+      plan: 'Your payments',
+      today: 'Today',
+      after: (days) => `In ${days} days`,
+      outcome: 'For testing: once the order is placed',
+      outcomes: { paid: 'The payment goes through', declined: 'The payment is declined' },
+      agree: 'Agree and continue',
+    },
     botQuestion: (left, right) => `How much is ${left} plus ${right}?`,
     parcel: {
       title: 'Your package',

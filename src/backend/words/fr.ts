@@ -189,6 +189,16 @@ export const fr: LanguageWords = {
     confirm: 'Confirmer',
     fail: 'Ce n’est pas moi',
     leave: 'Annuler',
+    agreement: {
+      title: (company) => `Payer avec ${company}`,
+      text: (company) => `Vous passez la commande sur le site. ${company} la paie à ce moment-là.`,
+      plan: 'Vos paiements',
+      today: 'Aujourd’hui',
+      after: (days) => `Dans ${days} jours`,
+      outcome: 'Pour tester : une fois la commande passée',
+      outcomes: { paid: 'Le paiement aboutit', declined: 'Le paiement est refusé' },
+      agree: 'Accepter et continuer',
+    },
     botQuestion: (left, right) => `Combien font ${left} plus ${right} ?`,
     parcel: {
       title: 'Votre colis',

@@ -181,6 +181,16 @@ export const it: LanguageWords = {
     confirm: 'Conferma',
     fail: 'Non sono io',
     leave: 'Annulla',
+    agreement: {
+      title: (company) => `Paga con ${company}`,
+      text: (company) => `L’ordine si conferma nello shop. Solo allora ${company} paga.`,
+      plan: 'Le tue rate',
+      today: 'Oggi',
+      after: (days) => `Tra ${days} giorni`,
+      outcome: 'Per provare: dopo l’invio dell’ordine',
+      outcomes: { paid: 'Il pagamento va a buon fine', declined: 'Il pagamento viene rifiutato' },
+      agree: 'Accetta e continua',
+    },
     botQuestion: (left, right) => `Quanto fa ${left} più ${right}?`,
     parcel: {
       title: 'Il tuo pacco',

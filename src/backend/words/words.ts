@@ -1,5 +1,6 @@
 // The texts of the backend itself: one file for each language, beside this one.
 import type { ShipmentStep } from '#contract/entities/purchase.ts';
+import type { AgreementOutcome } from '../provider/agreements.ts';
 import type { CardError, CardField } from '../provider/card.ts';
 import type { CardOutcome } from '../provider/test-cards.ts';
 import type { BadgeId } from '../rules/badge.ts';
@@ -70,6 +71,20 @@ export interface PromotionWords {
   approaching: Record<'order10' | 'order12' | 'bootsHat', readonly [below: string, above: string, reached: string]>;
 }
 
+/** Of the pages of companies that pay for their customers. */
+interface AgreementWords {
+  title: (company: string) => string;
+  text: (company: string) => string;
+  /** Over the parts that are paid back. */
+  plan: string;
+  today: string;
+  after: (days: number) => string;
+  /** Over what a test chooses. */
+  outcome: string;
+  outcomes: Record<AgreementOutcome, string>;
+  agree: string;
+}
+
 /** Of the page of the simulated carrier. */
 interface ParcelWords {
   title: string;
@@ -111,6 +126,7 @@ export interface ProviderWords {
   confirm: string;
   fail: string;
   leave: string;
+  agreement: AgreementWords;
   /** Of the bot check: a sum to work out. */
   botQuestion: (left: number, right: number) => string;
   parcel: ParcelWords;

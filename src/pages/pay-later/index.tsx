@@ -1,5 +1,5 @@
-import { splitIntoInstalments } from '#domain/pay-later.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
+import { splitIntoInstalments } from '#lib/instalments.ts';
 import type { Currency } from '#markets/market.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

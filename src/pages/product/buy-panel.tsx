@@ -1,8 +1,8 @@
 import type { Price } from '#contract/entities/price.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { splitIntoInstalments } from '#domain/pay-later.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
+import { splitIntoInstalments } from '#lib/instalments.ts';
 import { percentOff } from '#lib/number.ts';
 import { routePath } from '#routes.ts';
 import { GiftNote } from '#ui/gift-note.tsx';

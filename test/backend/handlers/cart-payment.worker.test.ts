@@ -15,7 +15,7 @@ async function aCart() {
 }
 
 describe('GET cart/v1/paymentSession', () => {
-  it.each(['GIFT_CARD', 'PAYPAL'])('has no page for %s', async (paymentMethodId) => {
+  it.each(['GIFT_CARD', 'REWARD_CARD'])('has no page for %s', async (paymentMethodId) => {
     const { shopper, basketId } = await aCart();
     const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId });
     const { error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
@@ -25,7 +25,8 @@ describe('GET cart/v1/paymentSession', () => {
 
 describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
   it.each([
-    ['a way to pay that is not taken', { payment_method_id: 'PAYPAL', payment_session_id: 'none' }],
+    ['a way to pay that is not taken', { payment_method_id: 'REWARD_CARD', payment_session_id: 'none' }],
+    ['a wallet without a session', { payment_method_id: 'PAYPAL' }],
     ['one that the contract does not know', { payment_method_id: 'CHEQUE', payment_session_id: 'none' }],
     ['a card without a session', { payment_method_id: 'CREDIT_CARD' }],
     ['a card by number', { payment_method_id: 'CREDIT_CARD', cardNumber: '4242424242424242', pin: '' }],

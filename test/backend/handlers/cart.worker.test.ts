@@ -216,6 +216,8 @@ describe('payment', () => {
     expect(methods.body).toEqual({
       paymentMethods: [
         { code: 'CREDIT_CARD', label: 'Credit or debit card' },
+        { code: 'PAYPAL', label: 'PayPal' },
+        { code: 'KLARNA', label: 'Klarna' },
         { code: 'GIFT_CARD', label: 'Gift card' },
       ],
     });

@@ -97,7 +97,7 @@ describe('the billing form', () => {
   test('wants a card', async () => {
     const { buyer, path } = await atBilling();
     const page = await buyer.post(path('/checkout/billing'), { same: 'on' });
-    expect([page.status, readText(page.html).includes('Enter a card to continue.')]).toEqual([422, true]);
+    expect([page.status, readText(page.html).includes('Choose a payment method to continue.')]).toEqual([422, true]);
   });
 
   test('takes no card of a session that is unknown, unfinished or of another shopper', async () => {

@@ -57,6 +57,6 @@ describe('what is taken no more', () => {
 test('whoever goes on without a way to pay reads which one is missing, or to choose where there are none of the shop', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
   expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
-  offer('KLARNA');
+  offer('REWARD_CARD');
   expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Choose a payment method to continue.');
 });

@@ -73,12 +73,12 @@ function SavedPayer({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 
   );
 }
 
-function Entries({ sections, saved, frames, outcome, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
+function Entries({ cart, sections, saved, frames, outcome, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
   return sections.remainder.map(({ id, Entry }) => {
     const keep = payer?.payment_method_id === id && <Keep payer={payer} />;
     return (
       <Payment key={id} id={id}>
-        {outcome?.id === id ? outcome.section : <Entry frame={frames.get(id)} keep={keep} saved={saved} />}
+        {outcome?.id === id ? outcome.section : <Entry cart={cart} frame={frames.get(id)} keep={keep} saved={saved} />}
       </Payment>
     );
   });

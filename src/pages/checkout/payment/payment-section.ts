@@ -40,6 +40,7 @@ export interface RemainderSection extends Section {
 }
 
 export interface EntryProps {
+  cart: Cart;
   /** The cards that whoever is signed in has saved; undefined for a guest. */
   saved: SavedCards | undefined;
   /** The address of its page for a frame. */

@@ -2,7 +2,9 @@
 import { athleteCredit } from './athlete-credit.tsx';
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';
+import { payLater } from './pay-later.tsx';
 import type { PaymentSections } from './payment-section.ts';
 import { reward } from './reward.tsx';
+import { wallet } from './wallet.tsx';
 
-export const paymentSections: PaymentSections = { deducting: [reward, giftCard, athleteCredit], remainder: [card] };
+export const paymentSections: PaymentSections = { deducting: [reward, giftCard, athleteCredit], remainder: [card, wallet, payLater] };

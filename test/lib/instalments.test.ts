@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitIntoInstalments } from '#domain/pay-later.ts';
+import { splitIntoInstalments } from '#lib/instalments.ts';
 import { markets } from '#markets/registry.ts';
 
 const rule = { instalments: 3, daysBetween: 30, minimum: 3500, maximum: 100_000 };

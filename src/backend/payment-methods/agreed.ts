@@ -1,0 +1,52 @@
+// Ways to pay that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { ok, refused } from '#errors/result.ts';
+import type { Basket } from '../basket/state.ts';
+import type { CallContext } from '../handlers/handler.ts';
+import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';
+import { authorizeAgreement } from '../provider/agreements.ts';
+import { challengeResult } from '../provider/challenges.ts';
+import { capture, refundCapture, voidAuthorization } from '../provider/payments.ts';
+import { refundPartOfCapture } from '../provider/refunds.ts';
+import { createSession, sessionResult } from '../provider/sessions.ts';
+import { isDemo } from '../rules/demo.ts';
+import type { RemainderMethod } from './payment-method.ts';
+
+interface AgreedMethod {
+  id: PaymentMethodId;
+  company: Company;
+  /** Whether the company pays for the basket; absent: for any. */
+  takes?: (basket: Basket, context: CallContext) => Promise<boolean>;
+}
+
+/** The row of a company's method. It is simulated: in production a demonstration alone has it. */
+export function createAgreedMethod({ id, company, takes = async () => true }: AgreedMethod): RemainderMethod {
+  const { name, brand } = company;
+  const isFor = async (basket: Basket, context: CallContext): Promise<boolean> => isDemo(context.env) && (await takes(basket, context));
+  return {
+    id,
+    kind: 'remainder',
+    names: { en: name },
+    isFor,
+    async proposeAdding(basket, sent, context) {
+      if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
+      if (!(await isFor(basket, context))) return refused({ code: 'PYT404' });
+      const { db, now } = context;
+      const agreed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId: basket.basketId, now, company: brand });
+      return agreed.kind === 'ready'
+        ? ok({ kind: 'set-instrument', instrument: { payment_instrument_id: agreed.instrument.instrumentId, payment_method_id: id } })
+        : refused({ code: 'PYT404' });
+    },
+    createLabel: () => name,
+    refund: refundCapture,
+    refundPart: refundPartOfCapture,
+    page: {
+      async open(db, session) {
+        const { sessionId, expiresAt } = await createSession(db, session);
+        return { sessionId, path: agreementPath(company, sessionId), expiresAt };
+      },
+      mount: (app, system) => mountAgreementPage(app, company, system),
+    },
+    provider: { authorize: authorizeAgreement, challengeResult, capture, voidAuthorization },
+  };
+}

@@ -1,0 +1,7 @@
+// A wallet: its company pays, and takes the money from whatever its customer has there.
+import { createAgreedMethod } from './agreed.ts';
+
+export const wallet = createAgreedMethod({
+  id: 'PAYPAL',
+  company: { brand: 'paypal', name: 'PayPal', slug: 'wallet', hasInstalments: false },
+});

@@ -1,0 +1,110 @@
+// GET and POST /provider/{slug}/{id}: a company that pays for its shopper asks whether it shall.
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { splitIntoInstalments } from '#lib/instalments.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import type { BackendEnv } from '../env.ts';
+import { isDemo } from '../rules/demo.ts';
+import type { System } from '../system.ts';
+import type { ProviderWords } from '../words/words.ts';
+import { returnUrlWith } from './addresses.ts';
+import { type AgreementCompany, agreementOutcomes, completeAgreement, isAgreementOutcome } from './agreements.ts';
+import type { ProviderApp } from './app.ts';
+import { mountFormPage } from './form-page.ts';
+import { readForm } from './gates.ts';
+import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
+import { formatAmount } from './money.ts';
+import { type Html, type Page, plain, redirect, respond } from './page.ts';
+import { isToken } from './random-token.ts';
+import { readSession, type Session } from './sessions.ts';
+
+/** A company with a page of its own. */
+export interface Company {
+  /** Its name in the provider's books. */
+  brand: AgreementCompany;
+  /** As it writes itself. */
+  name: string;
+  /** The part of the address that is its own. */
+  slug: string;
+  /** It is paid back in the instalments of the market. */
+  hasInstalments: boolean;
+}
+
+export const agreementPath = ({ slug }: Pick<Company, 'slug'>, sessionId: string): string => `/provider/${slug}/${sessionId}`;
+
+export function mountAgreementPage(app: ProviderApp, company: Company, system: System): void {
+  mountFormPage(app, `/provider/${company.slug}/:id` as '/provider/:slug/:id', {
+    async show(c) {
+      const visit = await readVisit(c);
+      if (!visit) return respond(unknownPage);
+      const { session, closing } = visit;
+      if (session.isUsed) return respond(donePage(closing, { type: 'payment-session-complete', sessionId: session.sessionId }));
+      if (session.expiresAt <= system.now()) return respond(expiredPage({ ...closing, url: session.returnUrl }));
+      return respond(agreementPage(company, visit));
+    },
+    async take(c) {
+      const form = await readForm(c);
+      const visit = await readVisit(c);
+      if (!visit) return respond(unknownPage);
+      const { session, closing } = visit;
+      const now = system.now();
+      if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...closing, url: session.returnUrl }));
+      const outcome = form.get('outcome') ?? 'paid';
+      if (!isAgreementOutcome(outcome) || !isDemo(c.env)) return plain(400, 'This answer is not understood.');
+      const { sessionId } = session;
+      const isDone = await completeAgreement(c.env.BACKEND_DB, { sessionId, company: company.brand, outcome, now });
+      return isDone ? redirect(closing.url) : respond(usedPage(closing, 409));
+    },
+  });
+}
+
+interface Visit {
+  session: Session;
+  closing: { locale: string; framedBy: undefined; url: string };
+}
+
+async function readVisit(c: Context<{ Bindings: BackendEnv }, '/provider/:slug/:id'>): Promise<Visit | undefined> {
+  const id = c.req.param('id');
+  const session = isToken(id) ? await readSession(c.env.BACKEND_DB, id) : undefined;
+  if (!session) return undefined;
+  const { locale, returnUrl } = session;
+  return { session, closing: { locale, framedBy: undefined, url: returnUrlWith(returnUrl, id) } };
+}
+
+function agreementPage(company: Company, { session }: Visit): Page {
+  const { locale, returnUrl, siteId, amount, currency, sessionId } = session;
+  const money = (minorUnits: number) => formatAmount(minorUnits, currency, locale);
+  const rule = marketOfSite(siteId)?.settings.payLater;
+  const parts = company.hasInstalments && rule && amount !== null ? splitIntoInstalments(amount, rule) : undefined;
+  return {
+    locale,
+    status: 200,
+    company: company.name,
+    title: (words) => words.agreement.title(company.name),
+    body: (words) => html`<h1>${words.agreement.title(company.name)}</h1>
+<p><b>${words.notice}</b></p>
+${amount === null ? '' : html`<p>${words.amount} <b>${money(amount)}</b></p>`}
+${parts ? plan(parts.map(money), rule?.daysBetween ?? 0, words) : ''}
+<p>${words.agreement.text(company.name)}</p>
+<form method="post" action="${agreementPath(company, sessionId)}" novalidate>
+<fieldset>
+<legend>${words.agreement.outcome}</legend>
+${agreementOutcomes.map(
+  (outcome, index) =>
+    html`<label class="choice"><input type="radio" name="outcome" value="${outcome}"${index === 0 ? html` checked` : ''}> ${words.agreement.outcomes[outcome]}</label>`,
+)}
+</fieldset>
+<button>${words.agreement.agree}</button>
+</form>
+<a class="cancel" href="${returnUrl}">${words.cancel}</a>`,
+    formTarget: returnUrl,
+  };
+}
+
+const plan = (parts: readonly string[], daysBetween: number, words: ProviderWords): Html => html`<h2>${words.agreement.plan}</h2>
+<table><tbody>
+${parts.map(
+  (part, index) =>
+    html`<tr><td>${index === 0 ? words.agreement.today : words.agreement.after(index * daysBetween)}</td><td>${part}</td></tr>`,
+)}
+</tbody></table>`;

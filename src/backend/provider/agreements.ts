@@ -1,0 +1,63 @@
+// What shoppers agree on pages of companies that pay for them: a wallet, or a company that is paid back later. It stands among the
+// cards (migrations/0007) under the name of its company, as one that has no number: zeros, and a month that never comes.
+import * as z from 'zod';
+import { type Query, read } from '../stores/query.ts';
+import { type Authorization, type AuthorizationRequest, authorize } from './payments.ts';
+import { randomToken } from './random-token.ts';
+
+const agreementCompanies = ['paypal', 'klarna'] as const;
+export type AgreementCompany = (typeof agreementCompanies)[number];
+
+/** What comes of the payment once the order is placed, as a test chooses it. */
+export const agreementOutcomes = ['paid', 'declined'] as const;
+export type AgreementOutcome = (typeof agreementOutcomes)[number];
+
+/** The company under whose name something stands among the cards; undefined for a card. */
+export const findCompany = (brand: string): AgreementCompany | undefined => agreementCompanies.find((each) => each === brand);
+
+export const isAgreementOutcome = (text: string | null): text is AgreementOutcome => agreementOutcomes.some((each) => each === text);
+
+interface NewAgreement {
+  sessionId: string;
+  company: AgreementCompany;
+  outcome: AgreementOutcome;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Stores what was agreed in a session, once. False where the session has expired, or another answer came before. */
+export async function completeAgreement(db: D1Database, { sessionId, company, outcome, now }: NewAgreement): Promise<boolean> {
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO provider_instrument
+       (instrument_id, session_id, brand, bin, last4, expiry_month, expiry_year, outcome, created_at)
+       SELECT ?1, session_id, ?3, '000000', '0000', 12, 2999, ?4, ?5 FROM provider_session WHERE session_id = ?2 AND expires_at > ?5`,
+    )
+    .bind(randomToken(), sessionId, company, outcome, now)
+    .run();
+  const [[stored]] = await read(db, agreementQuery('i.session_id = ?1', sessionId));
+  return stored?.company === company && stored.outcome === outcome;
+}
+
+/** Authorises as with a card, but no more than was agreed: a dearer order must be agreed anew. */
+export async function authorizeAgreement(db: D1Database, request: AuthorizationRequest): Promise<Authorization> {
+  const [[agreed]] = await read(db, agreementQuery('i.instrument_id = ?1', request.instrumentId));
+  if (!agreed) return { kind: 'unknown-instrument' };
+  const isCovered = agreed.amount === null || request.amount <= agreed.amount;
+  return isCovered && request.currency === agreed.currency ? authorize(db, request) : { kind: 'declined' };
+}
+
+const agreementSchema = z.object({
+  company: z.enum(agreementCompanies),
+  outcome: z.string(),
+  amount: z.int().nullable(),
+  currency: z.string(),
+});
+
+const agreementQuery = (condition: string, id: string): Query<z.infer<typeof agreementSchema>> => ({
+  sql: `SELECT i.brand AS company, i.outcome, s.amount, s.currency FROM provider_instrument i
+    CROSS JOIN provider_session s ON s.session_id = i.session_id
+    WHERE ${condition} AND i.brand IN (${agreementCompanies.map((company) => `'${company}'`).join(', ')})`,
+  values: [id],
+  row: agreementSchema,
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+
+interface CompanyEntryProps {
+  slug: string;
+  /** `go` names the button that leads to the page of the company. */
+  words: Record<'note' | 'go', MessageKey>;
+  /** The way back to the stored instrument, if it is of this method. */
+  keep: ReactNode;
+  children?: ReactNode;
+}
+
+/** A way to pay that is agreed with a company on its own page. */
+export function CompanyEntry({ slug, words, keep, children }: CompanyEntryProps) {
+  const { t } = useRenderContext();
+  return (
+    <>
+      {children}
+      <p className="form-note">{t(words.note)}</p>
+      <div className="payment-actions">
+        <button type="submit" name="go" value={slug} className="action action-outline">
+          {t(words.go)}
+        </button>
+        {keep}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// Paying later in parts: what the parts come to is said before its company is asked.
+import { splitIntoInstalments } from '#lib/instalments.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { CompanyEntry } from './company-entry.tsx';
+import type { EntryProps, RemainderSection } from './payment-section.ts';
+
+const entryWords = { note: 'payment.laterNote', go: 'payment.laterGo' } as const;
+
+export const payLater: RemainderSection = {
+  id: 'KLARNA',
+  slug: 'pay-later',
+  page: 'alone',
+  Entry: PayLaterEntry,
+  words: { other: 'payment.other', missing: 'payment.missing' },
+};
+
+function PayLaterEntry({ cart, keep }: EntryProps) {
+  const { t, money, market } = useRenderContext();
+  const parts = splitIntoInstalments(cart.totals.remainingToPay, market.settings.payLater);
+  return (
+    <CompanyEntry slug={payLater.slug} words={entryWords} keep={keep}>
+      {parts && <p>{t('payment.laterParts', { count: parts.length, amount: money(parts[0], cart.currency) })}</p>}
+    </CompanyEntry>
+  );
+}

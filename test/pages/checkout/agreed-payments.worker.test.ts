@@ -1,0 +1,80 @@
+// A wallet and paying later, from the billing step over the page of their company to the order and back.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { readText } from '../../support/browser.ts';
+import { aBuyerWithCart } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const companies = [
+  { name: 'PayPal', slug: 'wallet' },
+  { name: 'Klarna', slug: 'pay-later' },
+] as const;
+
+async function atCompany(slug: string) {
+  const { shop, buyer } = await aBuyerWithCart();
+  await buyer.ship();
+  const billing = buyer.path('/checkout/billing');
+  const { location: page = '' } = await buyer.post(billing, { same: 'on', go: slug });
+  const agree = async (outcome: string) => buyer.follow((await buyer.post(page, { outcome })).location ?? '');
+  const order = async () => buyer.place(await buyer.visit(buyer.path('/checkout/summary')));
+  return { shop, buyer, billing, page, agree, order };
+}
+
+describe.each(companies)('$name', ({ name, slug }) => {
+  test('asks on its own page, comes back to the step, and pays for the order once it is placed', async () => {
+    const { buyer, page, agree, order } = await atCompany(slug);
+    expect(page).toMatch(new RegExp(`^/provider/${slug}/[\\w-]{22}$`));
+    const shown = await buyer.visit(page);
+    expect([shown.status, readText(shown.html)]).toEqual([200, expect.stringContaining(`Pay with ${name}`)]);
+    expect(readText((await agree('paid')).html)).toContain(`${name} Continue to review`);
+    expect((await order()).location).toBe(buyer.path('/order-confirmation'));
+    expect(readText((await buyer.confirmation()).html)).toContain(`Payment ${name}`);
+  });
+
+  test('that declines leads back to billing with a general message, and nothing is ordered', async () => {
+    const { buyer, billing, agree, order } = await atCompany(slug);
+    await agree('declined');
+    const back = await order();
+    expect(back.location).toBe(billing);
+    const text = readText((await buyer.visit(billing)).html);
+    expect(text).toContain('The payment was declined, and nothing was charged.');
+    expect(text).toContain(`Continue with ${name}`);
+  });
+
+  test('is left by its link, and nothing is stored', async () => {
+    const { buyer, billing, page } = await atCompany(slug);
+    const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
+    const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
+    expect(back.path.startsWith(billing) && readText(back.html).includes(`Continue with ${name}`)).toBe(true);
+  });
+
+  test('takes one answer: another is told so', async () => {
+    const { buyer, page, agree } = await atCompany(slug);
+    await agree('paid');
+    expect((await buyer.post(page, { outcome: 'declined' })).status).toBe(409);
+    expect((await buyer.post(page, { outcome: 'anything' })).status).toBe(400);
+  });
+
+  test('pays no more than was agreed', async () => {
+    const { buyer, billing, agree, order } = await atCompany(slug);
+    await agree('paid');
+    await buyer.ship({ method: 'next-day' });
+    expect((await order()).location).toBe(billing);
+  });
+});
+
+test('Klarna says what is due when, in as many parts as the market has', async () => {
+  const { buyer, billing, page } = await atCompany('pay-later');
+  expect(readText((await buyer.visit(billing)).html)).toMatch(/4 interest-free installments, the first of \$[\d.]+ today\./);
+  expect(readText((await buyer.visit(page)).html)).toMatch(
+    /Your payments Today \$[\d.]+ In 14 days \$[\d.]+ In 28 days \$[\d.]+ In 42 days/,
+  );
+});
+
+test('what was agreed with one company is neither a card nor an agreement with the other', async () => {
+  const { buyer, billing, page } = await atCompany('wallet');
+  const { location = '' } = await buyer.post(page.replace('/wallet/', '/pay-later/'), { outcome: 'paid' });
+  expect((await buyer.visit(location)).location).toBe(billing);
+  expect(readText((await buyer.visit(billing)).html)).toContain('Continue with PayPal');
+});
