@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { generateSeed } from '#backend/seed/generate.ts';
+import { mergeStatements } from '#backend/seed/sql.ts';
 import { seedTables } from '#backend/seed/tables.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -60,11 +61,14 @@ function writeSqlite(path: string, masters: number): void {
   sqlite.exec('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA foreign_keys = off; PRAGMA cache_size = -512000;');
   for (const file of readdirSync(migrations).sort()) sqlite.exec(readFileSync(join(migrations, file), 'utf8'));
   sqlite.exec('BEGIN');
+  let documents = 0;
   for (const { table, rows } of generateSeed({ masters, now, sites: [markets.us] })) {
     const columns = seedTables[table];
     const insert = sqlite.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
     for (const row of rows) insert.run(...row);
+    if (table === 'search_text') documents += rows.length;
   }
+  for (const statement of mergeStatements(documents)) sqlite.exec(statement);
   sqlite.exec('COMMIT; PRAGMA analysis_limit = 1000; ANALYZE'); // whole tables of a million styles take minutes to read
   sqlite.close();
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
-import { clearCatalogStatements, clearStatements, insertStatements, ratingStatement } from '#backend/seed/sql.ts';
+import { clearCatalogStatements, clearStatements, insertStatements, mergeStatements, ratingStatement } from '#backend/seed/sql.ts';
 import type { SeedChunk } from '#backend/seed/tables.ts';
 
 /** wrangler reads a file whole, so it stays well below D1's 200 MB. */
@@ -34,7 +34,10 @@ export function writeSqlFiles(
     const binding = chunk.siteId === undefined ? sharedBinding : findCatalogBinding(bindings, chunk.siteId);
     const files = binding === sharedBinding ? shared : (catalogs.get(binding) ?? openCatalog(binding));
     for (const statement of insertStatements(chunk)) files.write(statement);
+    if (chunk.table === 'search_text') files.documents += chunk.rows.length;
   }
+  for (const files of [...catalogs.values(), shared])
+    if (files.documents > 0) for (const statement of mergeStatements(files.documents)) files.write(statement);
   if (clears) shared.write(ratingStatement); // reviews of shoppers stayed
   // the shared one says last that all of it is there
   return [...catalogs, [sharedBinding, shared] as const].flatMap(([binding, files]) =>
@@ -47,6 +50,8 @@ function openFiles(path: string) {
   let file = openSync(path, 'w');
   let bytes = 0;
   return {
+    /** Rows of the full-text index among them. */
+    documents: 0,
     write(statement: string): void {
       if (bytes > maxFileBytes) {
         closeSync(file);

@@ -25,7 +25,7 @@ interface Row {
   /** What one of it is called, in a locale or in its language; in English where neither has a name for it. */
   names: Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
   /** Whether whoever has the basket may use it; absent: everybody may. */
-  isFor?(basket: Basket, context: Pick<CallContext, 'db' | 'now'>): Promise<boolean>;
+  isFor?(basket: Basket, context: CallContext): Promise<boolean>;
   /** The change that adds what was sent to a basket of whoever asks. */
   proposeAdding(basket: Basket, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
   /**

@@ -67,3 +67,18 @@ const byteLength = (text: string): number => encoder.encode(text).length;
 
 /** Counts the reviews of shoppers again, which the ratings of the seed do not know. */
 export const ratingStatement = `${countRatings} WHERE master_id IN (SELECT master_id FROM review WHERE origin = 'shop')`;
+
+/** Pages of 4 kB that one statement puts together: a quarter of a second of work. */
+const pagesAtOnce = 1000;
+/** So many documents make that many pages, rounded down. */
+const documentsAtOnce = 4000;
+
+/**
+ * The full-text index is written in pieces, and each word would be looked for in each of them: these put them together, a part at a time.
+ * Those that are more than it takes do nothing (https://www.sqlite.org/fts5.html#the_merge_command).
+ */
+export const mergeStatements = (documents: number): string[] =>
+  Array.from({ length: Math.ceil(documents / documentsAtOnce) + 2 }, (_, index) => {
+    const pages = index === 0 ? -pagesAtOnce : pagesAtOnce; // the first one says that all of it is meant
+    return `INSERT INTO search_text (search_text, rank) VALUES ('merge', ${pages})`;
+  });

@@ -1,6 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { generateSeed } from '#backend/seed/generate.ts';
-import { clearStatements, insertStatements } from '#backend/seed/sql.ts';
+import { clearStatements, insertStatements, mergeStatements } from '#backend/seed/sql.ts';
 import { seedTables } from '#backend/seed/tables.ts';
 
 it('stays below 100 kB a statement and holds every row', () => {
@@ -20,4 +21,17 @@ it('quotes what would end a text', () => {
 it('clears every table it writes, and no order of a shopper', () => {
   expect(clearStatements()).toHaveLength(Object.keys(seedTables).length);
   expect(clearStatements()).toContain("DELETE FROM shop_order WHERE origin = 'seed'");
+});
+
+it('leaves a full-text index of one piece, however many it was written in', () => {
+  const sqlite = new DatabaseSync(':memory:');
+  sqlite.exec("CREATE VIRTUAL TABLE search_text USING fts5 (name, content = '', contentless_delete = 1, prefix = '1 2 3 4')");
+  const insert = sqlite.prepare('INSERT INTO search_text (rowid, name) VALUES (?, ?)');
+  const documents = 2000;
+  for (let rowid = 0; rowid < documents; rowid++) insert.run(rowid, `jacket${rowid} shell${rowid % 7} green`);
+  const countPieces = () => sqlite.prepare('SELECT COUNT(DISTINCT segid) AS n FROM search_text_idx').get()?.n;
+  expect(countPieces()).toBeGreaterThan(1);
+  for (const statement of mergeStatements(documents)) sqlite.exec(statement);
+  expect(countPieces()).toBe(1);
+  expect(sqlite.prepare("SELECT COUNT(*) AS n FROM search_text WHERE search_text MATCH 'shell3 AND jack*'").get()?.n).toBe(286);
 });
