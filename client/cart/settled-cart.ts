@@ -13,7 +13,9 @@ export function createSettledCart() {
       if (settled && (next.id === settled.id ? next.revision < settled.revision : past.has(`${next.id}`))) return false;
       if (settled && next.id !== settled.id) past.add(`${settled.id}`);
       past.delete('undefined'); // "no cart" is a state that may return
-      settled = next;
+      // only the answer to a removal names the line: the same cart, when it is read again after a burst of changes, leaves the way back
+      const isSame = settled?.revision === next.revision && settled.id === next.id;
+      settled = isSame ? { ...next, removed: next.removed ?? settled?.removed } : next;
       return true;
     },
     /** Takes the cart that the server rendered into the page, if it is newer. */

@@ -20,3 +20,13 @@ test('no cart may follow any, more than once', () => {
   const views = [current(undefined, 0), current('a', 1), current(undefined, 0), current('b', 1), current(undefined, 0)];
   expect(views.map(cart.take)).toEqual(Array(5).fill(true));
 });
+
+test('the line that was removed can be put back although the same cart is read again, and no longer once it has changed', () => {
+  const cart = createSettledCart();
+  const removed = { itemId: '1', place: 0, text: 'Removed: Thing' };
+  cart.take(aCartViewModel({}, { id: 'a', revision: 2, removed }));
+  cart.take(current('a', 2));
+  expect(cart.current()?.removed).toEqual(removed);
+  cart.take(current('a', 3));
+  expect(cart.current()?.removed).toBeUndefined();
+});
