@@ -1,6 +1,7 @@
 // D1 table order_cancellation (migrations/0038). Stock, codes, points, allowances and the mail change in the batch that writes it; money
 // follows.
 import * as z from 'zod';
+import { refuseConstraint } from '../constraint.ts';
 import { endAllowances } from './allowances.ts';
 import { endCoupons } from './coupon-uses.ts';
 import { endGiftCards } from './gift-card-issues.ts';
@@ -22,8 +23,8 @@ export async function cancelStored(
   { orderNumber, intentId, now }: Cancellation,
   mails: readonly D1PreparedStatement[],
 ): Promise<boolean> {
-  try {
-    await db.batch([
+  return refuseConstraint(
+    db.batch([
       // the second of two that cancel at once breaks its key, and with it all of its batch
       db.prepare('INSERT INTO order_cancellation (order_number, cancelled_at) VALUES (?1, ?2)').bind(orderNumber, now),
       db.prepare(movement(soldByIntent)).bind(intentId, 'return', now),
@@ -48,12 +49,9 @@ export async function cancelStored(
       endGiftCards(db, orderNumber),
       closeSchedule(db, orderNumber),
       ...mails,
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && /constraint failed: (order_cancellation|gift_card)\./.test(error.message)) return false;
-    throw error;
-  }
+    ]),
+    ['order_cancellation.', 'gift_card.'],
+  );
 }
 
 /** All money of it has gone back. */

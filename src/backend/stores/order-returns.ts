@@ -1,5 +1,6 @@
 // D1 tables order_return and order_return_line (migrations/0038 and 0055).
 import type { Refund, ReturnLine } from '#contract/entities/purchase.ts';
+import { refuseConstraint } from '../constraint.ts';
 import { heldByIntent, movement } from './hold-endings.ts';
 
 export interface NewReturn {
@@ -21,8 +22,8 @@ export async function beginReturn(
   limits: Readonly<Record<string, number>>,
   then: readonly D1PreparedStatement[],
 ): Promise<boolean> {
-  try {
-    await db.batch([
+  return refuseConstraint(
+    db.batch([
       db
         .prepare('INSERT INTO order_return (return_id, order_number, reason, began_at, request_key) VALUES (?1, ?2, ?3, ?4, ?5)')
         .bind(returnId, orderNumber, lines[0]?.reason ?? '', now, requestKey ?? null),
@@ -39,12 +40,9 @@ export async function beginReturn(
         )
         .bind(returnId, orderNumber, JSON.stringify(lines), JSON.stringify(limits)),
       ...then,
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && /constraint failed: order_return/.test(error.message)) return false;
-    throw error;
-  }
+    ]),
+    ['order_return'],
+  );
 }
 
 /** What the pieces of an exchange are held under. */

@@ -1,4 +1,5 @@
 // D1 table refund_part (migrations/0055): parts of a payment that were given back. Each is written in the batch that gives it back.
+import { refuseConstraint } from '../constraint.ts';
 import type { RefundPart } from '../payment-methods/payment-method.ts';
 
 /** The second of two that give a part back at once breaks its key, and with it all of its batch. */
@@ -9,10 +10,6 @@ const notePart = (db: D1Database, { reference, position, intentId, amount, now }
 
 /** Runs what gives a part back, once, however often it is asked. */
 export async function giveBackOnce(db: D1Database, part: RefundPart, statements: readonly D1PreparedStatement[]): Promise<true> {
-  try {
-    await db.batch([notePart(db, part), ...statements]);
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('refund_part'))) throw error;
-  }
+  await refuseConstraint(db.batch([notePart(db, part), ...statements]), ['refund_part']);
   return true;
 }
