@@ -1,12 +1,11 @@
 // Every call of the ways in beside a password, against the embedded backend: it answers as its schema says, and each code can be met.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
-import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
-import { validateResponse } from '#contract/validate-response.ts';
-import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
-import { anAccount, aVisitor } from '../support/accounts.ts';
+import type { CallName } from '#contract/calls.ts';
+import { type Ask, checkCalls, nobody, type Scene, type Sent, sendCall } from '../support/account-calls.ts';
 import { anAuthenticator } from '../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import type { Asked } from '../support/check-calls.ts';
 import { aPerson, type IdentityProvider, issuer, openIdentityProvider, openIdVariables } from '../support/identity-provider.ts';
 
 let provider: IdentityProvider;
@@ -17,25 +16,9 @@ beforeAll(async () => {
 afterAll(() => void vi.restoreAllMocks());
 
 type WayInCall = Extract<CallName, `identity.${string}` | `passkeys.${string}` | `transfers.${string}`>;
-const calls = callNames.filter((name): name is WayInCall => /^(identity|passkeys|transfers)\./.test(name));
-
-interface Sent {
-  body?: object;
-  query?: string;
-  asGuest?: true;
-  without?: readonly string[];
-  env?: object;
-}
-interface Scene {
-  email: string;
-  visitor: Awaited<ReturnType<typeof aVisitor>>;
-  tokens: { accessToken: string };
-}
-type Ask = (scene: Scene) => Sent | Promise<Sent>;
 
 const codeChallenge = 'a'.repeat(43);
 const place = { origin: 'http://localhost', rpId: 'localhost' };
-const nobody: Ask = () => ({ without: ['authorization'] });
 const asGuest: Ask = () => ({ asGuest: true });
 
 async function shownToken(over: object = {}) {
@@ -107,7 +90,7 @@ const tooOften =
   };
 const noCredential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} };
 
-const refusals: { [Name in WayInCall]: Record<CallCode<Name>, Ask> } = {
+const refusals: Asked<WayInCall, Ask>['refusals'] = {
   'identity.signIn': {
     API400: () => ({ body: {} }),
     AUT404: nobody,
@@ -189,56 +172,22 @@ const refusals: { [Name in WayInCall]: Record<CallCode<Name>, Ask> } = {
   },
 };
 
-async function send(name: WayInCall, ask: Ask) {
-  const visitor = await aVisitor();
-  const { email } = await anAccount();
-  const scene: Scene = { email, visitor, tokens: await visitor.enter(email) };
-  const { body, query, asGuest: isGuest, without, env = {} } = await ask(scene);
-  const { method, path } = callRow(name);
-  const answer = await visitor.call(query ? `${path}?${query}` : path, {
-    method,
-    headers: without || isGuest ? {} : { authorization: `Bearer ${scene.tokens.accessToken}` },
-    ...(body && { body }),
-    ...(without && { without }),
-    env: { ...openIdVariables, ...env },
-  });
-  return { ...answer, email };
-}
+checkCalls({ asked, refusals }, openIdVariables);
 
-describe.each(calls)('%s', (name) => {
-  it('answers with what its schema says', async () => {
-    const { status, body } = await send(name, asked[name]);
-    expect(status, JSON.stringify(body)).toBe(200);
-    expect(validateResponse(name, body)).toEqual({ valid: true, issues: [] });
-  });
-
-  const cases = Object.entries<Ask>(refusals[name]) as [ErrorCode, Ask][];
-
-  it('knows how each of its codes is met', () => {
-    expect(cases.map(([code]) => code).toSorted()).toEqual([...callRow(name).codes].toSorted());
-  });
-
-  it.each(cases)('is refused with %s on an honest request', async (code, ask) => {
-    const { status, error } = await send(name, ask);
-    expect(error?.errorId).toBe(code);
-    expect(status).toBe(error?.details?.retryAfterMs === undefined ? errorCatalogue[code].status : 429);
-  });
-});
-
-describe('a way in that comes or goes is told to its person', () => {
+describe('a way in that comes or goes is reported to its person', () => {
   it.each([
     ['passkeys.add', 'passkey-added', 'Laptop'],
     ['passkeys.remove', 'passkey-removed', 'Laptop'],
     ['identity.connect', 'provider-added', 'id.example'],
   ] as const)('%s', async (name, change, called) => {
-    const { email } = await send(name, asked[name]);
+    const { email } = await sendCall(name, asked[name], openIdVariables);
     const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
-    const told = mails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed');
-    expect(told.map(({ data }) => data)).toContainEqual({ firstName: 'Mara', change, name: called });
+    const reports = mails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed');
+    expect(reports.map(({ data }) => data)).toContainEqual({ firstName: 'Mara', change, name: called });
   });
 
   it('and not where nothing went', async () => {
-    const { email } = await send('identity.disconnect', asked['identity.disconnect']);
+    const { email } = await sendCall('identity.disconnect', asked['identity.disconnect'], openIdVariables);
     const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
     expect(mails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed')).toEqual([]);
   });

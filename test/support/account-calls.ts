@@ -1,9 +1,7 @@
 // An account at the gateway and whoever calls in its name, for the tests that hold each call of accounts against its schema and its codes.
-import { describe, expect, it } from 'vitest';
-import { type CallCode, type CallName, callRow } from '#contract/calls.ts';
-import { validateResponse } from '#contract/validate-response.ts';
-import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
+import { type CallName, callRow } from '#contract/calls.ts';
 import { anAccount, aVisitor, password, signUpBody } from './accounts.ts';
+import { type Asked, checkEachCall } from './check-calls.ts';
 
 /** What is sent; without `asGuest` with the token of an account. */
 export interface Sent {
@@ -48,7 +46,8 @@ export async function tryWrong({ email, visitor }: Scene, times: number): Promis
 
 export const nobody: Ask = () => ({ without: ['authorization'] });
 
-async function sendCall(name: CallName, ask: Ask) {
+/** Sends a call by an account of its own; `variables`: of the backend. Returns the answer, and whose account it was. */
+export async function sendCall(name: CallName, ask: Ask, variables: object = {}) {
   const scene = await aScene();
   const { visitor } = scene;
   const { body, id = 'nothing', query, asGuest, without, env, tokens } = await ask(scene);
@@ -61,41 +60,15 @@ async function sendCall(name: CallName, ask: Ask) {
     ...(isGerman && { 'x-locale': 'de_DE', 'x-region': 'EMEA' }),
   };
   const to = query && !isGerman ? `${path}?${query}` : path;
-  return visitor.call(to, {
+  const answer = await visitor.call(to, {
     method,
     headers: without ? {} : headers,
     ...(body && { body }),
     ...(without && { without }),
-    ...(env && { env }),
+    env: { ...variables, ...env },
   });
+  return { ...answer, email: scene.email };
 }
 
-/** How a call is asked so that it answers, and so that it refuses with each of its codes. */
-export interface Asked<Name extends CallName> {
-  asked: Record<Name, Ask>;
-  refusals: { [Each in Name]: Record<CallCode<Each>, Ask> };
-}
-
-/** A code that is missing in `refusals` does not compile. */
-export function checkCalls<Name extends CallName>({ asked, refusals }: Asked<Name>): void {
-  const names = Object.keys(asked) as Name[]; // Object.keys widens names
-  describe.each(names)('%s', (name) => {
-    it('answers with what its schema says', async () => {
-      const { status, body } = await sendCall(name, asked[name]);
-      expect(status, JSON.stringify(body)).toBe(200);
-      expect(validateResponse(name, body)).toEqual({ valid: true, issues: [] });
-    });
-
-    const cases = Object.entries<Ask>(refusals[name]) as [ErrorCode, Ask][];
-
-    it('knows how each of its codes is met', () => {
-      expect(cases.map(([code]) => code).toSorted()).toEqual([...callRow(name).codes].toSorted());
-    });
-
-    it.each(cases)('is refused with %s on an honest request', async (code, ask) => {
-      const { status, error } = await sendCall(name, ask);
-      expect(error?.errorId).toBe(code);
-      expect(status).toBe(error?.details?.retryAfterMs === undefined ? errorCatalogue[code].status : 429);
-    });
-  });
-}
+export const checkCalls = <Name extends CallName>(calls: Asked<Name, Ask>, variables?: object): void =>
+  checkEachCall(calls, (name, ask) => sendCall(name, ask, variables));
