@@ -27,12 +27,20 @@ export async function findOwnPurchase(
 ): Promise<Result<StoredPurchase, Refusal<'OHS4004'>>> {
   const { db, locale, signIn, usid } = context;
   const find = () => findPurchase(db, orderNumber, { siteId: requireMarket(locale).siteId, st, ...(signIn && { consumerNo: usid }) });
-  let found = await find();
-  if (found && isDue(found, context.now)) {
-    await moveOrderOn(db, orderNumber, context);
-    found = await find();
-  }
-  return found ? ok(found) : refused({ code: 'OHS4004' });
+  const found = await find();
+  const moved = found && (await moveOn(found, find, context));
+  return moved ? ok(moved) : refused({ code: 'OHS4004' });
+}
+
+/** An order as far as the clock has moved it: found once more where something was due. */
+async function moveOn(
+  stored: StoredPurchase,
+  find: () => Promise<StoredPurchase | undefined>,
+  context: CallContext,
+): Promise<StoredPurchase | undefined> {
+  if (!isDue(stored, context.now)) return stored;
+  await moveOrderOn(context.db, stored.document.orderNumber, context);
+  return find();
 }
 
 /** An order as its owner reads it now. Ids of instruments are nobody's business any more. */
@@ -111,16 +119,14 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
   const orderNumber = body.orderNumber.replace(/[^\dA-Za-z-]/g, '').toUpperCase();
   const tried = await spendTry(env, 'track-order', { address: clientAddress, target: orderNumber }, now);
   if (tried.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: tried.closedForMs } });
-  let [[stored]] = await read(db, purchaseQuery(orderNumber));
-  const isOfSite = stored?.document.siteId === requireMarket(locale).siteId;
+  const find = async () => (await read(db, purchaseQuery(orderNumber)))[0][0];
+  const found = await find();
+  const isOfSite = found?.document.siteId === requireMarket(locale).siteId;
   const mailbox = findMailbox(body.email);
-  const isKnown = stored !== undefined && addressEmails(stored.document).some((email) => findMailbox(email) === mailbox);
-  if (!stored || !isOfSite || !isKnown) return refused({ code: 'ORD400' });
+  const isKnown = found !== undefined && addressEmails(found.document).some((email) => findMailbox(email) === mailbox);
+  if (!found || !isOfSite || !isKnown) return refused({ code: 'ORD400' });
   await tried.giveBack();
-  if (isDue(stored, now)) {
-    await moveOrderOn(db, orderNumber, context);
-    stored = (await read(db, purchaseQuery(orderNumber)))[0][0] ?? stored;
-  }
+  const stored = (await moveOn(found, find, context)) ?? found;
   const { placedAt, shipments, items } = readFate(stored, locale).order;
   const { status, progress } = describe(stored, context);
   return ok({
@@ -146,9 +152,10 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   const { document, intentId, cancelledAt } = found.value;
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
-    await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeMail(found.value, context));
-    const [[after]] = await read(db, purchaseQuery(document.orderNumber));
-    if (after?.cancelledAt === null) return refused({ code: 'ORD420' });
+    const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeMail(found.value, context));
+    // another did so at once, or a gift card of it was used
+    if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
+      return refused({ code: 'ORD420' });
   }
   await settleCancellation(db, document.orderNumber, { now, paymentMethods });
   const after = await findOwnPurchase(body.orderNumber, query.st, context);

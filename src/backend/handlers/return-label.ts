@@ -1,12 +1,12 @@
 // A return of pieces of an order, begun once by its submission, and its label. Pieces for an exchange are set aside first.
 import type { ParsedCallInput } from '#contract/calls.ts';
+import { isOurFault } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createReader } from '../mails/reader.ts';
 import { readFate } from '../placement/order-fate.ts';
 import type { Returnable } from '../rules/order-progress.ts';
 import { exchangeHeldMs, planReturn } from '../rules/order-returns.ts';
-import { isOurFault } from '../rules/refunds.ts';
 import { release } from '../stores/hold-endings.ts';
 import { hold } from '../stores/holds.ts';
 import { beginReturn, type NewReturn, nameExchangeHold } from '../stores/order-returns.ts';

@@ -7,9 +7,9 @@ import { listEvents } from '../rules/order-events.ts';
 import type { OrderFate } from '../rules/order-progress.ts';
 import { isRefunded } from '../rules/order-returns.ts';
 import { type PlannedRefund, planRefunds } from '../rules/refunds.ts';
-import { shippingMethodsFor } from '../rules/shipping.ts';
 import { openSchedule } from '../stores/order-schedule.ts';
 import type { StoredPurchase } from '../stores/purchases.ts';
+import { findDoor, findStandardWay } from './standard-way.ts';
 import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
 /** `locale`: in which ways of delivery are named that came later. */
@@ -41,9 +41,7 @@ export function planOrderRefunds(
 
 function readRefundRules({ siteId, shipments, totals }: StoredPurchase['document'], paymentMethods: PaymentMethods) {
   const market = marketOfSite(siteId);
-  const address = shipments.find((each) => each.address && !each.storeId)?.address;
-  const place = address && { country: address.country, province: address.province ?? '', postalCode: address.postalCode ?? '' };
-  const [standard] = market ? shippingMethodsFor(market, place, { itemTotal: totals.itemTotal, kind: 'standard' }) : [];
+  const standard = findStandardWay(siteId, findDoor({ shipments }), totals.itemTotal);
   return {
     refundsDelivery: market?.region !== 'NORA',
     standardShipping: standard?.price ?? totals.shipping,

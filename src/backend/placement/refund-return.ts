@@ -1,6 +1,6 @@
 import { createOutbox } from '../outbox/outbox.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
-import { describeRefund } from '../rules/refunds.ts';
+import { describeRefund, sumGiftCards } from '../rules/refunds.ts';
 import { lessenAllowances } from '../stores/allowances.ts';
 import { revokePart } from '../stores/loyalty.ts';
 import { decideRefund } from '../stores/order-returns.ts';
@@ -34,8 +34,7 @@ export function refundReturn(
   );
   const before = earlier.reduce((sum, each) => sum + (planned.get(each.returnId)?.goods ?? 0), 0);
   const after = before + own.goods;
-  const giftCards = document.items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
-  const whole = document.totals.itemTotal - giftCards;
+  const whole = document.totals.itemTotal - sumGiftCards(document.items);
   const refund = describeRefund(document, own);
   const recipient = findReader(document);
   const order = withExchanges(stored, locale);

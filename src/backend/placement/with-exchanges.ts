@@ -1,10 +1,9 @@
 // An order with what was sent in exchange for returned pieces: further lines without a price, each return's in a shipment of its own.
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { marketOfSite } from '#markets/registry.ts';
 import { nameExchange, planReturn } from '../rules/order-returns.ts';
-import { shippingMethodsFor } from '../rules/shipping.ts';
 import type { StoredPurchase, StoredReturn } from '../stores/purchases.ts';
 import { findWords } from '../words/registry.ts';
+import { findDoor, findStandardWay } from './standard-way.ts';
 
 type Document = StoredPurchase['document'];
 export type ExchangedDocument = Omit<Document, 'shipments'> & { shipments: (Document['shipments'][number] & { sentAt?: number })[] };
@@ -52,10 +51,8 @@ function createShipment(
   begun: StoredReturn,
   { itemIds, locale }: { itemIds: string[]; locale: string },
 ): ExchangedDocument['shipments'][number] {
-  const market = marketOfSite(siteId);
-  const address = shipments.find((each) => each.address && !each.storeId)?.address ?? billingAddress;
-  const place = address && { country: address.country, province: address.province ?? '', postalCode: address.postalCode ?? '' };
-  const [method] = market ? shippingMethodsFor(market, place, { itemTotal: 0, kind: 'standard' }) : [];
+  const address = findDoor({ shipments }) ?? billingAddress;
+  const method = findStandardWay(siteId, address, 0);
   const onItsWay = planReturn(begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
   return {
     shipmentId: begun.returnId,

@@ -1,6 +1,6 @@
 // What a return gives back, and by which of the payments (docs/decisions/038-a-refund-is-what-was-paid.md). Pure; amounts in minor units.
 import type { Order } from '#contract/entities/order.ts';
-import type { Refund, ReturnReason } from '#contract/entities/purchase.ts';
+import { isOurFault, type Refund, type ReturnReason } from '#contract/entities/purchase.ts';
 import { splitByWeight } from './money-split.ts';
 import { findPaidLine } from './order-returns.ts';
 
@@ -60,10 +60,13 @@ export function planRefunds(order: RefundedOrder, returns: readonly (readonly Re
 
 /** What each payment can give back for goods: gift cards are bought by what pays the rest, and do not come back. */
 function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting }: RefundRules): number[] {
-  const giftCards = items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
+  const giftCards = sumGiftCards(items);
   const rest = paymentMethod.findIndex(({ code }) => !isDeducting(code));
   return paymentMethod.map(({ amount = totals.total }, index) => (index === rest ? Math.max(0, amount - giftCards) : amount));
 }
+
+export const sumGiftCards = (items: readonly Pick<RefundedOrder['items'][number], 'isDigitalProduct' | 'price'>[]): number =>
+  items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
 
 function sumBack(order: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules) {
   const { items, totals } = order;
@@ -89,8 +92,6 @@ function shippingBack({ items, totals }: RefundedOrder, lines: readonly Refunded
   if (lines.every(({ reason }) => isOurFault(reason))) return totals.shipping;
   return rules.refundsDelivery ? Math.min(totals.shipping, rules.standardShipping) : 0;
 }
-
-export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'not-as-shown';
 
 const countBack = (lines: readonly RefundedLine[], itemId: string, most: number): number =>
   Math.min(

@@ -1,8 +1,9 @@
 // SQL of links that open what one browser has in another (migrations/0051). One works for ten minutes, once, and for three codes.
 import * as z from 'zod';
+import { transferMinutes } from '#contract/calls/transfers.ts';
 import { read } from './query.ts';
 
-export const transferLifeMs = 10 * 60_000;
+export const transferLifeMs = transferMinutes * 60_000;
 const mostTries = 3;
 
 const transferSchema = z.object({

@@ -5,6 +5,9 @@ import { pkceTextSchema } from '../entities/consumer.ts';
 const token = z.string().min(1).max(200);
 const basketId = z.string().min(1).max(64).optional();
 
+/** So long a link works. */
+export const transferMinutes = 10;
+
 /** What can be known of a link by whoever has it. `used` and `expired` tell nothing else. */
 const transferSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('used') }),

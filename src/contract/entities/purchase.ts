@@ -41,6 +41,9 @@ const returnStepSchema = z.enum(returnSteps);
 export type ReturnStep = z.infer<typeof returnStepSchema>;
 
 export const returnReasons = ['too-small', 'too-large', 'not-as-shown', 'faulty', 'changed-mind'] as const;
+
+/** Whether the shop is to blame, not the taste or the feet of a shopper. */
+export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'not-as-shown';
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** The same style in another size. `held`: set aside; `sent`; `gone`: not to be had any more, so its money goes back. */

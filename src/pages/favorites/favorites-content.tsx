@@ -1,5 +1,6 @@
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { routePath } from '#routes.ts';
+import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -87,20 +88,14 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
 
 const pathOfPage = (page: number): string => (page === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${page}`);
 
-/** A link that anyone may be given. A script offers to copy it. */
+/** A link that anyone may be given. */
 function Sharing({ shareUrl }: { shareUrl: string | undefined }) {
   const { t, link } = useRenderContext();
   return (
     <form className="favorites-share" id="share" method="post" action={link(routePath('favorites'))}>
       {shareUrl ? (
         <>
-          <label>
-            <span>{t('favorites.shareLink')}</span>
-            <input type="text" readOnly value={shareUrl} />
-          </label>
-          <button type="button" className="action action-outline" data-copy={shareUrl} data-message={t('favorites.copied')} hidden>
-            {t('favorites.copy')}
-          </button>
+          <CopyLink label={t('favorites.shareLink')} address={shareUrl} />
           <button type="submit" name="intent" value="unshare" className="action action-text">
             {t('favorites.unshare')}
           </button>

@@ -1,5 +1,5 @@
 // What a form of the return page asks for, line by line.
-import { type Purchase, type ReturnReason, returnReasons } from '#contract/entities/purchase.ts';
+import { isOurFault, type Purchase, type ReturnReason, returnReasons } from '#contract/entities/purchase.ts';
 
 /** Names of the fields of a line. */
 export const lineFields = (itemId: string) => ({ qty: `qty.${itemId}`, reason: `reason.${itemId}`, size: `size.${itemId}` });
@@ -15,7 +15,7 @@ type Returnable = Purchase['returnable'][number];
 
 /** Why something that was made for its buyer can go back, and anything else. */
 export const reasonsFor = ({ isFinalSale }: Pick<Returnable, 'isFinalSale'>): readonly ReturnReason[] =>
-  isFinalSale ? returnReasons.filter((each) => each === 'faulty' || each === 'not-as-shown') : returnReasons;
+  isFinalSale ? returnReasons.filter(isOurFault) : returnReasons;
 
 const maxLines = 100;
 

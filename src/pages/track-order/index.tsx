@@ -3,14 +3,13 @@ import { secretOf } from '#commerce/orders.ts';
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { trackOrderForm as form } from '#domain/forms/track-order-form.ts';
-import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
-import { CivilDate } from '#ui/date.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { orderStatuses, returnStepNames } from '../orders/order-words.ts';
+import { StateFacts } from '../orders/ordered-facts.tsx';
 import { Progress, StepList } from '../orders/progress.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
@@ -55,6 +54,7 @@ function TrackOrder({ shown, order, isOwn }: { shown: Shown; order: TrackedOrder
   return (
     <section className="section track-order">
       <StyleSheet name="page/orders" />
+      <StyleSheet name="page/order-confirmation" />
       <h1>{t('trackOrder.title')}</h1>
       {order ? <Found order={order} isOwn={isOwn} /> : <p>{t('trackOrder.text')}</p>}
       {order && <h2>{t('trackOrder.other')}</h2>}
@@ -74,8 +74,8 @@ function TrackOrder({ shown, order, isOwn }: { shown: Shown; order: TrackedOrder
 }
 
 function Found({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
-  const { t, link, market } = useRenderContext();
-  const { orderNumber, placedAt, progress, shipments, items, returns } = order;
+  const { t, link } = useRenderContext();
+  const { orderNumber, progress, shipments, items, returns } = order;
   const text = ({ qty, name, colour, size }: TrackedOrder['items'][number]) =>
     `${qty} × ${[name, colour, size].filter(Boolean).join(', ')}`;
   const followed = progress.map((each) => {
@@ -89,22 +89,7 @@ function Found({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
         label={t('checkout.notice')}
         takesFocus
       />
-      <dl className="order-tracked-facts">
-        <div>
-          <dt>{t('order.number')}</dt>
-          <dd>{orderNumber}</dd>
-        </div>
-        <div>
-          <dt>{t('order.date')}</dt>
-          <dd>
-            <CivilDate date={readClock(placedAt, market.settings.dispatch.timeZone).day} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('order.status')}</dt>
-          <dd>{t(orderStatuses[order.status])}</dd>
-        </div>
-      </dl>
+      <StateFacts order={order} withNumber />
       <Progress shipments={followed} />
       {returns.length > 0 && (
         <section className="order-returns" aria-labelledby="returns">

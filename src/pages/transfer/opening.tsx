@@ -1,5 +1,7 @@
 // The side of a link where it is opened: whose it is, and a question before anything happens.
+
 import type { OpenTransfer } from '#commerce/transfers.ts';
+import { transferMinutes } from '#contract/calls/transfers.ts';
 import { transferForm } from '#domain/forms/transfer-form.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -53,8 +55,6 @@ export function OtherAccount({ name, email, token }: { name: string; email: stri
   );
 }
 
-const minutes = 10;
-
 export const goneTexts = {
   used: { title: 'transfer.used', text: 'transfer.usedText' },
   expired: { title: 'transfer.expired', text: 'transfer.expiredText' },
@@ -67,7 +67,7 @@ export function GoneLink({ state }: { state: keyof typeof goneTexts }) {
     <section className="section transfer">
       <StyleSheet name="page/transfer" />
       <h1>{t(goneTexts[state].title)}</h1>
-      <p>{t(goneTexts[state].text, { minutes })}</p>
+      <p>{t(goneTexts[state].text, { minutes: transferMinutes })}</p>
       <p className="transfer-actions">
         <a className="action action-solid" href={link(routePath('cart'))}>
           {t('transfer.toCart')}

@@ -1,5 +1,6 @@
 // The side of a link that is left: what it would take along, and the link with its code.
 import { routePath } from '#routes.ts';
+import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -67,15 +68,7 @@ export function MadeLink({ address, code, minutes, isSignedIn }: MadeLinkProps) 
       <ol className="transfer-steps">
         <li>
           <p>{t('transfer.open')}</p>
-          <div className="transfer-link">
-            <label>
-              <span>{t('transfer.link')}</span>
-              <input type="text" readOnly value={address} />
-            </label>
-            <button type="button" className="action action-outline" data-copy={address} data-message={t('favorites.copied')} hidden>
-              {t('favorites.copy')}
-            </button>
-          </div>
+          <CopyLink label={t('transfer.link')} address={address} />
         </li>
         <li>
           <p>{t('transfer.enter')}</p>

@@ -1,0 +1,19 @@
+import { useRenderContext } from '../render-context.ts';
+import { StyleSheet } from '../style-sheet.tsx';
+
+/** An address to be given away. A script offers to copy it; without one it is selected by hand. */
+export function CopyLink({ label, address }: { label: string; address: string }) {
+  const { t } = useRenderContext();
+  return (
+    <div className="copy-link">
+      <StyleSheet name="part/copy-link" />
+      <label>
+        <span>{label}</span>
+        <input type="text" readOnly value={address} />
+      </label>
+      <button type="button" className="action action-outline" data-copy={address} data-message={t('copy.done')} hidden>
+        {t('copy.link')}
+      </button>
+    </div>
+  );
+}
