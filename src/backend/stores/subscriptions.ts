@@ -46,11 +46,11 @@ export const subscriptionsOfShopperQuery = (usid: string, channel: 'email' | 'sm
   row: rowSchema,
 });
 
-/** What an account gets of a site: what it asked for, of letters those to its own address. The newest first. */
+/** What an account gets of a site: what it asked for, of letters those to its own address. By channel and type, of each the newest first. */
 export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string): Query<StoredSubscription> => ({
   sql: `${columns} WHERE usid = ?1 AND site_id = ?2
       AND (channel = 'sms' OR recipient = (SELECT email FROM consumer WHERE consumer_no = ?1))
-    ORDER BY changed_at DESC, subscription_id`,
+    ORDER BY channel, type, changed_at DESC, subscription_id`,
   values: [consumerNo, siteId],
   row: rowSchema,
 });
