@@ -11,6 +11,7 @@ if (sparedBytes > 1e9) process.env.TMPDIR = memory;
 // *.isolated.test.* has modules of its own. *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.*.test.* runs in the long set only.
 export default defineConfig({
   test: {
+    provide: { isLong: Boolean(process.env.LONG) },
     // of two cores all but one would be one
     maxWorkers: '100%',
     projects: [
@@ -35,7 +36,7 @@ export default defineConfig({
           name: 'worker',
           retry: 1, // clocks run late on a machine with much to do; the gate names whoever needed it
           isolate: false,
-          setupFiles: ['test/support/fresh-worker.ts'],
+          setupFiles: ['test/support/fresh-worker.ts', 'test/support/fixed-seed.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           include: ['test/**/*.worker.test.{ts,tsx}'],
@@ -48,6 +49,7 @@ export default defineConfig({
           isolate: false, // rules and texts: nothing that one file leaves behind can be met by another
           testTimeout: 20_000,
           environment: 'node',
+          setupFiles: ['test/support/fixed-seed.ts'],
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/**/*.{worker,process,isolated}.test.{ts,tsx}'],
         },
