@@ -1,4 +1,4 @@
-// Moves orders on by the clock: what happened to their shipments and returns since the last time is done and told by mail, each once.
+// Moves orders on by the clock: what happened to their shipments and returns since the last time is done and reported by mail, each once.
 // There is no warehouse: an order is moved on when it is read, and all that are due once in a while.
 import { refuseConstraint } from '../constraint.ts';
 import { logFault } from '../log-fault.ts';

@@ -27,6 +27,6 @@ export function writeShipmentMail(
   return [outbox.writeMail(kind, { about: `${order.orderNumber} ${shipmentId}`, recipient, locale, writtenAt: at, data })];
 }
 
-/** Whoever is told of a shipment that has no address of its own: whoever ordered. */
+/** Who gets the mail about a shipment that has no address of its own: whoever ordered. */
 export const findReader = (order: Pick<ExchangedDocument, 'shipments' | 'billingAddress'>, own?: string): string | undefined =>
   own || addressEmails(order)[0];

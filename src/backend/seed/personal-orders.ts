@@ -1,34 +1,18 @@
 // Which of the past orders the people of the seed placed, so that there is a history to see (docs/test-people.md). Each is a document as
 // orders of shoppers are stored.
-import type { Address } from '#contract/entities/address.ts';
-import type { CartItem } from '#contract/entities/cart-item.ts';
-import type { Order } from '#contract/entities/order.ts';
 import { formatHex } from '#lib/hex.ts';
-import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
-import { card } from '../payment-methods/card.ts';
-import { rewardMethodId } from '../payment-methods/reward-id.ts';
-import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
-import { sizeIn } from '../rules/size.ts';
-import { calculateTax, type Tax } from '../rules/tax.ts';
-import { calculateTotals } from '../rules/totals.ts';
-import { findWords } from '../words/registry.ts';
-import { colourNames } from './colour-names.ts';
+import type { OpenMarket } from '#markets/registry.ts';
 import { dayMs } from './facts.ts';
-import { findCopyLanguage, readText } from './language.ts';
 import type { SeedOrder } from './orders.ts';
 import { numberPerson } from './people.ts';
-import { pointRows, seedIntent, tellPoints } from './personal-points.ts';
-import { createColours, nameIn } from './product.ts';
-import { createSlug } from './slug.ts';
+import { type BuyerAddress, createOrderDocument } from './personal-order-document.ts';
+import { listPoints, pointRows, seedIntent } from './personal-points.ts';
 import type { SeedChunk } from './tables.ts';
 
 interface Buyer {
   /** Of people.ts. */
   consumerNo: string;
-  address: Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'addressLine1' | 'city' | 'postalCode' | 'country'> & {
-    province?: string;
-    phoneCode: string;
-  };
+  address: BuyerAddress;
   /** How many days ago they ordered, about. */
   days: readonly number[];
   /** Which of these was cancelled, counted from 0. */
@@ -82,20 +66,20 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
   if (!buyer || orders.length < buyer.days.length) return;
   const { rewarded } = buyer;
   const bought = chooseOrders(orders, buyer.days, now);
-  const told = tellPoints(
+  const points = listPoints(
     bought.map((order, index) => ({
       orderNumber: order.orderNumber,
       placedAt: order.placedAt,
       isCancelled: index === buyer.cancelled,
       isRewarded: rewarded?.includes(index) ?? false,
-      write: (reward) => createDocument(order, buyer, { market, reward }),
+      write: (reward) => createOrderDocument(order, buyer.address, { market, reward }),
     })),
     market,
     { now, cancelledAfterMs },
   );
   yield {
     table: 'placed_order',
-    rows: told.documents.map((document) => [
+    rows: points.documents.map((document) => [
       document.orderNumber,
       seedIntent(document.orderNumber),
       buyer.consumerNo,
@@ -103,7 +87,7 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
       JSON.stringify(document),
     ]),
   };
-  if (rewarded) yield pointRows(buyer.consumerNo, told.entries);
+  if (rewarded) yield pointRows(buyer.consumerNo, points.entries);
   const cancelled = bought[buyer.cancelled];
   if (cancelled) {
     const at = cancelled.placedAt + cancelledAfterMs;
@@ -125,130 +109,3 @@ function chooseOrders(orders: readonly SeedOrder[], days: readonly number[], now
 }
 
 const distance = ({ placedAt }: SeedOrder, days: number, now: number): number => Math.abs(now - days * dayMs - placedAt);
-
-/** `reward`: minor units that points paid. */
-function createDocument(
-  { orderNumber, placedAt, lines }: SeedOrder,
-  { address }: Buyer,
-  { market, reward }: { market: OpenMarket; reward: number },
-): Omit<Order, 'st'> {
-  const [locale] = Object.keys(market.locales) as [MarketLocale]; // a market has one
-  const place = { country: address.country, province: address.province ?? '', postalCode: address.postalCode };
-  const itemTotal = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
-  const [method] = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' });
-  if (!method) throw new Error(`${market.siteId} does not deliver to the people of its seed.`);
-  const ids = lines.map((_, index) => `${orderNumber}-${index + 1}`);
-  const taxed = {
-    lines: lines.map(({ qty, unitPrice }, index) => ({ id: ids[index] ?? '', amount: qty * unitPrice })),
-    shipping: method.price,
-  };
-  const tax = calculateTax(market, place, taxed);
-  const priced = lines.map(({ qty, unitPrice }) => ({ qty, unitPrice, originalUnitPrice: unitPrice }));
-  const totals = calculateTotals({ currency: market.currency, lines: priced, shipping: method.price, tax });
-  const stored = { addressId: `${orderNumber}-address`, isValidated: true, ...address };
-  return {
-    orderNumber,
-    status: 'confirmed',
-    siteId: market.siteId,
-    placedAt,
-    currency: market.currency,
-    totals: { ...totals, appliedRewards: reward, taxMode: tax.mode, taxParts: tax.parts.map(writeTaxPart) },
-    totalItems: totals.totalUnits,
-    items: lines.map((line, index) => createItem(line, { id: ids[index] ?? '', tax, market, locale })),
-    promoSummary: [],
-    orderPromotions: [],
-    couponItems: [],
-    flash: [],
-    shipments: [
-      {
-        shipmentId: 'me',
-        itemIds: ids,
-        cost: method.price,
-        address: { ...stored, shippingId: 'me' },
-        shippingMethod: writeMethod(method, { market, locale }),
-      },
-    ],
-    paymentMethod: [
-      ...(reward > 0
-        ? [{ code: rewardMethodId, label: 'Reward', amount: reward, additionalData: { payment_method_id: rewardMethodId } } as const]
-        : []),
-      {
-        code: card.id,
-        label: 'Visa •••• 4242',
-        amount: totals.total - reward,
-        additionalData: { payment_method_id: card.id, card_type: 'VISA' },
-      },
-    ],
-    billingAddress: stored,
-  };
-}
-
-const writeTaxPart = ({ name, milliPercent, place, amount }: Tax['parts'][number]) => ({
-  name,
-  rate: milliPercent / 1000,
-  ...(place !== undefined && { place }),
-  amount,
-});
-
-interface Written {
-  market: OpenMarket;
-  locale: MarketLocale;
-}
-
-const writeMethod = ({ code, kind, price, deliveryDays, freeFrom }: ShippingMethod, { market, locale }: Written) => ({
-  code,
-  kind,
-  label: findWords(locale).shippingMethods[code],
-  price: { amount: price, currency: market.currency },
-  deliveryTime: deliveryDays,
-  ...(freeFrom !== undefined && { freeFrom }),
-});
-
-function createItem(
-  { facts, productId, sku, qty, unitPrice }: SeedOrder['lines'][number],
-  { id, tax, market, locale }: Written & { id: string; tax: Tax },
-): CartItem {
-  const name = nameIn(locale, facts);
-  const slug = createSlug(name);
-  const bought = createColours(facts).find((each) => each.productId === productId);
-  const size = bought?.variants.find((each) => each.sku === sku)?.size;
-  const [picture] = bought?.pictures ?? [];
-  if (!bought || !size || !picture) throw new Error(`${productId} has no variant ${sku}.`);
-  const colour = readText(colourNames[bought.colour.code], locale);
-  const amount = qty * unitPrice;
-  return {
-    id,
-    productId,
-    masterId: facts.masterId,
-    upc: sku,
-    qty,
-    maxQty: qty,
-    name,
-    slug,
-    colour,
-    size: sizeIn({ market, language: findCopyLanguage(locale) }, size),
-    picture: { publicId: picture[0], version: 1, alt: `${name}, ${colour}` },
-    price: {
-      currency: market.currency,
-      original: unitPrice,
-      current: unitPrice,
-      highCurrent: unitPrice,
-      highOriginal: unitPrice,
-      rowTotal: amount,
-      priceAfterItemDiscount: amount,
-      priceAfterOrderDiscount: amount,
-      amount,
-    },
-    taxTotal: tax.lines.find((each) => each.id === id)?.amount ?? 0,
-    variants: [],
-    shippingOptions: [],
-    giftOptionAvailable: false,
-    isCustoms: false,
-    isDigitalProduct: false,
-    bonus: false,
-    productPromotions: [],
-    customerNotifications: [],
-    pdpUrl: `/p/${slug}-${productId}`,
-    rating: { score: 0, count: 0 },
-  };
-}

@@ -23,7 +23,7 @@ export interface PersonalOrder {
 export const seedIntent = (orderNumber: string): string => `seed:${orderNumber}`;
 
 /** Documents of orders, and what they did to the points of a member. Orders of before they joined did nothing. */
-export function tellPoints(
+export function listPoints(
   orders: readonly PersonalOrder[],
   market: Pick<OpenMarket, 'settings'>,
   { now, cancelledAfterMs }: { now: number; cancelledAfterMs: number },

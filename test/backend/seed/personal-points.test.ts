@@ -1,7 +1,7 @@
 // The points of the seed's member are those of her orders.
 import { expect, test } from 'vitest';
 import { memberDays } from '#backend/seed/people.ts';
-import { type PersonalOrder, tellPoints } from '#backend/seed/personal-points.ts';
+import { listPoints, type PersonalOrder } from '#backend/seed/personal-points.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -18,7 +18,7 @@ const anOrder = (daysAgo: number, itemTotal: number, over: Partial<PersonalOrder
     ({ orderNumber: `US${daysAgo}`, items: [], totals: { itemTotal, appliedRewards: reward } }) as unknown as Omit<Order, 'st'>,
   ...over,
 });
-const tell = (...orders: PersonalOrder[]) => tellPoints(orders, markets.us, { now, cancelledAfterMs });
+const tell = (...orders: PersonalOrder[]) => listPoints(orders, markets.us, { now, cancelledAfterMs });
 const ofOrders = (told: ReturnType<typeof tell>) => told.entries.filter(({ kind }) => kind !== 'bonus');
 
 test('an order earns a point for each dollar, which counts later', () => {
