@@ -107,7 +107,7 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { params: product(), query: { siteId: 'us' } },
     { params: product(), query: { siteId: 'us', storeId: ids.storeId } },
   ],
-  'products.notifyWhenBack': () => [{ params: product(), body: { sku: ids.sku, email: 'ada@example.org' } }],
+  'products.notifyWhenBack': () => [{ body: { productId: ids.productId, sku: ids.sku, email: 'ada@example.org' } }],
   'products.ownPrices': () => [{ query: { siteId: 'us', productIds: ids.productId } }],
   'products.catalog': () => [
     { query: { siteId: 'us', categoryId: '1000', start: 0, count: 24 } },
@@ -199,12 +199,12 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
     API400: () => ({ query: { siteId: 'us', productIds: 'boots' } }),
   },
   'products.notifyWhenBack': {
-    ORD404: () => ({ params: product(), body: { sku: '999999999999', email: 'ada@example.org' } }),
+    ORD404: () => ({ body: { productId: ids.productId, sku: '999999999999', email: 'ada@example.org' } }),
     API429: async () => {
-      const body = { sku: ids.sku, email: 'many@example.org' };
+      const body = { productId: ids.productId, sku: ids.sku, email: 'many@example.org' };
       const { ask } = await aGateway();
-      for (let wish = 1; wish <= 20; wish++) await ask(`/products/v1/products/${ids.productId}/back-in-stock`, { body });
-      return { params: product(), body };
+      for (let wish = 1; wish <= 20; wish++) await ask('/products/v1/notifications', { method: 'PUT', body });
+      return { body };
     },
   },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
