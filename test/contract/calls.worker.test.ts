@@ -120,6 +120,8 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'us', q: 'nothing like it' } },
   ],
   'products.autoSuggest': () => [{ query: { siteId: 'us', q: 'jac' } }, { query: { siteId: 'us' } }],
+  'products.productSets': () => [{ params: product(), query: { siteId: 'us' } }],
+  'products.productSet': () => [{ params: { productSetId: 'CSA00000' }, query: { siteId: 'us' } }],
   'products.widgetRecommendations': () => [
     { query: { siteId: 'us', widgetId: 'best-sellers', count: 8 } },
     { query: { siteId: 'us', widgetId: 'goes-with', ...product() } },
@@ -211,6 +213,8 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'products.addresses': { API400: () => ({ query: { siteId: 'xx' } }) },
   'products.productSearch': { PLP400: () => ({ query: { siteId: 'xx', q: 'jacket' } }) },
   'products.autoSuggest': { PLP400: () => ({ query: { siteId: 'xx' } }) },
+  'products.productSets': { ORD404: () => ({ params: { productId: 'ZZZZZZZZINK' }, query: { siteId: 'us' } }) },
+  'products.productSet': { ORD404: () => ({ params: { productSetId: 'CSA99999' }, query: { siteId: 'us' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
   'stores.details': { STR404: () => ({ params: { storeId: 'XX-1' }, query: { siteId: 'us' } }) },
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
