@@ -1,7 +1,7 @@
 // The look on the page of a product that is part of one.
 import { describe, expect, test, vi } from 'vitest';
 import { countElements, findAttribute, findAttributes, findElement, findElements, readText, readTexts } from '../support/html.ts';
-import { aProductSet, aRecommendation, aSetItem } from '../support/samples.ts';
+import { aPrice, aProductSet, aRecommendation, aSetItem } from '../support/samples.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 const own = aSetItem(1, { productId: 'CNFL0001INK', name: 'Talus Fleece', slug: 'talus-fleece' });
@@ -63,6 +63,15 @@ describe('the look of a product', () => {
     const item = aSetItem(0, { variants: [first, { ...second, productInventoryState: 'OutOfStock' }] });
     const { html } = await readPage({ set: aProductSet([item, own]) });
     expect(readTexts(html, '.product-set option[disabled]')).toEqual(['M (sold out)']);
+  });
+
+  test('says what a size costs where sizes differ in price', async () => {
+    const [first, second] = aSetItem(0).variants;
+    if (!first || !second) return expect.fail();
+    const item = aSetItem(0, { price: aPrice({ highCurrent: 13900 }), variants: [first, { ...second, current: 13900 }] });
+    const { html } = await readPage({ set: aProductSet([item, own]) });
+    expect(readTexts(html, '#look-size-CNSE0000INK option')).toEqual(['Choose a size', 'S, $129.00', 'M, $139.00']);
+    expect(readText(html, '.product-set-sum')).toBe('Together, 2 items from $258.00');
   });
 
   test('shows the product in the colour of the page', async () => {

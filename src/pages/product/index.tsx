@@ -61,6 +61,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const recipeId = recipePattern.test(recipe) ? recipe : undefined;
   const mayCompare = !details.isDigitalProduct && details.giftWith === undefined;
   const hasReviews = !details.isDigitalProduct;
+  const look = details.giftWith === undefined ? set : undefined;
   const panel = { details, chosen, place: { kind: 'page' as const, slug: details.slug, ...(recipeId !== undefined && { recipeId }) } };
   return {
     kind: 'page',
@@ -81,8 +82,8 @@ async function load(context: PublicContext): Promise<Loaded> {
         </section>
         <Description details={details} />
         {mayCompare && <CompareSetup />}
-        {set && openSet(context, set, details)}
-        {recommendations(context, details, set?.productIds ?? [])}
+        {look && openSet(context, look, details)}
+        {recommendations(context, details, look?.productIds ?? [])}
         {espots && openBlocks(espots, context, { subject: createSubject(details) })}
         {hasReviews && openReviews(context, details)}
         {hasReviews && openQuestions(context, details)}

@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
+import { isPriceRange } from '#domain/price.ts';
 import { createShownSet, type ShownSet, showInColour } from '#domain/product-set.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
@@ -111,11 +112,15 @@ function Member({ item, isShown }: { item: ProductSetItem; isShown: boolean }) {
 }
 
 /** Sent to the cart, with the size that was chosen. Works before any script has come, and without. */
-function AddMember({ item: { productId, name, variants } }: { item: ProductSetItem }) {
-  const { t, link } = useRenderContext();
+function AddMember({ item: { productId, name, price, variants } }: { item: ProductSetItem }) {
+  const { t, link, money } = useRenderContext();
   const { formKey } = useResponse();
   const [only, ...others] = variants;
   const selectId = `look-size-${productId}`;
+  const nameVariant = ({ size, current, productInventoryState }: ProductSetItem['variants'][number]): string => {
+    if (productInventoryState === 'OutOfStock') return t('productSet.soldOutSize', { size });
+    return isPriceRange(price) ? `${size}, ${money(current, price.currency)}` : size;
+  };
   return (
     <form className="product-set-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
       <input type="hidden" name="productId" value={productId} />
@@ -130,16 +135,16 @@ function AddMember({ item: { productId, name, variants } }: { item: ProductSetIt
           </label>
           <select id={selectId} name="upc" required defaultValue="">
             <option value="">{t('product.chooseSize')}</option>
-            {variants.map(({ upc, size, productInventoryState }) => (
-              <option key={upc} value={upc} disabled={productInventoryState === 'OutOfStock'}>
-                {productInventoryState === 'OutOfStock' ? t('productSet.soldOutSize', { size }) : size}
+            {variants.map((variant) => (
+              <option key={variant.upc} value={variant.upc} disabled={variant.productInventoryState === 'OutOfStock'}>
+                {nameVariant(variant)}
               </option>
             ))}
           </select>
         </>
       )}
-      <button type="submit" name="intent" value="add" className="action" aria-label={t('upsell.of', { action: t('product.add'), name })}>
-        {t('product.add')}
+      <button type="submit" name="intent" value="add" className="action" aria-label={t('upsell.of', { action: t('productSet.add'), name })}>
+        {t('productSet.add')}
       </button>
       <p className="cart-notice" role="status" data-message={t('cart.added')} />
     </form>
