@@ -102,9 +102,9 @@ function Member({ item, isShown }: { item: ProductSetItem; isShown: boolean }) {
     <li className="product-set-item">
       <Picture picture={{ ...item.picture, alt: '' }} sizes={pictureSizes} />
       <div className="product-set-about">
-        {isShown && <p className="product-set-here">{t('productSet.here')}</p>}
         <h3>{isShown ? item.name : <a href={path}>{item.name}</a>}</h3>
         <PriceTag price={item.price} />
+        {isShown && <p className="product-set-here">{t('productSet.here')}</p>}
       </div>
       <AddMember item={item} />
     </li>
