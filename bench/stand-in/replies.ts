@@ -68,6 +68,8 @@ function createContent({ call, params, query }: Asked): unknown {
       return benchCatalog(query.get('categoryId') ?? '1000', Number(query.get('start')), Number(query.get('count')));
     case 'products.widgetRecommendations':
       return { widgetId: query.get('widgetId') ?? '', items: benchRecommendations(Number(query.get('count') ?? 4)) };
+    case 'products.productSets':
+      return { productId, sets: [] };
     case 'products.inventory':
       return benchStock(productId);
     case 'reviews.list':

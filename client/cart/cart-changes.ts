@@ -58,16 +58,17 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   if (reply?.added && reply.cart) showMiniCart(reply.cart, reply.added).catch(() => undefined); // the message beside the button remains
 }
 
-/** Shows the outcome: at the line, in the form, or as a toast if the problem has that surface. */
+/** Shows the outcome: at the line, in the form, or as a toast if the problem has that surface or the form stands where all failures do. */
 function report({ kind, reply }: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, message: HTMLElement | null): void {
   const problem = reply?.problem;
+  const title = (kind === 'lost' || problem) && form.closest<HTMLElement>('[data-toast-failed]')?.dataset.toastFailed;
   const failed = kind === 'lost' ? (form.closest('[data-failed]') ?? form).getAttribute('data-failed') : null;
-  const text = problem?.text ?? failed ?? message?.dataset.message ?? '';
+  const text = title || (problem?.text ?? failed ?? message?.dataset.message ?? '');
   const write = () => {
     if (message) message.textContent = text;
   };
   const itemId = problem?.itemId ?? (kind === 'lost' ? form.querySelector<HTMLInputElement>('[name="itemId"]')?.value : undefined);
   if (itemId !== undefined) queue.fail(itemId, text);
-  else if (problem?.surface === 'toast') announce('cairn:toast', { toast: { kind: 'error', title: text }, failed: write });
+  else if (title || problem?.surface === 'toast') announce('cairn:toast', { toast: { kind: 'error', title: text }, failed: write });
   else write();
 }

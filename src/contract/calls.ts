@@ -17,6 +17,7 @@ import { loyaltyCalls } from './calls/loyalty.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { productSearchCalls } from './calls/product-search.ts';
+import { productSetCalls } from './calls/product-sets.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { savedCardCalls } from './calls/saved-cards.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...passkeyCalls,
   ...productCalls,
   ...productSearchCalls,
+  ...productSetCalls,
   ...storeCalls,
   ...reviewCalls,
   ...subscriptionCalls,

@@ -107,7 +107,7 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { params: product(), query: { siteId: 'us' } },
     { params: product(), query: { siteId: 'us', storeId: ids.storeId } },
   ],
-  'products.notifyWhenBack': () => [{ params: product(), body: { sku: ids.sku, email: 'ada@example.org' } }],
+  'products.notifyWhenBack': () => [{ body: { productId: ids.productId, sku: ids.sku, email: 'ada@example.org' } }],
   'products.ownPrices': () => [{ query: { siteId: 'us', productIds: ids.productId } }],
   'products.catalog': () => [
     { query: { siteId: 'us', categoryId: '1000', start: 0, count: 24 } },
@@ -120,6 +120,8 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'us', q: 'nothing like it' } },
   ],
   'products.autoSuggest': () => [{ query: { siteId: 'us', q: 'jac' } }, { query: { siteId: 'us' } }],
+  'products.productSets': () => [{ params: product(), query: { siteId: 'us' } }],
+  'products.productSet': () => [{ params: { productSetId: 'CSA00000' }, query: { siteId: 'us' } }],
   'products.widgetRecommendations': () => [
     { query: { siteId: 'us', widgetId: 'best-sellers', count: 8 } },
     { query: { siteId: 'us', widgetId: 'goes-with', ...product() } },
@@ -199,18 +201,20 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
     API400: () => ({ query: { siteId: 'us', productIds: 'boots' } }),
   },
   'products.notifyWhenBack': {
-    ORD404: () => ({ params: product(), body: { sku: '999999999999', email: 'ada@example.org' } }),
+    ORD404: () => ({ body: { productId: ids.productId, sku: '999999999999', email: 'ada@example.org' } }),
     API429: async () => {
-      const body = { sku: ids.sku, email: 'many@example.org' };
+      const body = { productId: ids.productId, sku: ids.sku, email: 'many@example.org' };
       const { ask } = await aGateway();
-      for (let wish = 1; wish <= 20; wish++) await ask(`/products/v1/products/${ids.productId}/back-in-stock`, { body });
-      return { params: product(), body };
+      for (let wish = 1; wish <= 20; wish++) await ask('/products/v1/notifications', { method: 'PUT', body });
+      return { body };
     },
   },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
   'products.addresses': { API400: () => ({ query: { siteId: 'xx' } }) },
   'products.productSearch': { PLP400: () => ({ query: { siteId: 'xx', q: 'jacket' } }) },
   'products.autoSuggest': { PLP400: () => ({ query: { siteId: 'xx' } }) },
+  'products.productSets': { ORD404: () => ({ params: { productId: 'ZZZZZZZZINK' }, query: { siteId: 'us' } }) },
+  'products.productSet': { ORD404: () => ({ params: { productSetId: 'CSA99999' }, query: { siteId: 'us' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
   'stores.details': { STR404: () => ({ params: { storeId: 'XX-1' }, query: { siteId: 'us' } }) },
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },

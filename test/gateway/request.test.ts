@@ -11,6 +11,7 @@ const params = {
   page: 'home',
   categoryId: '1234',
   productId: 'CN00A101INK',
+  productSetId: 'CSA00000',
   basketId: 'cart-1',
   shippingId: 'me',
   orderNumber: 'C234567890',

@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import type { Question, Review } from '#contract/entities/review.ts';
 
 export const aPicture = (publicId = 'product/fleece-ink-front') => ({ publicId, version: 1, alt: 'A fleece' });
@@ -70,6 +71,29 @@ export const aRecommendation = (index = 0, over: Partial<RecommendationItem> = {
   recToken: `token-${index}`,
   productInventoryState: 'InStock',
   ...over,
+});
+
+export const aSetItem = (index = 0, over: Partial<ProductSetItem> = {}): ProductSetItem => ({
+  productId: `CNSE${String(index).padStart(4, '0')}INK`,
+  name: `Piece ${index}`,
+  slug: `piece-${index}`,
+  picture: aPicture(),
+  price: aPrice(),
+  variants: ['S', 'M'].map((size, place) => ({
+    sku: `2000000000${index}${place}`,
+    upc: `2000000000${index}${place}`,
+    size,
+    current: 12900,
+    original: 12900,
+    productInventoryState: 'InStock',
+  })),
+  ...over,
+});
+
+export const aProductSet = (items = [aSetItem(0), aSetItem(1), aSetItem(2)]): ProductSet => ({
+  productSetId: 'CSA00000',
+  name: 'Hiking in any weather',
+  items,
 });
 
 const aReview = (): Review => ({

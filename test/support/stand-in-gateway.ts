@@ -1,7 +1,7 @@
 // A gateway that answers every read of the contract from samples, and misbehaves per call as a test wishes.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
-import { aCatalog, aProduct, aRecommendation, someAddresses, someQuestions, someReviews } from './samples.ts';
+import { aCatalog, aProduct, aProductSet, aRecommendation, someAddresses, someQuestions, someReviews } from './samples.ts';
 
 export type Fault =
   | { kind: 'delay'; ms: number }
@@ -36,6 +36,8 @@ const samples: Replies = {
   'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),
   'products.addresses': ({ searchParams }: URL) => someAddresses(60, Number(searchParams.get('start')), Number(searchParams.get('count'))),
   'products.widgetRecommendations': { widgetId: 'goes-with', items: [0, 1, 2, 3].map((index) => aRecommendation(index)) },
+  'products.productSets': (_: URL, { productId }: Record<string, string>) => ({ productId, sets: [] }),
+  'products.productSet': aProductSet(),
   'products.inventory': { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 }, '100000000001': { quantity: 40 } } },
   'products.availability': { items: [] },
   'reviews.list': someReviews(),

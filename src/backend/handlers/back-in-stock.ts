@@ -12,10 +12,10 @@ import { colourName, createPicture, createShelf, frontPicture } from './cards.ts
 import { cartViewpoint } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
-export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ params, body }, context) => {
+export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body }, context) => {
   const viewpoint = cartViewpoint(context);
   const { market, language } = viewpoint;
-  const { masterId, colourCode } = splitProductId(params.productId);
+  const { masterId, colourCode } = splitProductId(body.productId);
   const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
   const colour = product?.colours.find(({ code }) => code === colourCode);
   const variant = colour?.variants.find(({ sku }) => sku === body.sku);
@@ -26,7 +26,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ param
   await keepWish(context.db, {
     wishId: context.randomId(),
     location: webPool(market.siteId),
-    productId: params.productId,
+    productId: body.productId,
     sku: body.sku,
     email: body.email,
     locale: dataLocale(context.locale),
@@ -35,7 +35,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ param
       colour: colourName(colour, language),
       size: sizeIn(viewpoint, variant.size),
       picture: createPicture(frontPicture(colour), product.name, colour, language),
-      path: `/p/${product.slug}-${params.productId}`,
+      path: `/p/${product.slug}-${body.productId}`,
     },
     askedAt: context.now,
   });

@@ -5,6 +5,7 @@ import { productAddresses } from './product-addresses.ts';
 import { productCatalog } from './product-catalog.ts';
 import { productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
+import { productSet, productSets } from './product-sets.ts';
 import { productAvailability, productInventory } from './product-stock.ts';
 import { autoSuggest } from './product-suggest.ts';
 import { widgetRecommendations } from './recommendations.ts';
@@ -17,6 +18,8 @@ export const productHandlers = {
   'products.notifyWhenBack': notifyWhenBack,
   'products.catalog': productCatalog,
   'products.addresses': productAddresses,
+  'products.productSets': productSets,
+  'products.productSet': productSet,
   'products.productSearch': productSearch,
   'products.autoSuggest': autoSuggest,
   'products.widgetRecommendations': widgetRecommendations,

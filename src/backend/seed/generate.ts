@@ -1,7 +1,7 @@
 // The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
-import { listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
+import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { isCatalogTable } from '../catalog-database.ts';
 import { groupBy } from '../group-by.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
@@ -18,6 +18,7 @@ import { allowanceRows, peopleRows, storeEmployeeRows } from './people.ts';
 import { personalOrderRows } from './personal-orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
+import { productSetRows } from './product-sets.ts';
 import { couponRows, createPromotions, findGift, promotionRows } from './promotions.ts';
 import { questionRows } from './questions.ts';
 import { hash } from './random.ts';
@@ -62,6 +63,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield* treeRows(sites);
   yield { table: 'store', rows: sites.flatMap(placeRows) };
   yield* masterRows(all, sites, now);
+  yield* productSetRows(all, listLanguages(sites));
   yield* reviewRows(all, now);
   yield* questionRows(all, now);
   yield* giftCardProductRows(sites, now);

@@ -33,6 +33,8 @@ export const seedTables = {
     'technical_facts',
   ],
   product_text: ['master_id', 'locale', 'name', 'slug', 'summary', 'description', 'features'],
+  product_set: ['set_id', 'names', 'product_ids'],
+  product_set_member: ['master_id', 'set_id'],
   site_product: ['site_id', 'master_id', 'sales_rank'],
   price: ['price_list', 'master_id', 'valid_from', 'valid_to', 'prices'],
   category_product: ['site_id', 'category_id', 'position', 'master_id', 'product_id'],

@@ -98,10 +98,10 @@ export const productCalls = {
   }),
   'products.notifyWhenBack': defineCall({
     summary: 'Keeps an address that gets one mail when a size is in stock again. The same address and size twice are one wish.',
-    method: 'POST',
-    path: '/products/v1/products/{productId}/back-in-stock',
-    params: z.object({ productId: colouredProductIdSchema }),
+    method: 'PUT',
+    path: '/products/v1/notifications',
     body: z.strictObject({
+      productId: colouredProductIdSchema,
       sku: skuSchema,
       /** Where the mail goes; shown to nobody. */
       email: emailSchema,

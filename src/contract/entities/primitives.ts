@@ -8,6 +8,8 @@ export const masterIdSchema = z.string().regex(masterIdPattern);
 /** In addresses: 8 to 11 characters. */
 export const productIdSchema = z.string().regex(productIdPattern);
 export const colouredProductIdSchema = z.string().regex(colouredProductIdPattern);
+/** A set has an id like those of styles. */
+export const productSetIdSchema = productIdSchema;
 export const categoryIdSchema = z.string().regex(categoryIdPattern);
 export const skuSchema = z.string().regex(skuPattern);
 /** By the rule of the forms, so that what they take is taken. */

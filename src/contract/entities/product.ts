@@ -30,7 +30,7 @@ export const ratingSchema = z.object({
 /** Of a gift with a purchase, which nobody can buy: the name of the promotion that gives it. */
 export const giftWithSchema = z.string().optional();
 
-const variantSchema = z.object({
+export const variantSchema = z.object({
   sku: skuSchema,
   upc: skuSchema,
   size: z.string(),
@@ -123,6 +123,8 @@ export const catalogItemSchema = z.object({
 });
 export type CatalogItem = z.infer<typeof catalogItemSchema>;
 
+export const productInventoryStateSchema = z.enum(['InStock', 'OutOfStock']);
+
 /** An item of a recommendation widget; upstreams spell some fields in two ways. */
 export const recommendationItemSchema = z
   .object({
@@ -143,7 +145,7 @@ export const recommendationItemSchema = z
     price: priceSchema,
     recommendationId: z.string(),
     recToken: z.string(),
-    productInventoryState: z.enum(['InStock', 'OutOfStock']),
+    productInventoryState: productInventoryStateSchema,
   })
   .refine((item) => item.id !== undefined || item.productId !== undefined, 'id or productId is needed')
   .refine((item) => item.image !== undefined || (item.images?.length ?? 0) > 0, 'image or images is needed')

@@ -208,6 +208,11 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
     ...catalogue,
     tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],
   },
+  'products.productSets': { ...catalogue, tags: ({ params }) => ['product-sets', `master:${splitProductId(params.productId).masterId}`] },
+  'products.productSet': {
+    ...catalogue,
+    tags: ({ params }, { items }) => [`product-set:${params.productSetId}`, ...items.map(({ productId }) => `product:${productId}`)],
+  },
   // read for sitemaps, which are kept themselves
   'products.addresses': 'never',
   'products.availability': 'never',

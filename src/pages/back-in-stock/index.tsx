@@ -33,8 +33,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, wanted, 422, { reading });
   const { productId } = wanted.details;
   const answer = await shopper.gateway('products.notifyWhenBack', {
-    params: { productId },
-    body: { sku: wanted.variant.sku, ...reading.value },
+    body: { productId, sku: wanted.variant.sku, ...reading.value },
   });
   if (answer.ok) return { kind: 'see-other', to: withSize(routePath('backInStockNoted', { productId }), wanted.size) };
   return show(context, wanted, 409, { banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }] });

@@ -7,6 +7,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { recipePattern } from '#domain/cart-intent.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
+import { isSameStyle } from '#lib/ids.ts';
 import { reviewParameters } from '#lib/review-query.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
@@ -21,6 +22,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
+import { findSet, openSet } from './product-set.tsx';
 import { openQuestions } from './questions.tsx';
 import { openReviews } from './reviews.tsx';
 import { openPurchase, stock } from './stock.tsx';
@@ -45,9 +47,10 @@ const Description = memoised(ProductDescription);
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query } = context;
   const { productId = '', slug } = params;
-  const [answer, espots] = await Promise.all([
+  const [answer, espots, set] = await Promise.all([
     gateway('products.details', { params: { productId }, query: { siteId } }),
     loadEspots(context, productId),
+    findSet(context, productId),
   ]);
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
@@ -58,6 +61,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const recipeId = recipePattern.test(recipe) ? recipe : undefined;
   const mayCompare = !details.isDigitalProduct && details.giftWith === undefined;
   const hasReviews = !details.isDigitalProduct;
+  const look = details.giftWith === undefined ? set : undefined;
   const panel = { details, chosen, place: { kind: 'page' as const, slug: details.slug, ...(recipeId !== undefined && { recipeId }) } };
   return {
     kind: 'page',
@@ -78,7 +82,8 @@ async function load(context: PublicContext): Promise<Loaded> {
         </section>
         <Description details={details} />
         {mayCompare && <CompareSetup />}
-        {recommendations(context, details)}
+        {look && openSet(context, look, details)}
+        {recommendations(context, details, look?.productIds ?? [])}
         {espots && openBlocks(espots, context, { subject: createSubject(details) })}
         {hasReviews && openReviews(context, details)}
         {hasReviews && openQuestions(context, details)}
@@ -88,7 +93,12 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-function recommendations({ gateway, siteId, market, renderContext, open }: PublicContext, details: ProductDetails): ReactNode {
+/** `inSet`: what the page shows already. */
+function recommendations(
+  { gateway, siteId, market, renderContext, open }: PublicContext,
+  details: ProductDetails,
+  inSet: readonly string[],
+): ReactNode {
   const title = renderContext.t('recommendations.title');
   const count = market.settings.recommendationCount;
   const category = details.categories.at(-1);
@@ -97,7 +107,8 @@ function recommendations({ gateway, siteId, market, renderContext, open }: Publi
     path: routePath('listing', category),
   };
   const look = { Content: RecommendationRow, Fallback: RecommendationRowFallback, Unavailable: WithoutRecommendations };
-  const reply = loadRecommendations(gateway, { siteId, widgetId: 'goes-with', productId: details.productId, count });
+  const query = { siteId, widgetId: 'goes-with', productId: details.productId, count: count + inSet.length } as const;
+  const reply = loadRecommendations(gateway, query).then((loaded) => leaveOut(loaded, inSet, count));
   return (
     <DeferredSection
       section={open(
@@ -108,6 +119,15 @@ function recommendations({ gateway, siteId, market, renderContext, open }: Publi
     />
   );
 }
+
+const leaveOut = <Reply extends { items: { productId?: string | undefined; id?: string | undefined }[] }>(
+  reply: Reply,
+  shown: readonly string[],
+  count: number,
+): Reply => ({
+  ...reply,
+  items: reply.items.filter(({ productId, id = '' }) => !shown.some((other) => isSameStyle(other, productId ?? id))).slice(0, count),
+});
 
 /** What the content of editors can ask about the page. */
 const createSubject = ({ masterId, productId, variants, categories }: ProductDetails): PageSubject => ({

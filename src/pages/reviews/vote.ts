@@ -10,6 +10,7 @@ async function load(context: PersonalContext): Promise<SeeOther | { kind: 'not-f
   return details ? { kind: 'see-other', to: `${routePath('product', details)}#reviews` } : { kind: 'not-found' };
 }
 
+const votes: ReadonlySet<string> = new Set(['yes', 'no']);
 const idPattern = /^[\w-]{1,64}$/;
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -17,8 +18,10 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const back = await load(context);
   if (back.kind === 'not-found') return back;
   const [reviewId, answerId] = [form.get('review') ?? '', form.get('answer') ?? ''];
-  const body = { isHelpful: form.get('helpful') === 'yes' };
+  const vote = form.get('helpful') ?? '';
+  const body = { isHelpful: vote === 'yes' };
   const send = () => {
+    if (!votes.has(vote)) return undefined;
     if (idPattern.test(reviewId)) return shopper.gateway('reviews.vote', { params: { reviewId }, body });
     return idPattern.test(answerId) ? shopper.gateway('reviews.voteAnswer', { params: { answerId }, body }) : undefined;
   };

@@ -11,8 +11,11 @@ const maxFormBytes = 256_000;
 const maxPhotoFormBytes = 2 * maxPhotos * maxPhotoBytes;
 /** A phone with one bar sends them at two megabits a second. */
 const photoDeadlineMs = 30_000;
-/** Three photos as a phone takes them are longer than is taken, and must be answered. Nothing of what is drained stays in memory. */
-const drain: DrainLimits = { maxBytes: 64_000_000, deadlineMs: 30_000 };
+/**
+ * Three photos as a camera takes them are longer than is taken, and must be answered. So is all that the edge lets through: beyond this it
+ * answers 413 itself (docs/deploy.md). Nothing of what is drained stays in memory.
+ */
+const drain: DrainLimits = { maxBytes: 100_000_000, deadlineMs: 30_000 };
 
 /** Takes what a form of that page may hold: more of the one that has photos. */
 export const limitForm = createMiddleware<AppEnv>((c, next) =>

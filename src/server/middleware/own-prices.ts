@@ -52,6 +52,7 @@ const pricedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'products.productSearch',
   'products.autoSuggest',
   'products.widgetRecommendations',
+  'products.productSet',
 ]);
 
 interface Priced {

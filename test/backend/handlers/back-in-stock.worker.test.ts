@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function wish(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
   const { ask } = await aGateway(undefined, { siteId });
   const headers = { 'x-locale': locale };
-  const reply = await ask(`/products/v1/products/${productId}/back-in-stock`, { body: { sku, email }, headers });
+  const reply = await ask('/products/v1/notifications', { method: 'PUT', body: { productId, sku, email }, headers });
   return { status: reply.status, body: (await reply.json()) as { errorDetails?: { errorId: string }[] } };
 }
 
@@ -62,8 +62,8 @@ describe('a wish for a mail', () => {
     const wishAgain = async (time: number, at = aSystem().now()) => {
       const { ask } = await aGateway(aSystem(at));
       const headers = { [gatewayHeader.clientAddress]: anAddress() };
-      const body = { sku: item.upc, email: `Cleo+${time}@example.org` };
-      return (await ask(`/products/v1/products/${item.productId}/back-in-stock`, { body, headers })).status;
+      const body = { productId: item.productId, sku: item.upc, email: `Cleo+${time}@example.org` };
+      return (await ask('/products/v1/notifications', { method: 'PUT', body, headers })).status;
     };
     const statuses: number[] = [];
     for (let time = 1; time <= 21; time++) statuses.push(await wishAgain(time));

@@ -37,6 +37,8 @@ it('no query of a request reads a table from end to end', async () => {
     '/products/v1/widgetRecommendations?siteId=us&widgetId=best-sellers',
     '/products/v1/widgetRecommendations?siteId=us&widgetId=category-best&categoryId=4100',
     `/products/v1/widgetRecommendations?siteId=us&widgetId=goes-with&productId=${productId}`,
+    `/products/v2/products/${productId}/productSets?siteId=us`,
+    '/products/v2/products/CSA00000/productSet?siteId=us',
     '/publish/caas/v1/canvas/augmentedpage/us/home',
     '/publish/caas/v1/canvas/category/us/1100',
     `/publish/caas/v1/canvas/product/us/${productId}`,

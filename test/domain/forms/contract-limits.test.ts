@@ -89,7 +89,14 @@ const rows: [name: string, Row][] = [
       recipient,
     })),
   ],
-  ['back in stock', row(backInStockForm, { email }, calls['products.notifyWhenBack'].body, (value) => ({ ...value, sku: '100000000000' }))],
+  [
+    'back in stock',
+    row(backInStockForm, { email }, calls['products.notifyWhenBack'].body, (value) => ({
+      ...value,
+      productId: 'CNA00001INK',
+      sku: '100000000000',
+    })),
+  ],
   ...Object.values(places).flatMap(({ locale, siteId, address }): [string, Row][] => {
     const market = Object.values(markets).find((each) => each.siteId === siteId) ?? expect.fail();
     const contact = (value: Parameters<typeof toPickupContact>[0]) => ({ ...shipment, ...toPickupContact(value) });

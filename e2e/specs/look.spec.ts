@@ -1,0 +1,26 @@
+// The look on the page of a product: each piece is added in a size of its own.
+import { expect, longOn, test } from '../fixtures/shop.ts';
+
+const jacket = '/en-us/p/mens-talus-shell-jacket-CNA00000INK';
+
+test('a piece of the look is added from the page of another', longOn('desktop', 'phone', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open(jacket);
+  const look = page.getByRole('main').locator('.product-set');
+  await expect(look.getByRole('heading', { level: 2 })).toHaveText('Shop the look');
+  const [, piece] = await look.getByRole('heading', { level: 3 }).allTextContents();
+  await look.getByLabel(`Size: ${piece}`).selectOption('M');
+  await look.getByRole('button', { name: `Add: ${piece}` }).click();
+  await expect(shop.cartLines).toHaveCount(1);
+  await expect(shop.cartLines.first()).toContainText(piece ?? '');
+});
+
+test('a piece without a size is not sent', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open(jacket);
+  const look = page.getByRole('main').locator('.product-set');
+  await look
+    .getByRole('button', { name: /^Add: / })
+    .nth(1)
+    .click();
+  await expect(look.getByRole('combobox').nth(1)).toBeFocused();
+  await expect(shop.emptyCartLink).toBeVisible();
+});

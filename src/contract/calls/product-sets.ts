@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { defineCall } from '../call.ts';
+import { productIdSchema, productSetIdSchema, siteIdSchema } from '../entities/primitives.ts';
+import { productSetReferenceSchema, productSetSchema } from '../entities/product-set.ts';
+
+/** Of one reply. */
+export const maxSetsOfProduct = 3;
+
+export const productSetCalls = {
+  'products.productSets': defineCall({
+    summary: 'The sets that a style is in: products that are shown as one look. Many styles are in none.',
+    method: 'GET',
+    path: '/products/v2/products/{productId}/productSets',
+    params: z.object({ productId: productIdSchema }),
+    query: z.object({ siteId: siteIdSchema }),
+    reply: z.object({ productId: productIdSchema, sets: z.array(productSetReferenceSchema).max(maxSetsOfProduct) }),
+    codes: codesRefusing('read-product'),
+    repeatable: true,
+    isPublic: true,
+  }),
+  'products.productSet': defineCall({
+    summary: 'A set: its members in the order shown, those that are sold out among them, with what each costs in which size.',
+    method: 'GET',
+    path: '/products/v2/products/{productSetId}/productSet',
+    params: z.object({ productSetId: productSetIdSchema }),
+    query: z.object({ siteId: siteIdSchema }),
+    reply: productSetSchema,
+    codes: codesRefusing('read-product'),
+    repeatable: true,
+    isPublic: true,
+  }),
+};

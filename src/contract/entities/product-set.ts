@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { productSetIdSchema } from './primitives.ts';
+import { catalogItemSchema, productInventoryStateSchema, variantSchema } from './product.ts';
+
+/** Products that are shown as one look. */
+export const productSetReferenceSchema = z.object({
+  productSetId: productSetIdSchema,
+  name: z.string(),
+  /** In the order shown. */
+  productIds: z.array(catalogItemSchema.shape.productId).min(2),
+});
+
+/** A member: what its entry shows, and each size with whether it can be had. */
+const productSetItemSchema = catalogItemSchema
+  .pick({ productId: true, name: true, slug: true, picture: true, price: true })
+  .extend({ variants: z.array(variantSchema.extend({ productInventoryState: productInventoryStateSchema })) });
+export type ProductSetItem = z.infer<typeof productSetItemSchema>;
+
+export const productSetSchema = productSetReferenceSchema
+  .pick({ productSetId: true, name: true })
+  .extend({ items: z.array(productSetItemSchema) });
+export type ProductSet = z.infer<typeof productSetSchema>;

@@ -1,0 +1,171 @@
+// The look that a product is part of: its members, each with its price, its sizes and a button, and what they cost together.
+import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import type { ProductSetItem } from '#contract/entities/product-set.ts';
+import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
+import { isPriceRange } from '#domain/price.ts';
+import { createShownSet, type ShownSet, showInColour } from '#domain/product-set.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { DeferredSection } from '#render/deferred-section.tsx';
+import { routePath } from '#routes.ts';
+import { Picture } from '#ui/picture.tsx';
+import { PriceTag } from '#ui/price.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { PublicContext } from '../page.ts';
+
+export type SetReference = CallReply<'products.productSets'>['sets'][number];
+
+/** The set that the page shows. Without it, or without it in time, the product stands. */
+export async function findSet(
+  { gateway, siteId, shellWaitMs, report }: PublicContext,
+  productId: string,
+): Promise<SetReference | undefined> {
+  try {
+    const answer = await withTimeout(gateway('products.productSets', { params: { productId }, query: { siteId } }), shellWaitMs);
+    if (!answer) throw new Error(`The sets of a product were not there after ${shellWaitMs} ms.`);
+    return answer.ok ? answer.value.sets[0] : undefined;
+  } catch (problem) {
+    report(problem);
+    return undefined;
+  }
+}
+
+/** Its members come after the shell. */
+export function openSet({ gateway, siteId, open }: PublicContext, set: SetReference, details: ProductDetails): ReactNode {
+  const { productId } = details;
+  const props = { name: set.name, productId, count: set.productIds.length };
+  const data = loadSet(gateway, { siteId, productSetId: set.productSetId, details }).then((shown) => ({ shown, productId }));
+  return <DeferredSection section={open({ Content: ProductSet, Fallback: ProductSetFallback }, props, data)} />;
+}
+
+interface WantedSet {
+  siteId: string;
+  productSetId: string;
+  details: ProductDetails;
+}
+
+/** The product of the page stands in it in the colour of the page. */
+async function loadSet(gateway: Gateway, { siteId, productSetId, details }: WantedSet): Promise<ShownSet | undefined> {
+  const answer = await gateway('products.productSet', { params: { productSetId }, query: { siteId } });
+  if (!answer.ok) throw new Error(`products.productSet refused with ${answer.error.code}`);
+  if (answer.value.items.some(({ productId }) => productId === details.productId)) return createShownSet(answer.value);
+  const stock = await gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } });
+  return createShownSet(stock.ok ? showInColour(answer.value, details, stock.value.variants) : answer.value);
+}
+
+function ProductSet({ shown, productId }: { shown: ShownSet | undefined; productId: string }) {
+  const { t, money } = useRenderContext();
+  if (!shown) return null;
+  const { name, items, sum } = shown;
+  return (
+    <section className="section product-set" id="look">
+      <StyleSheet name="page/product" />
+      <SetHead name={name} />
+      <ul className="product-set-items">
+        {items.map((item) => (
+          <Member key={item.productId} item={item} isShown={item.productId === productId} />
+        ))}
+      </ul>
+      <p className="product-set-sum">
+        {t('productSet.sum', { count: items.length })}{' '}
+        <strong>
+          {sum.isLowest && `${t('price.from')} `}
+          {money(sum.amount, sum.currency)}
+        </strong>
+      </p>
+    </section>
+  );
+}
+
+function SetHead({ name }: { name: string }) {
+  const { t } = useRenderContext();
+  return (
+    <header className="product-set-head">
+      <h2>{t('productSet.title')}</h2>
+      <p>{name}</p>
+    </header>
+  );
+}
+
+const pictureSizes = sizesFrom({ sm: '7rem', md: '45vw', lg: '22vw' });
+
+/** `isShown`: the page is about it. */
+function Member({ item, isShown }: { item: ProductSetItem; isShown: boolean }) {
+  const { t, link } = useRenderContext();
+  const path = link(routePath('product', item));
+  return (
+    <li className="product-set-item">
+      <Picture picture={{ ...item.picture, alt: '' }} sizes={pictureSizes} />
+      <div className="product-set-about">
+        <h3>{isShown ? item.name : <a href={path}>{item.name}</a>}</h3>
+        <PriceTag price={item.price} />
+        {isShown && <p className="product-set-here">{t('productSet.here')}</p>}
+      </div>
+      <AddMember item={item} />
+    </li>
+  );
+}
+
+/** Sent to the cart, with the size that was chosen. Works before any script has come, and without. */
+function AddMember({ item: { productId, name, price, variants } }: { item: ProductSetItem }) {
+  const { t, link, money } = useRenderContext();
+  const { formKey } = useResponse();
+  const [only, ...others] = variants;
+  const selectId = `look-size-${productId}`;
+  const nameVariant = ({ size, current, productInventoryState }: ProductSetItem['variants'][number]): string => {
+    if (productInventoryState === 'OutOfStock') return t('productSet.soldOutSize', { size });
+    return isPriceRange(price) ? `${size}, ${money(current, price.currency)}` : size;
+  };
+  return (
+    <form className="product-set-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="origin" value={'shop-the-look' satisfies InteractionOrigin} />
+      {only && others.length === 0 ? (
+        <input type="hidden" name="upc" value={only.upc} />
+      ) : (
+        <>
+          <label className="visually-hidden" htmlFor={selectId}>
+            {t('upsell.of', { action: t('product.size'), name })}
+          </label>
+          <select id={selectId} name="upc" required defaultValue="">
+            <option value="">{t('product.chooseSize')}</option>
+            {variants.map((variant) => (
+              <option key={variant.upc} value={variant.upc} disabled={variant.productInventoryState === 'OutOfStock'}>
+                {nameVariant(variant)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <button type="submit" name="intent" value="add" className="action" aria-label={t('upsell.of', { action: t('productSet.add'), name })}>
+        {t('productSet.add')}
+      </button>
+      <p className="cart-notice" role="status" data-message={t('cart.added')} />
+    </form>
+  );
+}
+
+/** As tall as the set, so that nothing below it moves. */
+function ProductSetFallback({ name, count }: { name: string; count: number }) {
+  const { t } = useRenderContext();
+  return (
+    <section className="section product-set" aria-busy="true">
+      <StyleSheet name="page/product" />
+      <SetHead name={name} />
+      <p className="visually-hidden">{t('recommendations.loading')}</p>
+      <ul className="product-set-items" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+          <li key={index} className="product-set-item product-set-missing" />
+        ))}
+      </ul>
+      <p className="product-set-sum" aria-hidden="true" />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createShownSet, showInColour } from '#domain/product-set.ts';
+import { aPrice, aProduct, aProductSet, aSetItem } from '../support/samples.ts';
+
+const soldOut = (index: number) => {
+  const item = aSetItem(index);
+  return { ...item, variants: item.variants.map((variant) => ({ ...variant, productInventoryState: 'OutOfStock' as const })) };
+};
+const names = (items: Parameters<typeof aProductSet>[0]) => createShownSet(aProductSet(items))?.items.map(({ name }) => name);
+
+describe('a set that is shown', () => {
+  test('has its members in the order of the reply', () => {
+    expect(names([aSetItem(2), aSetItem(0), aSetItem(1)])).toEqual(['Piece 2', 'Piece 0', 'Piece 1']);
+  });
+
+  test('leaves out what is sold out in every size', () => {
+    expect(names([aSetItem(0), soldOut(1), aSetItem(2)])).toEqual(['Piece 0', 'Piece 2']);
+  });
+
+  test('keeps a member of which one size is left', () => {
+    const [first, ...others] = soldOut(1).variants;
+    const variants = [{ ...(first ?? expect.fail()), productInventoryState: 'InStock' as const }, ...others];
+    expect(names([aSetItem(0), aSetItem(1, { variants })])).toEqual(['Piece 0', 'Piece 1']);
+  });
+
+  test.each([
+    ['none', []],
+    ['one', [aSetItem(0)]],
+    ['one beside sold-out ones', [aSetItem(0), soldOut(1), soldOut(2)]],
+  ])('is none where %s can be bought', (_, items) => {
+    expect(names(items)).toBeUndefined();
+  });
+});
+
+describe('the sum of a set', () => {
+  const sum = (...items: NonNullable<Parameters<typeof aProductSet>[0]>) => createShownSet(aProductSet(items))?.sum;
+
+  test('is what its members cost now', () => {
+    const reduced = aSetItem(1, { price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
+    expect(sum(aSetItem(0), reduced)).toEqual({ amount: 22800, currency: 'USD', isLowest: false });
+  });
+
+  test('does not count what is sold out', () => {
+    expect(sum(aSetItem(0), soldOut(1), aSetItem(2))?.amount).toBe(25800);
+  });
+
+  test('is the lowest where sizes of a member differ in price', () => {
+    expect(sum(aSetItem(0), aSetItem(1, { price: aPrice({ highCurrent: 13900 }) }))).toMatchObject({ amount: 25800, isLowest: true });
+  });
+});
+
+describe('the product of the page', () => {
+  const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
+  const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
+
+  test('stands in the set in its own colour, with its own price', () => {
+    expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
+    expect(createShownSet(shown)?.sum.amount).toBe(12900 + 9900 + 12900);
+  });
+
+  test('has the sizes that there are of that colour', () => {
+    const states = shown.items[1]?.variants.map(({ size, productInventoryState }) => [size, productInventoryState]);
+    expect(states).toEqual([
+      ['S', 'OutOfStock'],
+      ['M', 'InStock'],
+      ['L', 'OutOfStock'],
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+// The look on the page of a product that is part of one.
+import { describe, expect, test, vi } from 'vitest';
+import { countElements, findAttribute, findAttributes, findElement, findElements, readText, readTexts } from '../support/html.ts';
+import { aPrice, aProductSet, aRecommendation, aSetItem } from '../support/samples.ts';
+import { openStorefront } from '../support/storefront.ts';
+
+const own = aSetItem(1, { productId: 'CNFL0001INK', name: 'Talus Fleece', slug: 'talus-fleece' });
+const single = aSetItem(2, {
+  name: 'Cirque Beanie',
+  variants: [{ sku: '300000000000', upc: '300000000000', size: 'OS', current: 2900, original: 2900, productInventoryState: 'InStock' }],
+});
+
+async function readPage({
+  set = aProductSet([aSetItem(0), own, single]),
+  path = '/en-us/p/talus-fleece-CNFL0001INK',
+  isBroken = false,
+} = {}) {
+  const shop = openStorefront();
+  const productIds = ['CNSE0000INK', 'CNFL0001INK', 'CNSE0002INK'];
+  shop.gateway.replies['products.productSets'] = (_: URL, { productId }: Record<string, string>) => ({
+    productId,
+    sets: [{ productSetId: 'CSA00000', name: set.name, productIds }],
+  });
+  shop.gateway.replies['products.productSet'] = set;
+  if (isBroken) shop.gateway.faults.set('products.productSets', { kind: 'status', status: 500 });
+  const recommended = [aRecommendation(0, { productId: 'CNSE0000RST' }), aRecommendation(1)];
+  shop.gateway.replies['products.widgetRecommendations'] = { widgetId: 'goes-with', items: recommended };
+  const response = await shop.get(path, { headers: { 'user-agent': 'Googlebot' } }); // gets the finished page
+  const html = await response.text();
+  await shop.settled();
+  return { html, status: response.status };
+}
+
+describe('the look of a product', () => {
+  test('shows its members, what each costs, and the sum', async () => {
+    const look = findElement((await readPage()).html, '.product-set');
+    expect(readTexts(look, 'h2, h3')).toEqual(['Shop the look', 'Piece 0', 'Talus Fleece', 'Cirque Beanie']);
+    expect(readTexts(look, '.price-current')).toEqual(['$129.00', '$129.00', '$129.00']);
+    expect(readText(look, '.product-set-sum')).toBe('Together, 3 items $387.00');
+  });
+
+  test('links to the members, but for the product of the page', async () => {
+    const look = findElement((await readPage()).html, '.product-set');
+    expect(findAttributes(look, 'a', 'href')).toEqual(['/en-us/p/piece-0-CNSE0000INK', '/en-us/p/piece-2-CNSE0002INK']);
+    expect(readTexts(look, '.product-set-here')).toEqual(['This item']);
+  });
+
+  test('adds each in a size of its own, by a plain form', async () => {
+    const [sized, , unsized] = findElements((await readPage()).html, '.product-set form');
+    if (!sized || !unsized) return expect.fail();
+    expect([findAttribute(sized, '[name=productId]', 'value'), findAttribute(sized, '[name=origin]', 'value')]).toEqual([
+      'CNSE0000INK',
+      'shop-the-look',
+    ]);
+    expect(findAttributes(sized, 'select[name=upc][required] option', 'value')).toEqual(['', '200000000000', '200000000001']);
+    expect(readText(sized, 'label')).toBe('Size: Piece 0');
+    expect([countElements(unsized, 'select'), findAttribute(unsized, '[name=upc]', 'value')]).toEqual([0, '300000000000']);
+  });
+
+  test('marks a size that is sold out, which cannot be chosen', async () => {
+    const [first, second] = aSetItem(0).variants;
+    if (!first || !second) return expect.fail();
+    const item = aSetItem(0, { variants: [first, { ...second, productInventoryState: 'OutOfStock' }] });
+    const { html } = await readPage({ set: aProductSet([item, own]) });
+    expect(readTexts(html, '.product-set option[disabled]')).toEqual(['M (sold out)']);
+  });
+
+  test('says what a size costs where sizes differ in price', async () => {
+    const [first, second] = aSetItem(0).variants;
+    if (!first || !second) return expect.fail();
+    const item = aSetItem(0, { price: aPrice({ highCurrent: 13900 }), variants: [first, { ...second, current: 13900 }] });
+    const { html } = await readPage({ set: aProductSet([item, own]) });
+    expect(readTexts(html, '#look-size-CNSE0000INK option')).toEqual(['Choose a size', 'S, $129.00', 'M, $139.00']);
+    expect(readText(html, '.product-set-sum')).toBe('Together, 2 items from $258.00');
+  });
+
+  test('shows the product in the colour of the page', async () => {
+    const otherColour = aSetItem(1, { productId: 'CNFL0001RST' });
+    const { html } = await readPage({ set: aProductSet([otherColour, single]) });
+    expect(findAttributes(html, '.product-set [name=productId]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);
+  });
+
+  test('is not there with less than two members in stock, and the page is', async () => {
+    const { html, status } = await readPage({ set: aProductSet([own]) });
+    expect([status, countElements(html, '.product-set')]).toEqual([200, 0]);
+  });
+
+  test('is not there while its call fails, and the page is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { html, status } = await readPage({ isBroken: true });
+    expect([status, countElements(html, '.product-set')]).toEqual([200, 0]);
+  });
+
+  test('leaves the row below it other products', async () => {
+    const { html } = await readPage();
+    expect(readTexts(html, '.recommendations h3')).toEqual(['Scree Vest 1']);
+  });
+});
