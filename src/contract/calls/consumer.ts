@@ -31,7 +31,7 @@ export const consumerCalls = {
       'Changes parts of the profile of whoever is signed in, or makes them a member of the loyalty programme. A phone number names one person; a date of birth is set once.',
     method: 'PUT',
     path: '/consumers-v3/consumer/profile',
-    body: profileChangeSchema,
+    body: z.strictObject({ consumerProfile: profileChangeSchema }),
     reply: consumerProfileSchema,
     codes: ['API400', 'AUT404', ...codesRefusing('change-profile')],
     repeatable: true,
