@@ -132,7 +132,8 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),
     reply: z.object({ removed: z.boolean() }),
-    codes: ['AUT404', ...codesRefusing('find-address')],
+    /** PRO414: it is the only address of a bill, and a card is saved. */
+    codes: ['AUT404', 'PRO414', ...codesRefusing('find-address')],
     repeatable: true,
   }),
   ...purchaseCalls,
