@@ -38,7 +38,7 @@ export const consumerCalls = {
   }),
   'consumer.createProfile': defineCall({
     summary:
-      'Keeps the details of somebody without an account, such as of who signed up for an event, for the form of their sign-up. Their id ' +
+      'Keeps the details of somebody without an account, such as of who is invited to an event, for the form of their sign-up. Their id ' +
       'cannot be guessed, and is over after a week.',
     method: 'POST',
     path: '/consumers-v3/consumer/profile',
