@@ -6,8 +6,7 @@ type Start = (block: HTMLElement) => void;
 const blocks: Record<string, () => Promise<Start>> = {
   'benefit-bar': async () => startBenefitBar,
   carousel: async () => (await import('./carousel.ts')).startCarousel,
-  // a link that opens its page in a dialog as soon as it is there
-  opens: async () => (link) => link.click(),
+  opens: async () => openAtOnce,
   dialog: async () => (await import('./dialog.ts')).startDialog,
   'person-banner': async () => (await import('./person-banner.ts')).startPersonBanner,
   'opt-in': async () => (await import('../forms/opt-in.ts')).startOptIn,
@@ -16,6 +15,14 @@ const blocks: Record<string, () => Promise<Start>> = {
   'points-history': async () => (await import('./points-history.ts')).startPointsHistory,
   popup: async () => (await import('./popup.ts')).startPopup,
 };
+
+/** A link opens its page in a dialog as soon as it is there; one with `data-at` where the address ends with that, once. */
+function openAtOnce(link: HTMLElement): void {
+  const { at = location.hash } = link.dataset;
+  if (at !== location.hash) return;
+  if (link.dataset.at) history.replaceState(history.state, '', location.pathname + location.search);
+  link.click();
+}
 
 const started = new WeakSet<HTMLElement>();
 

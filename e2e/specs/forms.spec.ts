@@ -86,6 +86,8 @@ test.describe('with scripts', withScripts, () => {
     await held[0]?.continue();
     await expect(page.getByLabel('Ländervorwahl')).toHaveValue('43');
     await expect(phone).toHaveValue('1555 - 011 - 8');
+    await page.getByLabel('Ländervorwahl').selectOption('49');
+    await expect(phone).toHaveValue('155 50118');
   });
 
   test('a date may be typed as one likes', onlyOn('desktop'), async ({ shop, page }) => {

@@ -30,7 +30,7 @@ export interface CallRow {
   content?: true;
   /** Placing and patching an order: the channel distinguishes a web view of the app from the shop. */
   orderChannel?: true;
-  /** Sign-up: the lead source of the visit takes the place of the source. */
+  /** Sign-up: the lead source of the address takes the place of the source, where it names one. */
   leadSource?: true;
   /** Gives everyone the same reply, and often: the parsed reply may be memoised by its text. */
   memoized?: true;

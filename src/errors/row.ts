@@ -67,6 +67,7 @@ export type Action =
   | 'cancel-order'
   | 'begin-return'
   | 'leave-email'
+  | 'join-event'
   | 'write-review'
   | 'ask-question'
   | 'judge-review'

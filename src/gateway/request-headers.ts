@@ -15,7 +15,7 @@ export interface RequestHeaders {
   region: string;
   /** Whether the page is in a web view of the mobile app. */
   isWebView: boolean;
-  /** From the first address of the visit. */
+  /** `leadSource` of the address that this request asks for; sent by the calls whose row says so. */
   leadSource?: string | undefined;
   /** The address of the shopper's connection; undefined where none is known. */
   clientAddress?: string | undefined;

@@ -35,7 +35,7 @@ const asNoMember = async ({ visitor }: Scene): Promise<Sent> => {
 checkCalls<Names>({
   asked: {
     'consumer.profile': () => ({}),
-    'consumer.updateProfile': () => ({ body: { consumerDetails: { lastName: 'Vale-Stone' } } }),
+    'consumer.updateProfile': () => ({ body: { consumerProfile: { consumerDetails: { lastName: 'Vale-Stone' } } } }),
     'consumer.updateNotifications': () => ({ body: { subscriptions: [letters] } }),
     'consumer.lookup': ({ email }) => ({ query: `email=${email}` }),
     'consumer.acceptDiscountTerms': async (scene) => {
@@ -55,22 +55,22 @@ checkCalls<Names>({
   refusals: {
     'consumer.profile': { API400: () => ({ query: 'loyaltySummary=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
     'consumer.updateProfile': {
-      API400: () => ({ body: {} }),
+      API400: () => ({ body: { consumerDetails: { lastName: 'Vale' } } }),
       AUT404: nobody,
-      PRO404: () => ({ body: { consumerDetails: { lastName: 'Vale' } }, asGuest: true }),
+      PRO404: () => ({ body: { consumerProfile: { consumerDetails: { lastName: 'Vale' } } }, asGuest: true }),
       AUT444: async () => {
         const { phone } = signUpBody();
         await anAccount({ phone });
-        return { body: { consumerDetails: { phone } } };
+        return { body: { consumerProfile: { consumerDetails: { phone } } } };
       },
       PRO410: async ({ visitor }) => {
         const { email } = await anAccount({ birthDate: undefined });
-        return { body: { consumerDetails: { birthDate: '2026-01-01' } }, tokens: await visitor.enter(email) };
+        return { body: { consumerProfile: { consumerDetails: { birthDate: '2026-01-01' } } }, tokens: await visitor.enter(email) };
       },
       PRO411: async ({ visitor }) => {
         const { email } = await anAccount({ birthDate: undefined });
         const enrollments = [{ type: 'Loyalty', optin: true, doubleOptin: false, country: 'DE', region: 'EMEA', channel: 'email' }];
-        return { body: { enrollments }, query: 'germany', tokens: await visitor.enter(email) };
+        return { body: { consumerProfile: { enrollments } }, query: 'germany', tokens: await visitor.enter(email) };
       },
     },
     'consumer.updateNotifications': {

@@ -1,6 +1,7 @@
 // Every call that signs in, up or out: it answers as its schema says, and each code can be met honestly.
 import { beforeAll, expect, it } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
+import { noPassword } from '#backend/password-hash.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import type { CallName } from '#contract/calls.ts';
 import { checkCalls, credentials, nobody, type Scene, type Sent, tryWrong } from '../support/account-calls.ts';
@@ -42,6 +43,7 @@ checkCalls<Names>({
       API400: () => ({ body: {} }),
       AUT404: nobody,
       AUT401: (scene) => tryWrong(scene, 0),
+      AUT453: () => ({ body: credentials('nobody'), asGuest: true }),
       AUT426: (scene) => tryWrong(scene, 3),
       AUT423: (scene) => tryWrong(scene, 4),
       AUT403: ({ email }) => ({ body: credentials(email), env: { BOT_CHECK: 'question' } }),
@@ -68,6 +70,14 @@ checkCalls<Names>({
       AUT404: nobody,
       AUT403: () => ({ body: signUpBody(), env: { BOT_CHECK: 'question' } }),
       AUT439: ({ email }) => ({ body: signUpBody({ email }) }),
+      AUT453: () => ({ body: signUpBody({ email: 'nobody@example' }) }),
+      PRO400: async () => {
+        const { email, consumerNo } = await anAccount();
+        await backendEnv.BACKEND_DB.prepare('UPDATE consumer SET password_hash = ?2 WHERE consumer_no = ?1')
+          .bind(consumerNo, noPassword)
+          .run();
+        return { body: signUpBody({ email }) };
+      },
       AUT444: ({ phone }) => ({ body: signUpBody({ phone }) }),
       PRO410: () => ({ body: signUpBody({ birthDate: '2026-01-01' }) }),
       PRO411: () => ({ body: signUpBody({ birthDate: undefined }), query: 'germany' }),

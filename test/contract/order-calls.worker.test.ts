@@ -41,7 +41,7 @@ const asked: Record<keyof typeof purchaseCalls, Ask> = {
   }),
   'consumer.resendGiftCardEmail': ({ orderNumber, st }) => ({ path: `resendGiftCardEmail?st=${st}`, body: { orderNumber } }),
   'consumer.warranty': () => ({
-    path: 'warranty',
+    path: 'warranty?masterId=CN00A101&orderNumber=CABCDEFGHJK',
     body: { name: 'Mara', email: 'mara@example.org', product: 'Ridge Shell', description: 'The zip has come off.' },
   }),
 };

@@ -103,6 +103,10 @@ checkCalls<Names>({
       AUT404: nobody,
       CCA401: () => ({ id: 'nothing' }),
       CCN404: () => ({ id: 'nothing', asGuest: true }),
+      PRO414: async (scene) => {
+        await savedCard(scene);
+        return { id: await savedAddress(scene, { approachType: 'B' }) };
+      },
     },
     'consumer.paymentInstruments': {
       API400: () => ({ query: 'paymentMethodId=SHELLS' }),

@@ -23,7 +23,7 @@ describe('the source header', () => {
   const readSource = (row: CallRow, leadSource?: string) =>
     requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
-  test('of a sign-up is the lead source of the visit', () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
+  test('of a sign-up is the lead source of the address', () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
   test('of a sign-up without one is ECOM15', () => expect(readSource(signUp)).toBe('ECOM15'));
   test('of any other call is ECOM15', () => expect(readSource(plain, 'trail-fair')).toBe('ECOM15'));
 });

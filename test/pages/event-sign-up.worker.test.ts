@@ -2,152 +2,220 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderMail } from '#backend/mails/render-mail.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
+import { spendTry } from '#backend/throttle/throttle.ts';
+import { findMailbox } from '#lib/mailbox.ts';
+import { aClock, anAccount, anEmail, aVisitor, password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readText } from '../support/browser.ts';
+import { type Browser, readText } from '../support/browser.ts';
 import { countElements, findAttribute, findAttributes, readInput } from '../support/html.ts';
-import { aBrowser } from '../support/purchase.ts';
-import { aShopper } from '../support/shopper.ts';
+import { aBrowser, aShop } from '../support/purchase.ts';
 
 const path = '/en-us/events/repair-weekend';
+const registerPath = '/consumers-v3/consumer/event-registration';
 let days: string[] = [];
+const db = backendEnv.BACKEND_DB;
+
+/** In a browser where they signed in on the page of the event. */
+async function aPerson(browser = aBrowser()) {
+  const { email, consumerNo } = await anAccount();
+  const { html } = await browser.visit(path);
+  const action = findAttribute(html, 'main form.form', 'action') ?? '';
+  const joined = await browser.follow(await browser.post(action, { email, password }));
+  return { browser, email, consumerNo, joined };
+}
 
 beforeAll(async () => {
   await prepareBackend();
-  const { html } = await aBrowser().visit(path);
-  days = findAttributes(html, '[name=days]', 'value');
-});
+  const { joined } = await aPerson();
+  days = findAttributes(joined.html, '[name=days]', 'value');
+}, 60_000);
 
-const outbox = createOutbox(backendEnv.BACKEND_DB);
+const outbox = createOutbox(db);
 const stored = async (email: string) =>
   (
-    await backendEnv.BACKEND_DB.prepare('SELECT document, ends_at FROM event_registration WHERE email = ?')
+    await db
+      .prepare('SELECT document, ends_at, consumer_no FROM event_registration WHERE email = ?')
       .bind(email)
-      .all<{ document: string; ends_at: number }>()
+      .all<{ document: string; ends_at: number; consumer_no: string }>()
   ).results;
-const typed = (email: string) => ({ email, firstName: 'Ada', lastName: 'Ridge', guestName: 'Zoë', terms: 'on' });
-const post = (fields: Record<string, string>, chosen: readonly string[] = days) =>
-  aBrowser().post(
-    path,
-    new URLSearchParams([...Object.entries(fields), ...chosen.map((day): [string, string] => ['days', day])]).toString(),
-  );
+const typed = { firstName: 'Ada', lastName: 'Ridge', guestName: 'Zoë', terms: 'on' };
+const post = (browser: Browser, fields: Record<string, string>, chosen: readonly string[] = days) =>
+  browser.post(path, new URLSearchParams([...Object.entries(fields), ...chosen.map((day): [string, string] => ['days', day])]).toString());
+const banner = (html: string) => readText(html, 'main .kind-error');
 
-describe('the page', () => {
-  test('is where the block of the event leads to', async () => {
+describe('a guest', () => {
+  test('is led to the page by the block of the event, in a dialog', async () => {
     const { html } = await aBrowser().visit('/en-us/showcase/basecamp');
     expect(findAttribute(html, '.event-block a', 'href')).toBe(path);
     expect(findAttribute(html, '.event-block a', 'data-dialog')).toBe('modal');
   });
 
-  test('offers each day of the event', () => {
-    expect(days).toHaveLength(2);
+  test('chooses between a sign-in, which is chosen at first, and a new account; there is no form of the event', async () => {
+    const { html } = await aBrowser().visit(path);
+    expect(findAttributes(html, '.event-choice a', 'href')).toEqual([path, `${path}?account=new`]);
+    expect(findAttributes(html, '.event-choice a[aria-current]', 'href')).toEqual([path]);
+    expect(findAttribute(html, 'main form.form', 'action')).toBe('/en-us/sign-in?next=%2Fevents%2Frepair-weekend');
+    expect(countElements(html, '[name=days]')).toBe(0);
   });
 
-  test('signs up for the days that were chosen, and confirms it by mail without a typed name', async () => {
-    const email = 'guest@example.org';
-    const sent = await post(typed(email));
-    expect([sent.status, sent.location?.split('?')[0]]).toEqual([303, `${path}/done`]);
+  test('makes an account on the way, with what the link knows, and is back at the event', async () => {
+    const [browser, email] = [aBrowser(), anEmail()];
+    const lead = await (await aVisitor()).call<{ consumerId: string }>('/consumers-v3/consumer/profile', {
+      body: { consumerDetails: { email, firstName: 'Ada', lastName: 'Ridge' } },
+    });
+    const query = new URLSearchParams({ account: 'new', email, consumerId: lead.body.consumerId });
+    const { html } = await browser.visit(`${path}?${query}`);
+    expect(['email', 'firstName', 'lastName'].map((name) => readInput(html, name))).toEqual([email, 'Ada', 'Ridge']);
+    expect(findAttributes(html, '.event-choice a[aria-current]', 'href')[0]).toContain('account=new');
+    const action = findAttribute(html, 'main form.form', 'action') ?? '';
+    expect(new URL(action, 'http://localhost').searchParams.get('leadSource')).toBe('event');
+    const person = { firstName: 'Ada', lastName: 'Ridge', postalCode: '80302', phoneCode: '1', gender: 'none' };
+    const agreed = { email, password, loyaltyTerms: 'on', brandTerms: 'on' };
+    const phone = `303${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`;
+    const made = await browser.post(`${action}&skipInterests=1`, { ...person, ...agreed, phone });
+    expect((await browser.follow(made)).path).toBe(path);
+  });
+
+  test('finds nothing of somebody else in a link', async () => {
+    for (const query of [
+      { consumerId: 'jonas', email: 'jonas@cairn.example' },
+      { consumerId: '', email: 'lead@example.org' },
+    ]) {
+      const page = await aBrowser().visit(`/en-us/sign-up?${new URLSearchParams(query)}`);
+      expect(['email', 'firstName', 'lastName'].map((name) => readInput(page.html, name))).toEqual([query.email, '', '']);
+    }
+  });
+
+  test('who sends the form is led to the choice, and signs nobody up', async () => {
+    const sent = await post(aBrowser(), { ...typed, email: 'guest@example.org' });
+    expect([sent.status, sent.location]).toEqual([303, path]);
+    expect(await stored('guest@example.org')).toEqual([]);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test('signs up with the e-mail of the account, which is fixed; a mail without a typed name confirms it', async () => {
+    const { browser, email, consumerNo, joined } = await aPerson();
+    expect(joined.path).toBe(path);
+    expect(days).toHaveLength(2);
+    expect(findAttribute(joined.html, '#event-email', 'value')).toBe(email);
+    expect(countElements(joined.html, '#event-email[disabled]')).toBe(1);
+    expect(['firstName', 'lastName'].map((name) => readInput(joined.html, name))).toEqual(['Mara', 'Vale']);
+    const sent = await post(browser, { ...typed, email: 'victim@example.org' });
+    expect([sent.status, sent.location]).toEqual([303, `${path}/done`]);
+    expect(await stored('victim@example.org')).toEqual([]);
     const [row] = await stored(email);
+    expect(row?.consumer_no).toBe(consumerNo);
     expect(JSON.parse(row?.document ?? '{}')).toMatchObject({
       email,
       firstName: 'Ada',
       attendingDays: days.join(','),
       eventId: 'repair-weekend',
       eventTermsAccepted: true,
+      phoneNumber: expect.stringMatching(/^\+1303/),
       plusOne: 'Zoë',
       registrationTimestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(row?.ends_at).toBeGreaterThan(Date.parse(days[1] ?? ''));
-    const [mail] = (await outbox.readMails(1000)).filter(({ recipient }) => recipient === email);
+    const [mail] = (await outbox.readMails(1000)).filter(({ recipient, kind }) => recipient === email && kind === 'event-registration');
     if (!mail) throw new Error('No mail was written.');
     const { subject, text, html } = await renderMail(mail, { origin: 'https://shop.example', secrets: backendEnv });
     for (const said of [subject, text, html]) expect(said).not.toMatch(/Ada|Zoë/);
     expect(text).toContain('Repair weekend');
-    const done = await aBrowser().visit(`${path}/done`);
+    const done = await browser.visit(`${path}/done`);
     expect(readText(done.html, 'h1')).toBe('Your place is saved');
     expect(countElements(done.html, 'form[method=dialog] button')).toBe(1);
   });
 
-  test('offers an account with what was typed, to whoever typed it', async () => {
-    const email = 'lead@example.org';
-    const sent = await post(typed(email));
-    const browser = aBrowser();
-    const done = await browser.visit(sent.location ?? '');
-    const signUp = findAttribute(done.html, 'a[href*="/sign-up?"]', 'href') ?? '';
-    const form = await browser.visit(signUp);
-    expect(['email', 'firstName', 'lastName'].map((name) => readInput(form.html, name))).toEqual([email, 'Ada', 'Ridge']);
-    const consumerId = new URL(signUp, 'http://localhost').searchParams.get('consumerId') ?? '';
-    const others = [
-      { consumerId, email: 'victim@example.org' },
-      { consumerId: `${consumerId.slice(0, -2)}AA`, email },
-      { consumerId: 'jonas', email: 'jonas@cairn.example' },
-      { consumerId: '', email },
-    ];
-    for (const query of others) {
-      const page = await browser.visit(`/en-us/sign-up?${new URLSearchParams(query)}`);
-      expect(page.status).toBe(200);
-      expect(['email', 'firstName', 'lastName'].map((name) => readInput(page.html, name))).toEqual([query.email, '', '']);
-    }
+  test('reads that they are signed up already, in a notice that can be dismissed, with all that was typed', async () => {
+    const { browser, email } = await aPerson();
+    await post(browser, typed, days.slice(0, 1));
+    const again = await post(browser, { ...typed, guestName: 'Bo' });
+    expect([again.status, banner(again.html)]).toEqual([409, expect.stringContaining('already signed up for this event')]);
+    expect(countElements(again.html, 'main .kind-error button')).toBe(1);
+    expect(findAttribute(again.html, '#event-guestName', 'value')).toBe('Bo');
+    expect(countElements(again.html, '[name=days][checked]')).toBe(2);
+    expect(JSON.parse((await stored(email))[0]?.document ?? '{}')).toMatchObject({ attendingDays: days[0], plusOne: 'Zoë' });
   });
 
-  test('keeps the newest answers of an address', async () => {
-    const email = 'again@example.org';
-    await post(typed(email));
-    await post({ ...typed(email), guestName: '' }, days.slice(0, 1));
-    const rows = await stored(email);
-    expect(rows).toHaveLength(1);
-    expect(JSON.parse(rows[0]?.document ?? '{}')).toMatchObject({ attendingDays: days[0] });
-    expect(rows[0]?.document).not.toContain('plusOne');
+  test('reads that an event is closed, whose last day went by while the page was open', async () => {
+    const system = aClock(Date.now() + 2 * 366 * 86_400_000);
+    const shop = aShop();
+    const { browser, email } = await aPerson(aBrowser(shop));
+    const late = await aVisitor({ system });
+    const tokens = await late.enter(email);
+    shop.state.between = async (request, pass) => {
+      if (new URL(request.url).pathname !== registerPath) return pass(request);
+      const { error } = await late.as(tokens, registerPath, { body: JSON.parse(await request.text()) });
+      return Response.json({ errorDetails: [error] }, { status: 409 });
+    };
+    const closed = await post(browser, typed);
+    expect([closed.status, banner(closed.html)]).toEqual([409, expect.stringContaining('Sign-up for this event is closed.')]);
   });
 
-  test('says at each field what is wrong', async () => {
-    const { status, html } = await post({ firstName: '', lastName: 'R2D2', email: 'x', guestName: 'J0hn' }, []);
+  test('reads at each field what is wrong', async () => {
+    const { browser } = await aPerson();
+    const { status, html } = await post(browser, { firstName: '', lastName: 'R2D2', guestName: 'J0hn' }, []);
     expect(status).toBe(422);
-    for (const name of ['firstName', 'lastName', 'email', 'days', 'guestName', 'terms'])
-      expect(readText(html, `#event-${name}-error`)).not.toBe('');
+    for (const name of ['firstName', 'lastName', 'days', 'guestName', 'terms']) expect(readText(html, `#event-${name}-error`)).not.toBe('');
   });
 
-  test('shows what the gateway refuses in a notice that can be dismissed, with all that was typed', async () => {
-    const email = 'many@example.org';
-    for (let time = 0; time < 5; time++) expect((await post({ ...typed(email), lastName: `Ridge${'e'.repeat(time)}` })).status).toBe(303);
-    const refused = await post(typed(email));
-    expect(refused.status).toBe(409);
-    expect(countElements(refused.html, 'main .kind-error button')).toBe(1);
-    expect(findAttribute(refused.html, '#event-guestName', 'value')).toBe('Zoë');
-    expect(countElements(refused.html, '[name=days][checked]')).toBe(2);
-  });
-
-  test('is the 404 of the shop for an event that nobody announces', async () => {
-    expect((await aBrowser().visit('/en-us/events/no-such-event')).status).toBe(404);
-    expect((await aBrowser().post('/en-us/events/no-such-event', typed('a@example.org'))).status).toBe(404);
+  test('is slowed down', async () => {
+    const { browser, email } = await aPerson();
+    const now = Date.now();
+    for (let time = 0; time < 5; time++) await spendTry(backendEnv, 'event', { address: undefined, target: findMailbox(email) }, now);
+    const refused = await post(browser, typed);
+    expect([refused.status, countElements(refused.html, 'main .kind-error button')]).toEqual([409, 1]);
+    expect(await stored(email)).toEqual([]);
   });
 });
 
+test('an event that nobody announces is the 404 of the shop', async () => {
+  expect((await aBrowser().visit('/en-us/events/no-such-event')).status).toBe(404);
+  expect((await aBrowser().post('/en-us/events/no-such-event', typed)).status).toBe(404);
+});
+
 describe('the call', () => {
-  const body = () => ({
+  const body = (email: string) => ({
     eventId: 'repair-weekend',
-    email: 'call@example.org',
+    email,
     firstName: 'Ada',
     lastName: 'Ridge',
     attendingDays: days.join(','),
     eventTermsAccepted: true,
     registrationTimestamp: '2026-11-23T10:00:00Z',
   });
-  const register = async (more: object = {}, scope?: 'site') =>
-    (await aShopper(scope ? { scope } : {})).call('/consumers-v3/consumer/event-registration', {
-      method: 'POST',
-      body: { ...body(), ...more },
-    });
+  async function aCaller() {
+    const [visitor, { email }] = [await aVisitor(), await anAccount()];
+    const { accessToken } = await visitor.enter(email);
+    return (more: object = {}, key?: string) =>
+      visitor.call(registerPath, {
+        body: { ...body(email), ...more },
+        headers: { authorization: `Bearer ${accessToken}`, ...(key !== undefined && { 'idempotency-key': key }) },
+      });
+  }
 
   test.each([
     ['another event', { eventId: 'no-such-event' }, 'API404'],
     ['another day', { attendingDays: '2020-01-01' }, 'API400'],
     ['no day', { attendingDays: ',,,,,,,,,,,' }, 'API400'],
+    ['another address', { email: 'victim@example.org' }, 'API400'],
     ['terms that were not accepted', { eventTermsAccepted: false }, 'API400'],
   ])('is refused for %s', async (_, more, code) => {
+    const register = await aCaller();
     expect((await register(more)).error?.errorId).toBe(code);
   });
 
-  test('is refused for nobody', async () => {
-    expect((await register({}, 'site')).error?.errorId).toBe('AUT404');
+  test('is refused for a guest', async () => {
+    const { status, error } = await (await aVisitor()).call(registerPath, { body: body('guest@example.org') });
+    expect([status, error?.errorId]).toEqual([404, 'PRO404']);
+  });
+
+  test('is answered alike under its key, and refused as a second one under another', async () => {
+    const register = await aCaller();
+    expect((await register({}, 'event-key-1')).status).toBe(200);
+    expect((await register({}, 'event-key-1')).status).toBe(200);
+    expect((await register({}, 'event-key-2')).error?.errorId).toBe('EVT409');
+    expect((await register()).error?.errorId).toBe('EVT409');
   });
 });

@@ -6,44 +6,61 @@ import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { toLogin } from '../stores/consumers.ts';
 import { documentsOfKindQuery } from '../stores/content-lists.ts';
-import { storeRegistration } from '../stores/event-registrations.ts';
+import { registrationQuery, storeRegistration } from '../stores/event-registrations.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { hashInput, whoAsks } from './cart-access.ts';
 import { createShownAt } from './content-lists.ts';
 import type { CallContext, Handler, HandlersOf } from './handler.ts';
+import { findOwn } from './own-account.ts';
 
 type Who = NonNullable<ReturnType<typeof whoAsks>>;
 
 const register: Handler<'events.register'> = async ({ body }, context) => {
-  const { db, env, clientAddress, now } = context;
+  const { db, env, clientAddress, idempotencyKey, now } = context;
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { consumerNo, email } = consumer;
   const event = await findEvent(body.eventId, who, context);
-  if (!event || event.endDate < readUtcDay(now)) return refused({ code: 'API404' });
+  if (!event) return refused({ code: 'API404' });
+  if (event.endDate < readUtcDay(now)) return refused({ code: 'EVT410' });
+  if (toLogin(body.email) !== toLogin(email)) return refused({ code: 'API400', detail: 'body.email: not that of the account' });
   const days = body.attendingDays.split(/[\s,]+/);
   const open = daysBetween(event.startDate, event.endDate);
   if (!days.every((day) => open.includes(day))) return refused({ code: 'API400', detail: 'body.attendingDays' });
   if (body.plusOne !== undefined && !event.enablePlusOne) return refused({ code: 'API400', detail: 'body.plusOne' });
   const { recaptcha_response: token, registrationTimestamp, ...said } = body;
-  const hash = await hashInput([who.usid, who.siteId, said]);
+  const { siteId } = who;
+  const { eventId } = event;
+  const requestKey = idempotencyKey === undefined ? null : await hashInput([consumerNo, idempotencyKey, said]);
+  const [[before]] = await read(db, registrationQuery({ siteId, eventId, email }));
+  if (before) return requestKey !== null && before.requestKey === requestKey ? ok({ registered: true }) : refused({ code: 'EVT409' });
+  const hash = await hashInput([consumerNo, siteId, said]);
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
-  const { closedForMs } = await spendTry(env, 'event', { address: clientAddress, target: findMailbox(body.email) }, now);
+  const { closedForMs } = await spendTry(env, 'event', { address: clientAddress, target: findMailbox(email) }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const mail = createOutbox(db).writeMail('event-registration', {
-    // the same answers are confirmed once
-    about: hash,
-    recipient: body.email,
+    about: await hashInput(['event', consumerNo, siteId, eventId]),
+    recipient: email,
     locale: dataLocale(context.locale),
     writtenAt: now,
     data: { title: event.title, days: [...new Set(days)].toSorted(), hasGuest: body.plusOne !== undefined },
   });
-  const { eventId, email } = body;
-  const endsAt = Date.parse(dayAfter(event.endDate));
-  const document = { ...said, registrationTimestamp };
-  await storeRegistration(db, { siteId: who.siteId, eventId, email, document, registeredAt: now, endsAt }, [mail]);
-  return ok({ registered: true });
+  const registration = {
+    siteId,
+    eventId,
+    email,
+    consumerNo,
+    requestKey,
+    document: { ...said, registrationTimestamp },
+    registeredAt: now,
+    endsAt: Date.parse(dayAfter(event.endDate)),
+  };
+  return (await storeRegistration(db, registration, [mail])) ? ok({ registered: true }) : refused({ code: 'EVT409' });
 };
 
 /** A site announces some few at a time. */

@@ -19,14 +19,14 @@ export const profile: Handler<'consumer.profile'> = async ({ query }, context) =
   return ok({ ...known, loyaltySummary: { points: await readPoints(context.db, known.consumerNo, context.now) } });
 };
 
-export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body }, context) => {
+export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: { consumerProfile: change } }, context) => {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const market = requireMarket(context.locale);
-  const problem = judgeProfileChange(consumer, body, { market, now: context.now });
+  const problem = judgeProfileChange(consumer, change, { market, now: context.now });
   if (problem) return refused(problem);
-  const document = changeDocument(consumer.document, body, { market, now: context.now });
-  if (!(await changeConsumer(context.db, consumer, { ...body.consumerDetails, document }))) return refused({ code: 'AUT444' });
+  const document = changeDocument(consumer.document, change, { market, now: context.now });
+  if (!(await changeConsumer(context.db, consumer, { ...change.consumerDetails, document }))) return refused({ code: 'AUT444' });
   const [after, known] = await Promise.all([findOwn(context), readOwnProfile(context)]);
   if (!after || !known) return refused({ code: 'PRO404' });
   if (isToConfirm(after.document) && !findMembership(consumer.document)) await askToConfirm(after, context);

@@ -44,8 +44,9 @@ export const removeAddress: Handler<'consumer.removeAddress'> = async ({ params 
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'CCN404' });
   const { consumerNo } = consumer;
-  const isRemoved = await store.removeAddress(context.db, { consumerNo, addressId: params.addressId });
-  return isRemoved ? ok({ removed: true }) : refused({ code: 'CCA401' });
+  const outcome = await store.removeAddress(context.db, { consumerNo, addressId: params.addressId });
+  if (outcome === 'removed') return ok({ removed: true });
+  return refused({ code: outcome === 'bound' ? 'PRO414' : 'CCA401' });
 };
 
 /** By the rules of its own country, whatever the market is in which it is written down. */

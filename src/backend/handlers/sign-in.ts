@@ -1,5 +1,6 @@
 // Signing in: e-mail and password against a code, and the end of a sign-in.
 import { ok, refused } from '#errors/result.ts';
+import { isEmail } from '#lib/email.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import { isRightPassword } from '../password-hash.ts';
@@ -20,6 +21,7 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   const { db, env, now, usid, clientAddress } = context;
   if (!(await passesBotCheck(body.recaptcha_response, context))) return refused({ code: 'AUT403' });
   const login = toLogin(body.username);
+  if (!isEmail(login)) return refused({ code: 'AUT453' });
   // every name is counted, whether it has an account or not: so no answer says which of them do
   const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, target: login }, now);
   if (attempt.closedForMs !== undefined)

@@ -50,4 +50,5 @@ export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   return ok({ consumerNo, ...(authorizationCode !== undefined && { authorizationCode }) });
 };
 
-const takenBy = (taken: 'login' | 'phone') => ({ code: taken === 'login' ? 'AUT439' : 'AUT444' }) as const;
+const takenBy = (taken: keyof typeof takenCodes) => ({ code: takenCodes[taken] });
+const takenCodes = { login: 'AUT439', profile: 'PRO400', phone: 'AUT444' } as const;

@@ -10,11 +10,12 @@ import { hashInput, whoAsks } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
 /** A claim is called by a hash of what it says, so that a form that is sent twice files it once. */
-export const warranty: Handler<'consumer.warranty'> = async ({ body }, context) => {
+export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, context) => {
   const { db, env, clientAddress, now } = context;
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
-  const { recaptcha_response: token, ...claim } = body;
+  const { recaptcha_response: token, ...said } = body;
+  const claim = { ...said, ...query };
   const hash = await hashInput([who.usid, who.siteId, 'warranty', claim]);
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
   const { closedForMs } = await spendTry(env, 'warranty', { address: clientAddress, target: findMailbox(claim.email) }, now);

@@ -9,9 +9,9 @@ export const partsByAddress: readonly { name: string; copied: string }[] = [
       FROM contact_message WHERE email = ?1 COLLATE NOCASE AND ?2 <> '' ORDER BY sent_at`,
   },
   {
-    name: 'events',
+    name: 'events as a guest',
     copied: `SELECT site_id AS siteId, event_id AS eventId, document, registered_at AS registeredAt
-      FROM event_registration WHERE email = ?1 AND ?2 <> '' ORDER BY registered_at`,
+      FROM event_registration WHERE email = ?1 AND consumer_no <> ?2 ORDER BY registered_at`,
   },
   {
     name: 'sizes waited for',

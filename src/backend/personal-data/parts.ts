@@ -51,6 +51,13 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['UPDATE warranty_claim SET owner = ?2 WHERE owner = ?1'],
   },
   {
+    // whoever has no account any more is not expected
+    name: 'events',
+    copied: `SELECT site_id AS siteId, event_id AS eventId, document, registered_at AS registeredAt
+      FROM event_registration WHERE consumer_no = ?1 ORDER BY registered_at`,
+    erased: ['DELETE FROM event_registration WHERE consumer_no = ?1'],
+  },
+  {
     name: 'points',
     copied: `SELECT kind, points, order_number AS orderNumber, written_at AS writtenAt, counts_at AS countsAt
       FROM loyalty_entry WHERE consumer_no = ?1 ORDER BY written_at, entry_id`,

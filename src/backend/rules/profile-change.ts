@@ -7,7 +7,7 @@ import type { OpenMarket } from '#markets/registry.ts';
 import type { Refusal } from '../handlers/handler.ts';
 import { findMembership } from './loyalty.ts';
 
-type ProfileChange = ParsedCallInput<'consumer.updateProfile'>['body'];
+type ProfileChange = ParsedCallInput<'consumer.updateProfile'>['body']['consumerProfile'];
 export type EnrollingMarket = Pick<OpenMarket, 'country' | 'region' | 'forms'>;
 
 interface Occasion {
@@ -32,14 +32,14 @@ export function judgeProfileChange(
   }
   const [joined] = enrollments;
   if (!joined) return undefined;
-  if (!joined.optin || joined.country !== country) return { code: 'API400', detail: 'body.enrollments' };
+  if (!joined.optin || joined.country !== country) return { code: 'API400', detail: 'body.consumerProfile.enrollments' };
   if (requiresBirthDate && (birthDate ?? known) === '') return { code: 'PRO411', details: { fields: ['birthDate'] } };
   return undefined;
 }
 
 const wrong = (field: string): Refusal<'API400'> => ({
   code: 'API400',
-  detail: `body.consumerDetails.${field}`,
+  detail: `body.consumerProfile.consumerDetails.${field}`,
   details: { fields: [field] },
 });
 

@@ -2,6 +2,7 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
+import { isEmail, maxEmailLength } from '#lib/email.ts';
 import { isPassword, minPasswordLength } from '#lib/password.ts';
 import { isPersonName } from '#lib/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
@@ -10,11 +11,12 @@ import { type EnrollingMarket, enroll } from './profile-change.ts';
 import type { Wish } from './wish.ts';
 
 export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
-type SignUpRefusal = Refusal<'API400' | 'FE872' | 'PRO410' | 'PRO411'>;
+type SignUpRefusal = Refusal<'API400' | 'AUT453' | 'FE872' | 'PRO410' | 'PRO411'>;
 
 /** Why an account is not made; undefined where nothing is wrong. `now`: milliseconds since 1970, by the gateway. */
 export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
   const { fields, requiresBirthDate, requiresPhone, minimalAge, minimumBirthDate } = settings.signUp;
+  if (!isEmail(body.email) || body.email.length > maxEmailLength) return { code: 'AUT453', details: { fields: ['email'] } };
   if (!body.isTermsConfirmed) return wrong('isTermsConfirmed');
   for (const name of ['firstName', 'lastName'] as const) {
     const { [name]: text = '' } = body;

@@ -68,16 +68,22 @@ export async function changeAddress(db: D1Database, address: WrittenAddress, now
   return findOutcome(db, address, { isNew: false });
 }
 
-/** Removes an address of an account. False where it has none of this id. */
+/** The only address of a bill stays as long as a card is saved, which is billed to it. */
+const isBound = `approach_type = 'B' AND EXISTS (SELECT 1 FROM consumer_card WHERE consumer_no = ?2)
+  AND NOT EXISTS (SELECT 1 FROM consumer_address WHERE consumer_no = ?2 AND approach_type = 'B' AND address_id <> ?1)`;
+
+/** Removes an address of an account. `missing`: it has none of this id; `bound`: a saved card needs it. */
 export async function removeAddress(
   db: D1Database,
   { consumerNo, addressId }: Pick<WrittenAddress, 'consumerNo' | 'addressId'>,
-): Promise<boolean> {
+): Promise<'removed' | 'missing' | 'bound'> {
   const [removed] = await db.batch([
-    db.prepare('DELETE FROM consumer_address WHERE address_id = ?1 AND consumer_no = ?2').bind(addressId, consumerNo),
+    db.prepare(`DELETE FROM consumer_address WHERE address_id = ?1 AND consumer_no = ?2 AND NOT (${isBound})`).bind(addressId, consumerNo),
     ...approachTypeSchema.options.map((type) => chooseMain(db, consumerNo, type)),
   ]);
-  return removed !== undefined && removed.meta.changes > 0;
+  if (removed !== undefined && removed.meta.changes > 0) return 'removed';
+  const [rows] = await read(db, addressesQuery(consumerNo));
+  return rows.some((row) => row.addressId === addressId) ? 'bound' : 'missing';
 }
 
 /** After an address was written. It is known by what stands there, as a batch may be sent twice. */

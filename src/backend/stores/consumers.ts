@@ -43,11 +43,12 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
   row: consumerSchema,
 });
 
-/** Which of the two an account has already; the e-mail counts first. */
-export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'phone' }> => ({
-  sql: `SELECT 'login' AS taken FROM consumer WHERE login = ?1 UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
+/** What an account has already; the e-mail counts first. `profile`: its account has no password, and so no login. */
+export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
+  sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1
+    UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
   values: [login, phone ?? ''],
-  row: z.object({ taken: z.enum(['login', 'phone']) }),
+  row: z.object({ taken: z.enum(['login', 'profile', 'phone']) }),
 });
 
 /** Writes an account. False where its e-mail or its phone was taken in the meantime. */

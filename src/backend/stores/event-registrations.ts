@@ -1,9 +1,15 @@
-// D1 table event_registration (migrations/0033): who comes to an event. Written here only.
+// D1 table event_registration (migrations/0033, 0057): who comes to an event. Written here only.
+import * as z from 'zod';
+import type { Query } from './query.ts';
 
 interface Registration {
   siteId: string;
   eventId: string;
+  /** Of the account: an event has an address once. */
   email: string;
+  consumerNo: string;
+  /** Names the submission; null where it was sent without a key. */
+  requestKey: string | null;
   /** What was said: names, days, a guest. */
   document: object;
   /** Milliseconds since 1970; the second is the end of the event. */
@@ -11,19 +17,31 @@ interface Registration {
   endsAt: number;
 }
 
-/** Signs an address up, with its mail, all or nothing. Signed up again, the newest answers count. */
+type Place = Pick<Registration, 'siteId' | 'eventId' | 'email'>;
+
+const rowSchema = z.object({ requestKey: z.string().nullable() });
+
+/** The sign-up of an address for an event, in whatever case it was written. */
+export const registrationQuery = ({ siteId, eventId, email }: Place): Query<z.infer<typeof rowSchema>> => ({
+  sql: 'SELECT request_key AS requestKey FROM event_registration WHERE site_id = ?1 AND event_id = ?2 AND email = ?3',
+  values: [siteId, eventId, email],
+  row: rowSchema,
+});
+
+/** Signs an address up, with its mail, all or nothing. False where it was signed up in the meantime. */
 export async function storeRegistration(
   db: D1Database,
-  { siteId, eventId, email, document, registeredAt, endsAt }: Registration,
+  { siteId, eventId, email, consumerNo, requestKey, document, registeredAt, endsAt }: Registration,
   mails: readonly D1PreparedStatement[],
-): Promise<void> {
-  await db.batch([
+): Promise<boolean> {
+  const [written] = await db.batch([
     db
       .prepare(
-        `INSERT INTO event_registration (site_id, event_id, email, document, registered_at, ends_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-         ON CONFLICT (site_id, event_id, email) DO UPDATE SET document = excluded.document, registered_at = excluded.registered_at`,
+        `INSERT INTO event_registration (site_id, event_id, email, document, registered_at, ends_at, consumer_no, request_key)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING`,
       )
-      .bind(siteId, eventId, email, JSON.stringify(document), registeredAt, endsAt),
+      .bind(siteId, eventId, email, JSON.stringify(document), registeredAt, endsAt, consumerNo, requestKey),
     ...mails,
   ]);
+  return (written?.meta.changes ?? 0) > 0;
 }

@@ -31,14 +31,14 @@ export const consumerCalls = {
       'Changes parts of the profile of whoever is signed in, or makes them a member of the loyalty programme. A phone number names one person; a date of birth is set once.',
     method: 'PUT',
     path: '/consumers-v3/consumer/profile',
-    body: profileChangeSchema,
+    body: z.strictObject({ consumerProfile: profileChangeSchema }),
     reply: consumerProfileSchema,
     codes: ['API400', 'AUT404', ...codesRefusing('change-profile')],
     repeatable: true,
   }),
   'consumer.createProfile': defineCall({
     summary:
-      'Keeps the details of somebody without an account, such as of who signed up for an event, for the form of their sign-up. Their id ' +
+      'Keeps the details of somebody without an account, such as of who is invited to an event, for the form of their sign-up. Their id ' +
       'cannot be guessed, and is over after a week.',
     method: 'POST',
     path: '/consumers-v3/consumer/profile',
@@ -132,7 +132,8 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),
     reply: z.object({ removed: z.boolean() }),
-    codes: ['AUT404', ...codesRefusing('find-address')],
+    /** PRO414: it is the only address of a bill, and a card is saved. */
+    codes: ['AUT404', 'PRO414', ...codesRefusing('find-address')],
     repeatable: true,
   }),
   ...purchaseCalls,

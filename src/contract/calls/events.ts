@@ -11,7 +11,7 @@ const nameSchema = z.string().overwrite(tidyLine).max(80);
 
 export const eventCalls = {
   'events.register': defineCall({
-    summary: 'Signs somebody up for an event. The same address again changes what was said before.',
+    summary: 'Signs whoever is signed in up for an event, with the e-mail of their account. An event takes each account once.',
     method: 'POST',
     path: '/consumers-v3/consumer/event-registration',
     body: z.strictObject({
@@ -30,9 +30,10 @@ export const eventCalls = {
       recaptcha_response: z.string().max(4096).optional(),
     }),
     reply: z.object({ registered: z.literal(true) }),
-    /** API404: there is no such event, or it is over. API400: it is on other days. */
-    codes: ['AUT404', 'AUT403', 'API400', 'API404', ...codesRefusing('leave-email')],
-    repeatable: true,
+    /** PRO404: a guest asks. API404: there is no such event. API400: it is on other days, or the e-mail is not that of the account. */
+    codes: ['AUT404', 'AUT403', 'PRO404', 'API400', 'API404', ...codesRefusing('leave-email', 'join-event')],
+    repeatable: false,
+    keyed: true,
     timeoutMs: 3000,
   }),
 };

@@ -118,12 +118,15 @@ export const purchaseCalls = {
     summary: 'Files a claim under the warranty. The same claim again is the same one.',
     method: 'POST',
     path: '/consumers-v3/consumer/warranty',
+    /** What it is about, as far as that is known. */
+    query: z.object({
+      masterId: masterIdSchema.optional(),
+      orderNumber: z.string().overwrite(tidyLine).max(40).optional(),
+    }),
     body: z.strictObject({
       name: z.string().overwrite(tidyLine).min(1).max(80),
       email: emailSchema,
       product: z.string().overwrite(tidyLine).min(1).max(120),
-      masterId: masterIdSchema.optional(),
-      orderNumber: z.string().overwrite(tidyLine).max(40).optional(),
       description: z.string().overwrite(tidyLines).min(1).max(maxWarrantyLength),
       recaptcha_response: botTokenSchema.optional(),
     }),

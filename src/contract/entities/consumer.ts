@@ -157,7 +157,8 @@ export const notificationChangeSchema = z.strictObject({
 });
 
 export const signUpSchema = z.strictObject({
-  email: emailSchema,
+  /** What it needs is judged behind it and refused by code. */
+  email: z.string().max(254),
   password: passwordSchema,
   firstName: nameSchema.optional(),
   lastName: nameSchema.optional(),

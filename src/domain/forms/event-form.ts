@@ -1,6 +1,5 @@
 import { type CivilDate, daysBetween } from '#lib/civil-date.ts';
-import { maxEmailLength } from '#lib/email.ts';
-import { checkbox, emailField, nameField } from './fields.ts';
+import { checkbox, nameField } from './fields.ts';
 import type { Form, FormField } from './form.ts';
 
 interface EventQuestion {
@@ -8,8 +7,8 @@ interface EventQuestion {
   endDate: CivilDate;
   /** Whether a guest may come along. */
   enablePlusOne: boolean;
-  /** Of the account that signs up; whoever has none types their own. */
-  email?: string;
+  /** Of the account that signs up. */
+  email: string;
 }
 
 interface EventValue {
@@ -33,9 +32,7 @@ export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQue
   fields: [
     nameField('firstName', names),
     nameField('lastName', names),
-    email === undefined
-      ? emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.eventEmail' })
-      : { name: 'email', type: 'email', label: 'form.label.email', initial: email, isFixed: true, rules: [] },
+    { name: 'email', type: 'email', label: 'form.label.email', hint: 'form.hint.eventEmail', initial: email, isFixed: true, rules: [] },
     {
       name: 'days',
       type: 'checkboxes',
@@ -49,7 +46,7 @@ export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQue
   value: (readText) => ({
     firstName: readText('firstName'),
     lastName: readText('lastName'),
-    email: email ?? readText('email'),
+    email,
     days: readText('days').split(' '),
     guestName: readText('guestName') || undefined,
   }),

@@ -78,7 +78,11 @@ export const authenticationCodes = {
     refuses: ['sign-up'],
     metBy: 'Sign up with the email of an account.',
   },
-  PRO400: loginInUse,
+  PRO400: {
+    ...loginInUse,
+    refuses: ['sign-up'],
+    metBy: 'Sign up with the email of an account that an identity provider made, so that it has no password.',
+  },
   AUT440: {
     symbol: 'CUSTOMER_LIST_UNKNOWN',
     status: 404,
@@ -119,7 +123,8 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'form.error.email',
     summary: 'This is no e-mail address.',
-    metBy: 'Sign in by an identity provider that has not verified the e-mail.',
+    refuses: ['sign-in', 'sign-up'],
+    metBy: 'Ask the gateway to sign somebody in whose e-mail has no @.',
   },
   AUT402: {
     symbol: 'RESET_LINK_EXPIRED',

@@ -19,6 +19,7 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.PRO414',
     summary: 'The billing address could not be deleted.',
+    metBy: 'Remove the only billing address of an account that has saved a card.',
   },
   PRO415: {
     symbol: 'PASSWORD_CHANGE_FAILED',

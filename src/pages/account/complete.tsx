@@ -46,7 +46,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const change = listMissing(reading.value, consumerDetails);
   const to: SeeOther = { kind: 'see-other', to: readNext(context) };
   if (!change.consumerDetails) return to;
-  const answer = await shopper.gateway('consumer.updateProfile', { body: change });
+  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
   if (answer.ok) {
     account.rename(answer.value.consumerDetails.firstName);
     return to;

@@ -48,7 +48,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const banners = [{ kind: 'error' as const, title: renderContext.t('account.smsNeedsPhone') }];
     return show(context, profile, 422, { values: typedAnswers(form, context.form), banners });
   }
-  const saved = await shopper.gateway('consumer.updateProfile', { body: { preferences: { interests, preferredShoeSize } } });
+  const consumerProfile = { preferences: { interests, preferredShoeSize } };
+  const saved = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile } });
   if (!saved.ok) return leave(context, saved, path);
   const asked: Notification[] = [
     { type: 'Newsletter', channel: 'email', optin: wantsNewsletter },

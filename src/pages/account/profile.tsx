@@ -33,7 +33,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!change.ok) return toSignIn(path);
   if (!change.value) return { kind: 'see-other', to: routePath('account') };
   const { phoneCode: _, ...consumerDetails } = change.value; // the number has its dial code
-  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerDetails } });
+  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } });
   if (answer.ok) {
     account.rename(answer.value.consumerDetails.firstName);
     return { kind: 'see-other', to: routePath('account'), notices: [notices.saved] };

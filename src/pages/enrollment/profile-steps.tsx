@@ -21,7 +21,7 @@ export interface Enrolling {
 }
 
 type Saved = { kind: 'saved'; isMember: boolean; hasPhone: boolean };
-type ProfileChange = CallInput<'consumer.updateProfile'>['body'];
+type ProfileChange = CallInput<'consumer.updateProfile'>['body']['consumerProfile'];
 
 /** Saves what a step asked for. Nothing is sent where nothing was given. */
 export async function saveProfileStep(context: SubmitContext, step: ProfileStep, known: Enrolling): Promise<Saved | LoadedPage | SeeOther> {
@@ -66,7 +66,7 @@ async function save(
   { step, known, form, change }: { step: ProfileStep; known: Enrolling; form: AnyForm; change: ProfileChange },
 ): Promise<Saved | LoadedPage | SeeOther> {
   const { account, renderContext, shopper } = context;
-  const answer = await shopper.gateway('consumer.updateProfile', { body: change });
+  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
   if (answer.ok) {
     const { consumerDetails, isLoyaltyMember } = answer.value;
     account.rename(consumerDetails.firstName);

@@ -1,163 +1,122 @@
+// Where people sign up for an event: whoever is signed in with a form, everybody else after a sign-in, which leads back here.
 import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
-import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { cleanRichText } from '#domain/rich-text.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
-import { EventDates } from '#ui/event-dates.tsx';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { FieldSet } from '#ui/form/field-set.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { readOwnContact } from '../account/own-contact.ts';
+import { isEnd, isSeeOther, leave, readProfile } from '../account/require-account.ts';
+import { readBotToken } from '../bot-check/bot-check.tsx';
+import type {
+  FormContext,
+  LoadedPage,
+  NotFound,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '../page.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { originQuery } from '../sign-up/origin.ts';
+import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
+import { JoinForm } from './join-form.tsx';
+import { createWays, wayQuery } from './ways.tsx';
 
-/** Where visitors sign up for an event. Whoever has no account names themselves. */
-export const eventSignUp: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
+export const eventSignUp: PersonalPage = { isPersonal: true, cacheQuery: [wayQuery, ...originQuery], load, submit, showFault };
 
-type Form = ReturnType<typeof eventForm>;
-type Reading = FormReading<Form['fields'][number]['name'], unknown>;
+const isOver = ({ endDate }: EventSignUp): boolean => endDate < readUtcDay(Date.now());
 
-async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
+async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {
   const event = await findEvent(context);
-  return event ? show(context, event, 200) : { kind: 'not-found' };
+  if (!event) return { kind: 'not-found' };
+  if (isOver(event)) return show(context, event, 200);
+  if (!context.account.current()) return show(context, event, 200, await createWays(context, event));
+  const profile = await readProfile(context, routePath('eventSignUp', event));
+  if (isSeeOther(profile)) return profile;
+  const { firstName, lastName, email } = profile.consumerDetails;
+  return showForm(context, event, { status: 200, email, shown: { values: { firstName, lastName } } });
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { shopper, renderContext } = context;
+  const { account, key, shopper, renderContext } = context;
   const event = await findEvent(context);
   if (!event) return { kind: 'not-found' };
-  const reading = readForm(eventForm(event), context.form);
-  if (!reading.ok) return show(context, event, 422, { reading });
+  const path = routePath('eventSignUp', event);
+  if (isOver(event)) return show(context, event, 409);
+  if (!account.current()) return { kind: 'see-other', to: path };
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const { email } = profile.consumerDetails;
+  const form = eventForm({ ...event, email });
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return showForm(context, event, { status: 422, email, shown: reading });
   const token = readBotToken(context);
   const { days, guestName, ...person } = reading.value;
-  const answer = await shopper.gateway('events.register', {
-    body: {
-      ...person,
-      eventId: event.eventId,
-      attendingDays: days.join(','),
-      ...(guestName !== undefined && { plusOne: guestName }),
-      eventTermsAccepted: true,
-      registrationTimestamp: new Date().toISOString(),
-      ...(token !== undefined && { recaptcha_response: token }),
+  const answer = await shopper.gateway(
+    'events.register',
+    {
+      body: {
+        ...person,
+        ...listKnown(profile.consumerDetails),
+        eventId: event.eventId,
+        attendingDays: days.join(','),
+        ...(guestName !== undefined && { plusOne: guestName }),
+        eventTermsAccepted: true,
+        registrationTimestamp: new Date().toISOString(),
+        ...(token !== undefined && { recaptcha_response: token }),
+      },
     },
-  });
+    { idempotencyKey: `${key}.event` },
+  );
   const { eventId } = event;
   if (answer.ok)
     return {
       kind: 'see-other',
-      to: await findDonePath(context, eventId, person),
+      to: routePath('eventSignedUp', { eventId }),
       events: [{ name: 'event-sign-up', payload: { event: eventId } }],
     };
-  return show(context, event, 409, {
-    reading: readAgain(context, event),
-    isRefused: answer.error.code === 'AUT403',
-    banners: [createRefusalNotice(renderContext, answer.error)],
-  });
+  if (isEnd(answer.error)) return leave(context, answer, path);
+  const shown = { values: typedAnswers(form, context.form), ...describeRefusal(renderContext, answer.error, form) };
+  return showForm(context, event, { status: refusalStatus(answer.error), email, shown });
 }
 
-/** Whoever has no account can make one afterwards without typing who they are once more. */
-async function findDonePath({ account, report, shopper }: SubmitContext, eventId: string, person: Lead): Promise<string> {
-  const path = routePath('eventSignedUp', { eventId });
-  if (account.current()) return path;
-  const { firstName, lastName, email } = person;
-  const body = { consumerDetails: { firstName, lastName, email } };
-  const kept = await shopper.gateway('consumer.createProfile', { body }).catch(report);
-  return kept?.ok ? `${path}?${new URLSearchParams({ consumerId: kept.value.consumerId, email })}` : path;
-}
-
-interface Lead {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+/** What the account says besides. */
+const listKnown = ({ gender, phone }: CallReply<'consumer.profile'>['consumerDetails']) => ({
+  ...(gender !== '' && { gender }),
+  ...(phone !== undefined && { phoneNumber: phone }),
+});
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
   const event = await findEvent(context);
   if (!event) throw new Error('The event is not there.');
-  const banners = [createFaultNotice(context.renderContext, fault)];
-  return show(context, event, fault.status, { reading: readAgain(context, event), banners });
+  const { email = '' } = await readOwnContact(context);
+  const form = eventForm({ ...event, email });
+  const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
+  return showForm(context, event, { status: fault.status, email, shown });
 }
 
-/** What was typed, with nothing wrong in it. */
-const readAgain = ({ form }: Pick<SubmitContext, 'form'>, event: EventSignUp): Reading => ({
-  ok: false,
-  values: typedAnswers(eventForm(event), form),
-  errors: {},
-});
-
-interface Shown {
-  reading?: Reading;
-  banners?: ShownNotice[];
-  /** The bot check was not passed. */
-  isRefused?: boolean;
+interface ShownForm {
+  status: LoadedPage['status'];
+  email: string;
+  shown: Shown;
 }
 
-function show(
-  context: PersonalContext,
-  event: EventSignUp,
-  status: LoadedPage['status'],
-  { isRefused = false, ...shown }: Shown = {},
-): LoadedPage {
+const showForm = (context: PersonalContext, event: EventSignUp, { status, ...form }: ShownForm): LoadedPage =>
+  show(context, event, status, <JoinForm context={context} event={event} {...form} />);
+
+/** Without children an event that is over. */
+function show(context: PersonalContext, event: EventSignUp, status: LoadedPage['status'], children?: ReactNode): LoadedPage {
   const { t } = context.renderContext;
   const title = t('event.signUpFor', { name: event.title });
-  const isOver = event.endDate < readUtcDay(Date.now());
-  const botCheck = isOver ? null : botCheckField(context, isRefused);
   return {
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: t('event.fields'), robots: 'noindex' },
-    body: <SignUp event={event} isOver={isOver} botCheck={botCheck} {...shown} />,
+    body: <EventPage event={event}>{children}</EventPage>,
   };
-}
-
-interface SignUpProps extends Omit<Shown, 'isRefused'> {
-  event: EventSignUp;
-  isOver: boolean;
-  botCheck: ReactNode;
-}
-
-function SignUp({ event, isOver, reading, banners = [], botCheck }: SignUpProps) {
-  const { t, link } = useRenderContext();
-  const form = eventForm(event);
-  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
-  return (
-    <section className="section event">
-      <StyleSheet name="page/event-sign-up" />
-      <h1>{event.title}</h1>
-      <p className="lead">
-        <EventDates {...event} />
-      </p>
-      {event.richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(event.richText, link) }} />}
-      {isOver ? (
-        <p role="status">
-          <strong>{t('event.over')}.</strong> {t('event.overText')}
-        </p>
-      ) : (
-        <>
-          <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />
-          <form
-            className="form"
-            method="post"
-            action={link(routePath('eventSignUp', event))}
-            noValidate
-            data-once=""
-            data-busy={t('question.sending')}
-            data-dialog-next=""
-          >
-            <ErrorSummary form={form} errors={errors} />
-            <FieldSet form={form} legend={t('event.fields')} values={values} errors={errors} />
-            {botCheck}
-            <SubmitButton>{event.submitCtaLabel ?? t('event.signUp')}</SubmitButton>
-            <p role="status" />
-          </form>
-        </>
-      )}
-    </section>
-  );
 }

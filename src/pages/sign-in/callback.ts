@@ -4,6 +4,7 @@ import { finishSignIn } from '#commerce/account.ts';
 import { readCart } from '#commerce/cart.ts';
 import { abilities } from '#lib/roles.ts';
 import { routePath } from '#routes.ts';
+import { signedInFragment } from '#ui/account-link.tsx';
 import { termsFragment } from '#ui/person/banner.tsx';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { readSignUp } from '../sign-up/after-sign-up.ts';
@@ -35,7 +36,10 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     if (abilities[userKind].agreesToDiscountTerms && !hasAcceptedTerms)
       return { kind: 'see-other', to: `${finished.returnTo.split('#')[0]}#${termsFragment}` };
     const isAtAccount = finished.returnTo === routePath('account');
-    return { kind: 'see-other', to: finished.returnTo, ...(isAtAccount && { notices: [signedInNotice] }) };
+    if (isAtAccount) return { kind: 'see-other', to: finished.returnTo, notices: [signedInNotice] };
+    // a page that is the same for everyone says it with scripts alone
+    const isConfirmed = context.market.settings.signIn.confirmsSignIn && !finished.returnTo.includes('#');
+    return { kind: 'see-other', to: isConfirmed ? `${finished.returnTo}#${signedInFragment}` : finished.returnTo };
   }
   const returnTo = finished?.returnTo || routePath('account');
   // the form is shown once with the reason; who is signed in by now, as in another tab, is led on from there

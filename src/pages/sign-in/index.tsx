@@ -4,18 +4,16 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { routePath } from '#routes.ts';
-import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { readBotToken } from '../bot-check/bot-check.tsx';
 import { createEnrollment } from '../enrollment/create-enrollment.tsx';
 import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { passkeyTexts } from '../passkeys/texts.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
-import { ProviderButton } from './provider-button.tsx';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { providerBanners } from './provider-notices.ts';
 import { joinPath, withReturn } from './return-paths.ts';
+import { SignInWays } from './sign-in-ways.tsx';
 
 /** Where the market wants it, the simplified enrollment stands in its place. */
 export const signIn: PersonalPage = {
@@ -91,29 +89,7 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
       <StyleSheet name="page/sign-in" />
       <h1>{t('signIn.title')}</h1>
       <p>{t('signIn.text')}</p>
-      <AccountForm
-        form={form}
-        action={link(withReturn(routePath('signIn'), returnTo)) ?? ''}
-        legend={t('signIn.fields')}
-        submit={t('signIn.submit')}
-        busy={t('signIn.busy')}
-        {...shown}
-      >
-        {botCheckField(context, shown.isBotRefused ?? false, 'login')}
-      </AccountForm>
-      <PasskeyButton
-        use="sign-in"
-        address={link(routePath('signInPasskey')) ?? ''}
-        next={returnTo}
-        label={t('passkey.signIn')}
-        texts={passkeyTexts(t, 'passkey.failed')}
-      />
-      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
-      <p>
-        <a href={link(routePath('forgotPassword'))} data-dialog-next="">
-          {t('signIn.forgot')}
-        </a>
-      </p>
+      <SignInWays context={context} returnTo={returnTo} shown={shown} />
       <div className="sign-in-other">
         <h2>{t('signIn.newHere')}</h2>
         {market.settings.signIn.offersSignUp && (

@@ -5,15 +5,13 @@ import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { AccountForm, describeFault, type Shown } from '../sign-in/account-form.tsx';
+import { describeFault, type Shown } from '../sign-in/account-form.tsx';
 import { readReturn } from '../sign-in/index.tsx';
-import { ProviderButton } from '../sign-in/provider-button.tsx';
 import { withReturn } from '../sign-in/return-paths.ts';
-import { Benefits } from './benefits.tsx';
 import { originQuery } from './origin.ts';
 import { prefillSignUp } from './prefill.ts';
+import { SignUpWays } from './sign-up-ways.tsx';
 import { readSignUpForm, type SignUpForm, submitSignUp } from './submit-sign-up.ts';
 
 const cacheQuery = ['next', ...originQuery] as const;
@@ -63,17 +61,7 @@ function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext })
       <StyleSheet name="page/sign-in" />
       <h1>{t('signUp.title')}</h1>
       <p>{t('signUp.text')}</p>
-      <Benefits />
-      <AccountForm
-        action={link(withQuery(context)) ?? ''}
-        legend={t('signUp.fields')}
-        submit={t('signUp.submit')}
-        busy={t('signUp.busy')}
-        {...shown}
-      >
-        {botCheckField(context, shown.isBotRefused ?? false, 'register')}
-      </AccountForm>
-      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
+      <SignUpWays context={context} returnTo={returnTo} {...shown} />
       <div className="sign-in-other">
         <h2>{t('signUp.haveOne')}</h2>
         <a className="action action-outline" href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">
@@ -82,10 +70,4 @@ function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext })
       </div>
     </section>
   );
-}
-
-/** The address of the page with what it was opened with. */
-function withQuery({ query }: PersonalContext): string {
-  const kept = cacheQuery.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ''] as [string, string]] : []));
-  return kept.length > 0 ? `${routePath('signUp')}?${new URLSearchParams(kept)}` : routePath('signUp');
 }

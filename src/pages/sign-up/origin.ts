@@ -1,4 +1,5 @@
 // Where somebody who signs up came from, by the address of the page.
+import { routePath } from '#routes.ts';
 import type { PersonalContext } from '../page.ts';
 
 /** `leadSource` is sent by the gateway client; `recipe` is carried on for whoever customised a product. */
@@ -13,6 +14,21 @@ export const originQuery = [
   'referral_code',
   'skipInterests',
 ] as const;
+
+/** What an address says of it, for one that leads on. */
+export const listOrigin = ({ query }: Pick<PersonalContext, 'query'>): [name: string, value: string][] =>
+  originQuery.flatMap((name): [string, string][] => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
+
+/** The page of the sign-up, with all of that. `leadSource` where the address names none. */
+export function signUpPath(context: Pick<PersonalContext, 'query'>, returnTo: string, leadSource?: string): string {
+  const origin = listOrigin(context);
+  const entries = [
+    ...(returnTo === routePath('account') ? [] : [['next', returnTo]]),
+    ...origin,
+    ...(leadSource === undefined || context.query.get('leadSource') ? [] : [['leadSource', leadSource]]),
+  ];
+  return entries.length > 0 ? `${routePath('signUp')}?${new URLSearchParams(entries)}` : routePath('signUp');
+}
 
 const maxOrigin = 40;
 

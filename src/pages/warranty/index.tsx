@@ -31,10 +31,11 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, 422, reading);
   const style = context.query.get('style') ?? '';
   const token = readBotToken(context);
+  const { orderNumber, ...claim } = reading.value;
   const answer = await context.shopper.gateway('consumer.warranty', {
+    query: { ...(masterIdPattern.test(style) && { masterId: style }), ...(orderNumber !== undefined && { orderNumber }) },
     body: {
-      ...reading.value,
-      ...(masterIdPattern.test(style) && { masterId: style }),
+      ...claim,
       ...(token !== undefined && { recaptcha_response: token }),
     },
   });

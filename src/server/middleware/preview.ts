@@ -28,16 +28,31 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   if (url.search === '') return undefined;
   const query = url.searchParams;
   if (query.get('preview') !== 'true') return undefined;
-  const now = Math.floor(Date.now() / 1000);
-  const grant = query.get('grant') ?? '';
-  const endsAt = grant === '' ? undefined : await readGrantEnd(grant, { secrets: c.get('config').secrets, now });
+  const endsAt = await findGrantEnd(c, query);
   return endsAt !== undefined || isLocal(c) ? { ...parsePreview(query), endsAt } : undefined;
+}
+
+/**
+ * The variants and segments that `testContext` asks for of what is published, from whoever may preview: undefined without any, and for
+ * everybody else. Their page is made for them alone.
+ */
+export async function readTestedVariants(c: AppContext): Promise<readonly string[] | undefined> {
+  const { search, searchParams: query } = c.get('url');
+  const variants = search === '' ? [] : readVariants(query.get('testContext') ?? '');
+  return variants.length > 0 && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined) ? variants : undefined;
 }
 
 /** The same for a personal page: a shopper stays on their own site, so that only what editors wrote is previewed. */
 export async function readOwnPreview(c: AppContext): Promise<Preview | undefined> {
   const preview = await readPreview(c);
   return preview && { ...preview, localePath: undefined, siteId: undefined };
+}
+
+/** When the grant of the address expires; undefined without a valid one. */
+async function findGrantEnd(c: AppContext, query: URLSearchParams): Promise<number | undefined> {
+  const grant = query.get('grant') ?? '';
+  const now = Math.floor(Date.now() / 1000);
+  return grant === '' ? undefined : readGrantEnd(grant, { secrets: c.get('config').secrets, now });
 }
 
 /** Reads the parameters; a malformed one counts as absent. */

@@ -33,6 +33,8 @@ export interface RequestScope extends VisitorConsent {
   gateway: Gateway;
   renderContext: RenderContext;
   preview: Preview | undefined;
+  /** Ids of variants and segments whose blocks show without a preview; absent where nobody asks for any. */
+  testedVariants?: readonly string[] | undefined;
   /** What the embedded backend should answer, outside production. */
   scenario: string | undefined;
   /** Milliseconds after which deferred data counts as failed. */

@@ -4,7 +4,7 @@ import { isPersonal, type Page, type PublicPage } from '#pages/page.ts';
 import { classifyPage } from '#routes.ts';
 import type { AppContext, RequestUrl } from '#server/middleware/context.ts';
 import { createOwnScope, readOwnPerson } from '#server/middleware/person.ts';
-import { type Preview, readPreview, setPreviewHeaders } from '#server/middleware/preview.ts';
+import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { readScenario } from '#server/middleware/scenario.ts';
 import { loadShopper } from '#server/middleware/shopper.ts';
@@ -38,14 +38,17 @@ interface PublicRequest extends PageRequest {
 async function servePublic(c: AppContext, { page, route, locale, preview }: PublicRequest): Promise<Response> {
   const url = c.get('url');
   const person = preview ? undefined : await readOwnPerson(c, requireMarket(locale).siteId);
-  const mayStore = !person && page.isCacheable && !preview && !route.older && readScenario(c) === undefined && !isUncached(url, page);
+  const testedVariants = preview ? undefined : await readTestedVariants(c);
+  if (testedVariants) setPreviewHeaders(c);
+  const mayStore =
+    !person && !testedVariants && page.isCacheable && !preview && !route.older && readScenario(c) === undefined && !isUncached(url, page);
   if (mayStore) {
     const cached = await serveCachedPage(c, { page, route, locale });
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
   if (preview && route.name === 'previewViewer') c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
-  const sharedScope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
+  const sharedScope = { ...createRequestScope(c, { locale, preview, signal: c.req.raw.signal }), testedVariants };
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;
   const loaded = await loadPage(c, scope, page, route);

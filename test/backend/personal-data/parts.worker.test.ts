@@ -40,6 +40,7 @@ test('every table of people has a part that copies it, and one that ends it', as
 
 const rows: Record<string, string> = {
   'warranty claims': `INSERT INTO warranty_claim VALUES ('WTY1', 'us', 'en-us', ?1, '{"text":"A strap tore."}', 7)`,
+  events: `INSERT INTO event_registration VALUES ('us', 'event parts', 'parts@example.org', '{"days":1}', 7, 9, ?1, NULL)`,
   points: "INSERT INTO loyalty_entry VALUES ('bonus parts', ?1, 'bonus', 50, NULL, 7, 7)",
   allowances: "INSERT INTO consumer_allowance VALUES (?1, 'athlete', 'USD', 200000, 2026, 100)",
   'uses of allowances': "INSERT INTO allowance_use VALUES ('intent parts', ?1, 'athlete', 2026, 100, 'taken')",
@@ -71,7 +72,7 @@ test('what was left with an address is in the copy of whoever has proven that it
   const { consumerNo, email } = await anAccount();
   const left = [
     "INSERT INTO contact_message VALUES ('message parts', 'us', 'en-us', 'orders', 'refund', 'Mara', ?1, '', 'A word.', 7)",
-    "INSERT INTO event_registration VALUES ('us', 'event parts', ?1, '{\"days\":1}', 7, 9)",
+    "INSERT INTO event_registration VALUES ('us', 'event parts', ?1, '{\"days\":1}', 7, 9, '', NULL)",
     "INSERT INTO question VALUES ('question parts', 'us', 'en-us', 'M', 'a guest', 'Mara', ?1, 'Is it warm?', 7)",
     "INSERT INTO outbox VALUES ('mail parts', 'contact-received', ?1, 'en-us', 7, '{\"secret\":1}')",
   ];
@@ -81,7 +82,7 @@ test('what was left with an address is in the copy of whoever has proven that it
   const copy = await copyData(db, { consumerNo, provenEmail: email });
   expect(copy).toMatchObject({
     messages: [{ reference: 'message parts', message: 'A word.' }],
-    events: [{ eventId: 'event parts', days: 1 }],
+    'events as a guest': [{ eventId: 'event parts', days: 1 }],
     'questions as a guest': [{ text: 'Is it warm?' }],
     mails: [{ kind: 'contact-received' }],
   });

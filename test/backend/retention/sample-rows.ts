@@ -42,7 +42,9 @@ export const sampleRows: Record<
     left: (id) => count('subscription WHERE subscription_id = ?1', id),
   },
   'sign-ups for events': {
-    insert: (id, at) => [db.prepare("INSERT INTO event_registration VALUES ('us', ?1, 'ada@example.org', '{}', 0, ?2)").bind(id, at)],
+    insert: (id, at) => [
+      db.prepare("INSERT INTO event_registration VALUES ('us', ?1, 'ada@example.org', '{}', 0, ?2, '', NULL)").bind(id, at),
+    ],
     left: (id) => count('event_registration WHERE event_id = ?1', id),
   },
   'writers of reviews': {

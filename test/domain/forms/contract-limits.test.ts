@@ -63,7 +63,7 @@ const rows: [name: string, Row][] = [
   [
     'event',
     row(
-      eventForm({ startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true }),
+      eventForm({ startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email }),
       { firstName: 'Ada', lastName: 'Ridge', email, days: '2027-02-27', guestName: 'Bo', terms: 'on' },
       calls['events.register'].body,
       ({ days, guestName, ...person }) => ({

@@ -54,12 +54,6 @@ describe('an event', () => {
       guestName: undefined,
     });
   });
-
-  test('asks who has no account for an address', () => {
-    const { email: _, ...guest } = event;
-    expect(findProblems(eventForm(guest), right)).toEqual({ email: required });
-    expect(readAnswers(eventForm(guest), { ...right, email: 'eve@example.org' }).email).toBe('eve@example.org');
-  });
 });
 
 describe('where a parcel is fetched', () => {

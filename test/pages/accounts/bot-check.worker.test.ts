@@ -66,3 +66,17 @@ describe.each(forms)('%s', (path, action, fill) => {
     expect(countElements((await aBrowser().visit(path)).html, field)).toBe(0);
   });
 });
+
+test.each([
+  ['lookup', 'login', async () => ({ email: anEmail() })],
+  ['sign-in', 'login', async () => ({ email: (await anAccount()).email, password })],
+  ['sign-up', 'register', async () => ({ ...profile, phone: '3032345678', email: anEmail(), password })],
+])('the enrollment says at the field of its step %s that an answer was wrong', async (step, action, fill) => {
+  const [browser, path, fields] = [browse(), `/en-us/enrollment?step=${step}`, await fill()];
+  const { html } = await browser.visit(path);
+  expect(findAttribute(html, 'main .bot-check', 'data-action')).toBe(action);
+  const wrong = await browser.post(path, { ...fields, ...(await anAnswer(html)), bot_answer: '0' });
+  expect([wrong.status, readText(wrong.html, '#bot-answer-error')]).toEqual([403, expect.stringContaining('not a robot')]);
+  expect(findAttribute(wrong.html, field, 'aria-invalid')).toBe('true');
+  expect(findAttribute(wrong.html, 'main [name=email]', 'value')).toBe(fields.email);
+});

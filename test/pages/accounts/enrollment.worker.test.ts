@@ -156,6 +156,9 @@ test('where a market wants it, a dialog confirms the sign-in, once', async () =>
   const confirms = ({ html }: { html: string }) => countElements(html, 'main a[href="/en-us/sign-in/done"][data-block="opens"]');
   expect(confirms(await browser.follow(await enter(browser, email)))).toBe(1);
   expect(confirms(await browser.visit('/en-us/account'))).toBe(0);
+  const elsewhere = aBrowser();
+  const begun = await enter(elsewhere, email, '/en-us/sign-in?next=%2Fstores');
+  expect((await elsewhere.visit(begun.location ?? '')).location).toBe('/en-us/stores#signed-in');
 });
 
 test('where a market wants it, the sign-in leads to the loyalty programme alone', async () => {

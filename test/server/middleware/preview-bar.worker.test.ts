@@ -76,14 +76,22 @@ describe('variants', () => {
   test.each([
     ['an experiment', experiment, 'b'],
     ['a segmentation', segmentation, 'member'],
-  ])('%s shows what a preview asks for, else its baseline; to others always the baseline', async (_, container, id) => {
-    const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([container]);
-    const show = async (query: string) => /Block (one|two)/.exec(await readHtml(shop, `/en-us${query}`))?.[1];
-    expect(await show(`?preview=true&testContext=x,${id}`)).toBe('two');
-    expect(await show('?preview=true')).toBe('one');
-    expect(await show(`?testContext=${id}`)).toBe('one');
-  });
+  ])(
+    '%s shows what an editor asks for, with a preview or without, else its baseline; to others always the baseline',
+    async (_, container, id) => {
+      const shop = openStorefront();
+      shop.gateway.replies['content.page'] = aHomePage([container]);
+      const show = async (query: string) => /Block (one|two)/.exec(await readHtml(shop, `/en-us${query}`))?.[1];
+      expect(await show(`?preview=true&testContext=x,${id}`)).toBe('two');
+      expect(await show('?preview=true')).toBe('one');
+      expect(await show(`?testContext=x,${id}`)).toBe('two');
+      expect(await show('')).toBe('one');
+      const live = async (query: string) =>
+        /Block (one|two)/.exec(await (await shop.get(`https://shop.example/en-us?testContext=${id}${query}`)).text())?.[1];
+      expect(await live('')).toBe('one');
+      expect(await live(`&grant=${await grantFor(60)}`)).toBe('two');
+    },
+  );
 });
 
 describe('what links and forms carry on', () => {

@@ -70,17 +70,19 @@ describe('the profile', () => {
     const [taken, visitor] = [signUpBody(), await aVisitor()];
     await visitor.signUp(taken);
     const tokens = await visitor.enter((await anAccount()).email);
-    const put = (consumerDetails: object) =>
+    const put = (consumerProfile: object) =>
       visitor.as<CallReply<'consumer.updateProfile'>>(tokens, '/consumers-v3/consumer/profile', {
         method: 'PUT',
-        body: { consumerDetails },
+        body: { consumerProfile },
       });
-    expect((await put({ firstName: 'Nell' })).body.consumerDetails).toMatchObject({ firstName: 'Nell', lastName: 'Vale' });
+    await put({ consumerDetails: { firstName: 'Nell' }, preferences: { preferredShoeSize: '9.5' } });
+    const { body: profile } = await visitor.as<CallReply<'consumer.profile'>>(tokens, '/consumers-v3/consumer/profile');
+    expect(profile).toMatchObject({ consumerDetails: { firstName: 'Nell', lastName: 'Vale' }, preferences: { preferredShoeSize: '9.5' } });
     expect(
       (
         await visitor.as({ accessToken: tokens.accessToken }, '/consumers-v3/consumer/profile', {
           method: 'PUT',
-          body: { consumerDetails: { phone: taken.phone } },
+          body: { consumerProfile: { consumerDetails: { phone: taken.phone } } },
         })
       ).error?.errorId,
     ).toBe('AUT444');

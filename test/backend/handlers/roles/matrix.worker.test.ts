@@ -11,7 +11,20 @@ beforeAll(() => prepareBackend());
 /** What a call needs of whoever asks, and what it is refused with without that. */
 const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
   'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
-  'consumer.updateProfile': { ability: 'hasAccount', code: 'PRO404', body: { consumerDetails: { lastName: 'Vale' } } },
+  'consumer.updateProfile': { ability: 'hasAccount', code: 'PRO404', body: { consumerProfile: { consumerDetails: { lastName: 'Vale' } } } },
+  'events.register': {
+    ability: 'hasAccount',
+    code: 'PRO404',
+    body: {
+      eventId: 'no-such-event',
+      email: 'ada@cairn.example',
+      firstName: 'Ada',
+      lastName: 'Vale',
+      attendingDays: '2027-03-01',
+      eventTermsAccepted: true,
+      registrationTimestamp: '2026-11-23T10:00:00Z',
+    },
+  },
   'consumer.sessions': { ability: 'hasAccount', code: 'PRO404' },
   'auth.changePassword': { ability: 'hasAccount', code: 'PRO404', body: { currentPassword: 'Wrong-1234', newPassword: 'Granite-43' } },
   'wishlists.addFavorite': { ability: 'hasFavorites', code: 'AUT404', body: { id: 'CN00A101INK', itemType: 'product' } },

@@ -1,0 +1,46 @@
+import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { eventForm } from '#domain/forms/event-form.ts';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { botCheckField } from '../bot-check/bot-check.tsx';
+import type { PersonalContext } from '../page.ts';
+import type { Shown } from '../sign-in/account-form.tsx';
+
+interface JoinFormProps {
+  context: PersonalContext;
+  event: EventSignUp;
+  /** Of the account. */
+  email: string;
+  shown: Shown;
+}
+
+/** Who comes, and when. What the gateway refuses stands above it, and can be dismissed. */
+export function JoinForm({ context, event, email, shown }: JoinFormProps) {
+  const { t, link } = useRenderContext();
+  const form = eventForm({ ...event, email });
+  const { values = {}, errors = {}, banners = [], isBotRefused = false } = shown;
+  return (
+    <>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />
+      <form
+        className="form"
+        method="post"
+        action={link(routePath('eventSignUp', event))}
+        noValidate
+        data-once=""
+        data-busy={t('question.sending')}
+        data-dialog-next=""
+      >
+        <ErrorSummary form={form} errors={errors} />
+        <FieldSet form={form} legend={t('event.fields')} values={{ ...values, email }} errors={errors} />
+        {botCheckField(context, isBotRefused)}
+        <SubmitButton>{event.submitCtaLabel ?? t('event.signUp')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// How a guest gets to the form of an event: they choose between a sign-in, which is chosen at first, and a new account. Both lead back.
+import type { ReactNode } from 'react';
+import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { PersonalContext } from '../page.ts';
+import { SignInWays } from '../sign-in/sign-in-ways.tsx';
+import { listOrigin } from '../sign-up/origin.ts';
+import { prefillSignUp } from '../sign-up/prefill.ts';
+import { SignUpWays } from '../sign-up/sign-up-ways.tsx';
+import { readSignUpForm } from '../sign-up/submit-sign-up.ts';
+
+/** The parameter that says which was chosen. */
+export const wayQuery = 'account';
+const newAccount = 'new';
+
+/** What a new account says of where it came from, if the address says nothing. */
+const leadSource = 'event';
+
+export async function createWays(context: PersonalContext, event: EventSignUp): Promise<ReactNode> {
+  const { market, query } = context;
+  const { offersSignUp } = market.settings.signIn;
+  const returnTo = routePath('eventSignUp', event);
+  const isNew = offersSignUp && query.get(wayQuery) === newAccount;
+  const chosen = isNew ? (
+    <SignUpWays
+      context={context}
+      form={await readSignUpForm(context)}
+      values={await prefillSignUp(context)}
+      returnTo={returnTo}
+      leadSource={leadSource}
+    />
+  ) : (
+    <SignInWays context={context} returnTo={returnTo} />
+  );
+  return (
+    <Ways isNew={isNew} offersSignUp={offersSignUp} path={returnTo} origin={listOrigin(context)}>
+      {chosen}
+    </Ways>
+  );
+}
+
+interface WaysProps {
+  isNew: boolean;
+  offersSignUp: boolean;
+  path: string;
+  /** Where the visitor came from, kept whichever is chosen. */
+  origin: [name: string, value: string][];
+  children: ReactNode;
+}
+
+function Ways({ isNew, offersSignUp, path, origin, children }: WaysProps) {
+  const { t, link } = useRenderContext();
+  const pathTo = (entries: [string, string][]): string => (entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path);
+  const choices = [
+    { label: t('signIn.submit'), to: pathTo(origin), isChosen: !isNew },
+    ...(offersSignUp ? [{ label: t('signIn.create'), to: pathTo([[wayQuery, newAccount], ...origin]), isChosen: isNew }] : []),
+  ];
+  return (
+    <div className="event-ways">
+      <StyleSheet name="page/sign-in" />
+      <p>{t('event.needsAccount')}</p>
+      <nav aria-label={t('enroll.title')}>
+        <ul className="event-choice">
+          {choices.map(({ label, to, isChosen }) => (
+            <li key={to}>
+              <a href={link(to)} aria-current={isChosen ? 'true' : undefined} data-dialog-next="">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="sign-in">{children}</div>
+    </div>
+  );
+}

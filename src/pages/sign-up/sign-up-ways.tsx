@@ -1,0 +1,39 @@
+// The ways to a new account: the form as the market asks for it, and the identity provider. The page of the sign-up shows them, and so do
+// pages that want somebody signed in first.
+import { useRenderContext } from '#ui/render-context.ts';
+import { botCheckField } from '../bot-check/bot-check.tsx';
+import type { PersonalContext } from '../page.ts';
+import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+import { ProviderButton } from '../sign-in/provider-button.tsx';
+import { Benefits } from './benefits.tsx';
+import { signUpPath } from './origin.ts';
+import type { SignUpForm } from './submit-sign-up.ts';
+
+interface SignUpWaysProps extends Shown {
+  context: PersonalContext;
+  form: SignUpForm;
+  /** Where they lead: a path below the locale. */
+  returnTo: string;
+  /** Where they were led to the sign-up from, if the address does not say. */
+  leadSource?: string;
+}
+
+export function SignUpWays({ context, form, returnTo, leadSource, ...shown }: SignUpWaysProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <>
+      <Benefits />
+      <AccountForm
+        form={form}
+        action={link(signUpPath(context, returnTo, leadSource)) ?? ''}
+        legend={t('signUp.fields')}
+        submit={t('signUp.submit')}
+        busy={t('signUp.busy')}
+        {...shown}
+      >
+        {botCheckField(context, shown.isBotRefused ?? false, 'register')}
+      </AccountForm>
+      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
+    </>
+  );
+}

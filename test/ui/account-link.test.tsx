@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest';
+import { requireMarket } from '#markets/registry.ts';
+import { AccountLink } from '#ui/account-link.tsx';
+import { countElements, findAttribute } from '../support/html.ts';
+import { rendered } from '../support/rendered.tsx';
+
+const { signIn } = requireMarket('en-us').settings;
+afterEach(() => Object.assign(signIn, { confirmsSignIn: false }));
+
+test('where a market wants it, the header has the dialog that a sign-in worked ready for an address that asks for it', () => {
+  const opener = 'a[hidden][data-block=opens][data-at="#signed-in"]';
+  expect(countElements(rendered(<AccountLink />).html, opener)).toBe(0);
+  Object.assign(signIn, { confirmsSignIn: true });
+  expect(findAttribute(rendered(<AccountLink />).html, opener, 'href')).toBe('/en-us/sign-in/done');
+});
