@@ -74,6 +74,7 @@ export function MinimalHeader() {
           <Icon name="help" />
           <span className="cart-word">{t('notFound.help')}</span>
         </a>
+        <AccountLink />
         <CartLink />
       </div>
     </header>

@@ -124,7 +124,7 @@ interface ShownStep {
 function show(context: PersonalContext, base: EnrollmentBase, { step, status, shown }: ShownStep): LoadedPage {
   const { t, link } = context.renderContext;
   const action = link(stepPath(context, step, base)) ?? '';
-  const check = botCheckField(context, context.notices.includes('AUT403'));
+  const check = botCheckField(context, context.notices.includes('AUT403'), step === 'sign-in' ? 'login' : undefined);
   const other = <StepLink to={stepPath(context, 'lookup', base)}>{t('enroll.otherEmail')}</StepLink>;
   switch (step) {
     case 'lookup':
@@ -209,7 +209,7 @@ function showSignUp(
           busy={t('signUp.busy')}
           {...shown}
         >
-          {botCheckField(context, context.notices.includes('AUT403'))}
+          {botCheckField(context, context.notices.includes('AUT403'), 'register')}
         </AccountForm>
         <StepLink to={stepPath(context, 'lookup', base)}>{t('enroll.otherEmail')}</StepLink>
       </>

@@ -5,14 +5,18 @@ import { readCart } from '#commerce/cart.ts';
 import { abilities } from '#lib/roles.ts';
 import { routePath } from '#routes.ts';
 import { termsFragment } from '#ui/person/banner.tsx';
+import { greetings } from '../account/greetings.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { readSignUp } from '../sign-up/after-sign-up.ts';
 import { withReturn } from './return-paths.ts';
 
 export const signInCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state'], load };
 
-/** A notice that the sign-in worked. */
+/** A notice that the sign-in worked, for the account. */
 export const signedInNotice = 'signed-in';
+
+/** The notice of the page that a sign-in leads to. */
+export const greetSignIn = (returnTo: string): string => (returnTo === routePath('account') ? signedInNotice : greetings.signedIn);
 
 const maxLength = 200;
 
@@ -33,9 +37,8 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     const { userKind = 'guest', hasAcceptedTerms } = account.current() ?? {};
     // with scripts the terms open in a dialog there, without them the banner of the page leads to them
     if (abilities[userKind].agreesToDiscountTerms && !hasAcceptedTerms)
-      return { kind: 'see-other', to: `${finished.returnTo.split('#')[0]}#${termsFragment}` };
-    const isAtAccount = finished.returnTo === routePath('account');
-    return { kind: 'see-other', to: finished.returnTo, ...(isAtAccount && { notices: [signedInNotice] }) };
+      return { kind: 'see-other', to: `${finished.returnTo.split('#')[0]}#${termsFragment}`, notices: [greetSignIn(finished.returnTo)] };
+    return { kind: 'see-other', to: finished.returnTo, notices: [greetSignIn(finished.returnTo)] };
   }
   const returnTo = finished?.returnTo || routePath('account');
   // the form is shown once with the reason; who is signed in by now, as in another tab, is led on from there
