@@ -97,7 +97,7 @@ describe('the script of a provider', () => {
       password,
       bot_token: await createBotToken(backendEnv, 'register', Date.now()),
     });
-    expect([other.status, readText(other.html, '.bot-check .field-error')]).toEqual([403, expect.stringContaining('not a robot')]);
+    expect([other.status, readText(other.html, '.bot-check > [role=alert]')]).toEqual([403, expect.stringContaining('not a robot')]);
     const right = await browser.post('/en-us/sign-in', {
       email,
       password,
