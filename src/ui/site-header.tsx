@@ -74,7 +74,6 @@ export function MinimalHeader() {
           <Icon name="help" />
           <span className="cart-word">{t('notFound.help')}</span>
         </a>
-        <AccountLink />
         <CartLink />
       </div>
     </header>
