@@ -20,7 +20,7 @@ startTool('wrangler', [
   'dev',
   ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', '0', '--persist-to', persistTo, '--log-level', 'warn'],
   ...['--var', `CONTENT_VERSION:${contentVersion()}`, '--var', `LIVE_RELOAD:${liveReload}`],
-  ...['BOT_CHECK', 'DEMO_MODE', 'SEARCH_ENGINE_URL'].flatMap((name) =>
+  ...['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'SEARCH_ENGINE_URL'].flatMap((name) =>
     process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [],
   ),
 ]);

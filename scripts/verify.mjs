@@ -46,6 +46,7 @@ add(read('unit and Worker tests', vitestReport, unitTests, (report) => report));
 
 await fillingForAttacks;
 const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 'refresh', 'csrf', 'merge', 'oauth'];
+if (isLong) attacked.push('roles', 'guess');
 await check({ name: 'attacks by HTTP, a small share', tool: 'node', args: ['scripts/check/run.ts', '--small', ...attacked] });
 
 console.log('\n# journeys in a browser');

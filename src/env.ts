@@ -36,6 +36,8 @@ export interface Env {
   PREVIEW_PARENTS?: string;
   /** Which bot check stands where an order is placed (pages/bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
+  /** By what the provider of the bot check knows the shop. */
+  BOT_CHECK_SITE_KEY?: string;
   /** An identity provider that signs people in: its issuer, the shop's client there, and what the shop calls it; empty or absent: none. */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
@@ -99,6 +101,7 @@ const configSchema = z
       .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
       .pipe(z.array(originSchema)),
     BOT_CHECK: z.string().default(''),
+    BOT_CHECK_SITE_KEY: z.string().max(200).default(''),
     PASSKEY_DOMAIN: z.union([z.literal(''), z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)]).default(''),
     OPENID_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
     OPENID_CLIENT_ID: z.string().max(200).default(''),
@@ -168,6 +171,8 @@ export interface Config {
   previewParents: string[];
   /** Empty for none. */
   botCheck: string;
+  /** Empty for that of the local provider. */
+  botCheckSiteKey: string;
   /** Whether the gateway takes analytics events. */
   hasEventCollector: boolean;
   /** Undefined where Google Analytics is not used. */
@@ -205,6 +210,7 @@ export function readConfig(env: Env): Config {
     webhookSecrets: parsed.data.CONTENT_WEBHOOK_SECRETS,
     previewParents: parsed.data.PREVIEW_PARENTS,
     botCheck: parsed.data.BOT_CHECK,
+    botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
     ga4: readGa4(parsed.data),
     isDemo: parsed.data.DEMO_MODE === 'true',

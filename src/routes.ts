@@ -39,6 +39,7 @@ export const routes = {
   checkoutStep: { path: '/checkout/{step}', access: 'session' },
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
   account: { path: '/account', access: 'signed-in' },
+  accountMenu: { path: '/account/menu', access: 'signed-in' },
   accountProfile: { path: '/account/profile', access: 'signed-in' },
   accountComplete: { path: '/account/complete', access: 'signed-in' },
   accountPassword: { path: '/account/password', access: 'signed-in' },
@@ -199,7 +200,7 @@ const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];
 
 /** Where signing out on `path` leads: home from a shopper's own pages, else the same page. */
 export function signOutTarget(path: string, locale: string): string {
-  const segments = path.split('/');
+  const segments = (path.split(/[?#]/)[0] ?? '').split('/');
   return leftOnSignOut.some((segment) => segments.includes(segment)) ? href(locale, 'home') : path;
 }
 

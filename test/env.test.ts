@@ -11,6 +11,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     isProduction: false,
     gatewayUrl: '',
     botCheck: '',
+    botCheckSiteKey: '',
     passkeyDomain: '',
     identityProvider: undefined,
     webhookSecrets: [],

@@ -42,6 +42,7 @@ describe('signing out', () => {
   test.each(['cart', 'checkout', 'favorites', 'account'])('on a path with %s it leads home', (segment) => {
     expect(signOutTarget(`/en-us/${segment}`, 'en-us')).toBe('/en-us');
     expect(signOutTarget(`/de-de/${segment}/more`, 'de-de')).toBe('/de-de');
+    expect(signOutTarget(`/en-us/${segment}?from=mail`, 'en-us')).toBe('/en-us');
   });
 
   test.each(['/en-us/p/talus-CN00A101INK', '/en-us', '/en-us/search', '/en-us/p/cart-cover-CN00A101INK'])('on %s one stays', (path) => {

@@ -27,6 +27,8 @@ interface Sending {
 
 async function send(dialog: HTMLDialogElement, { form, submitter, address, show }: Sending): Promise<void> {
   form.ariaBusy = 'true';
+  const status = form.querySelector('[role="status"]');
+  if (status) status.textContent = form.dataset.busy ?? '';
   const fields = new FormData(form, submitter);
   const isPost = form.method === 'post';
   if (isPost) fields.set('key', createKey());
@@ -41,6 +43,7 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
     sendPlainly(form, address, hasFiles ? new URLSearchParams({ key: String(fields.get('key')) }) : texts);
   } finally {
     form.ariaBusy = null;
+    if (status) status.textContent = '';
   }
 }
 

@@ -42,7 +42,7 @@ function openDialogInPage(link: HTMLAnchorElement): void {
 export function prepareLink(link: HTMLAnchorElement): void {
   if (isWithinPage(link)) return;
   setTimeout(() => {
-    if (link.matches(':hover, :focus') && !isPrefetched(link.href)) keepPrefetched(link.href, fetchShownPage(link.href));
+    if (link.matches(':hover, :focus') && !isPrefetched(link.href)) keepPrefetched(link.href, fetchShownPage(link.href, link));
   }, restMs);
 }
 
@@ -50,7 +50,7 @@ export function prepareLink(link: HTMLAnchorElement): void {
 export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
   const address = new URL(path, location.href).href;
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogStays } = opener?.dataset ?? {};
-  const page = await (takePrefetched(address) ?? fetchShownPage(address));
+  const page = await (takePrefetched(address) ?? fetchShownPage(address, opener));
   const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-stays])');
   if (around) {
     fill(around, page);
@@ -71,9 +71,12 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   openDialog(dialog, opener);
 }
 
-async function fetchShownPage(address: string): Promise<FetchedPage> {
-  const fetched = await fetchPage(address);
-  if (fetched.kind === 'see-other') throw new Error(`${address} leads elsewhere.`);
+/** A link with `data-dialog-leads` shows the page that its own leads to. A page is not shown over itself: its ids would be there twice. */
+async function fetchShownPage(address: string, link?: HTMLElement): Promise<FetchedPage> {
+  const first = await fetchPage(address);
+  const fetched = first.kind !== 'page' && link?.dataset.dialogLeads === '' ? await fetchPage(first.address) : first;
+  if (fetched.kind !== 'page' || (link?.dataset.dialogLeads === '' && new URL(fetched.address).pathname === location.pathname))
+    throw new Error(`${address} leads elsewhere.`);
   return fetched;
 }
 

@@ -1,5 +1,6 @@
 // Checks forms while they are filled in: masks while typing, and the server's rules when a field is left or the form is submitted.
 // A chunk of its own, for pages with such a field. Without it the server finds the same errors.
+import { loadBotChecks, watchBotChecks } from './bot-check.ts';
 import {
   type Control,
   type Field,
@@ -12,6 +13,7 @@ import {
   readClientField,
   showMessage,
 } from './field.ts';
+import { holdFields } from './hold-fields.ts';
 import { hidePasswords, markMetNeeds, showPasswordButtons, togglePassword } from './password.ts';
 import { whenNotPressed } from './press.ts';
 import { endSpellingQuestion } from './spelling-question.ts';
@@ -89,9 +91,16 @@ document.addEventListener(
   { capture: true },
 );
 
+watchBotChecks(); // after the fields are checked
+holdFields();
+
 const isAsked = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
 
-export { showPasswordButtons };
+/** What forms of the page, or of a dialog that was filled, need beside their rules. */
+export function startForms(): void {
+  showPasswordButtons();
+  loadBotChecks();
+}
 
 // fields that were filled in before this chunk arrived
 for (const field of document.querySelectorAll<Field>('[data-rules]')) {

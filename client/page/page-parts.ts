@@ -24,7 +24,7 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   },
   // form validation can wait until the browser is idle
   '[data-rules]': () => {
-    whenIdle(() => import('../forms/index.ts').then(({ showPasswordButtons }) => showPasswordButtons(), console.info));
+    whenIdle(() => import('../forms/index.ts').then(({ startForms }) => startForms(), console.info));
   },
   '[data-copy]': offerCopies,
   '[data-choice]': once(() => {

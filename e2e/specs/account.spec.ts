@@ -32,24 +32,31 @@ test(
   },
 );
 
-test('a guest signs in over the page, and the favorites come along', onlyOn('desktop'), async ({ shop, page }) => {
-  await shop.open('/en-us/c/mens-jackets-1100');
-  await page
-    .getByRole('button', { name: /^Favorite: / })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^Favorite: /, pressed: true }).first()).toBeVisible();
-  await expect(shop.unsavedFavorites).toHaveCount(0);
-  await page.goto('/en-us/favorites');
-  await expect(shop.cards).toHaveCount(1);
-  const [name = ''] = await shop.cards.getByRole('heading').allTextContents();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Email').fill('jonas@cairn.example');
-  await dialog.getByLabel('Password', { exact: true }).fill('Summit-2026');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // to derive a key of the password is slow on purpose
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Account, Jonas' })).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL(/\/en-us\/favorites$/);
-  await expect(page.getByRole('article')).toContainText([name]);
-});
+test(
+  'a guest signs in from the header of any page, the favorites come along, and the header signs out',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/c/mens-jackets-1100');
+    const saved = page.getByRole('button', { name: /^Favorite: / }).first();
+    const [name = ''] = await shop.cards.first().getByRole('heading').allTextContents();
+    await saved.click();
+    await expect(saved).toHaveAttribute('aria-pressed', 'true');
+    await expect(shop.unsavedFavorites).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Email').fill('jonas@cairn.example');
+    await dialog.getByLabel('Password', { exact: true }).fill('Summit-2026');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    // to derive a key of the password is slow on purpose
+    const account = page.getByRole('banner').getByRole('link', { name: 'Account, Jonas' });
+    await expect(account).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/en-us\/c\/mens-jackets-1100$/);
+    await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
+    await page.goto('/en-us/favorites');
+    await expect(page.getByRole('article')).toContainText([name]);
+    await account.click();
+    await page.getByRole('dialog', { name: 'Hello, Jonas' }).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/en-us$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  },
+);

@@ -1,9 +1,10 @@
 // People with accounts, for attacks: those of the seed (docs/test-people.md), and new ones at the backend.
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { seededPassword, seededPeople } from '../../test/support/seeded-people.ts';
 import type { CheckedBackend } from './backend.ts';
 import { type Buyer, createBuyer } from './buyers.ts';
 
-export const person = { email: 'jonas@cairn.example', password: 'Summit-2026', name: 'Jonas' };
+export const person = { email: seededPeople.registered, password: seededPassword, name: 'Jonas' };
 
 /** A browser whose person is signed in. */
 export async function signIn(origin: string): Promise<Buyer> {

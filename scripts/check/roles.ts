@@ -5,27 +5,16 @@ import { fillPath } from '#contract/path.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
 import { type Abilities, abilities, type UserKind, userKinds } from '#lib/roles.ts';
 import { routes } from '#routes.ts';
+import { findSeededEmail, seededPassword as password, seededTill as till } from '../../test/support/seeded-people.ts';
 import type { Check, CheckRun } from './area.ts';
 import { openBackend } from './backend.ts';
 import { type Buyer, createBuyer } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
-/** The people of the seed (docs/test-people.md). */
-const emails: Readonly<Partial<Record<UserKind, string>>> = {
-  registered: 'jonas@cairn.example',
-  loyalty: 'ada@cairn.example',
-  athlete: 'aiko@cairn.example',
-  employee: 'emil@cairn.example',
-  IPA: 'ines@cairn.example',
-  WRANX: 'wren@cairn.example',
-};
-const password = 'Summit-2026';
-const till = { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password };
-
 async function openBrowser(origin: string, kind: UserKind): Promise<Buyer> {
   const buyer = createBuyer(origin);
-  const { [kind]: email } = emails;
+  const email = findSeededEmail(kind);
   if (kind === 'associate') await buyer.follow(await buyer.post(`/en-us/associate-login?storeId=${till.storeId}`, till));
   else if (email !== undefined) await buyer.follow(await buyer.post('/en-us/sign-in', { email, password }));
   return buyer;
@@ -113,7 +102,7 @@ async function walkCalls(run: CheckRun) {
   const address = '192.0.2.9';
   const findToken = async (kind: UserKind): Promise<string> => {
     const guest = await openGuest(address);
-    const { [kind]: username } = emails;
+    const username = findSeededEmail(kind);
     if (kind === 'associate')
       return String((await ask('/consumers-v3/consumer/agent/login', { body: till, token: guest, address })).body.accessToken);
     if (username === undefined) return guest;

@@ -19,6 +19,8 @@ export interface BackendEnv {
   SITE_ORIGIN?: string;
   /** Which bot check an order must pass (bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
+  /** By what the provider of that check knows the shop. */
+  BOT_CHECK_SITE_KEY?: string;
   /** What editing by HTTP is signed with, outside production (editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
   /** Whose tokens sign people in (handlers/identity.ts), and for which client of theirs; empty or absent: nobody's. */

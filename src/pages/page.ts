@@ -140,6 +140,8 @@ export interface PersonalContext extends PageContext {
   paymentOrigin: string | undefined;
   /** Which bot check an order must pass; empty for none. */
   botCheck: string;
+  /** By what the provider of the bot check knows the shop; empty for a local one. */
+  botCheckSiteKey: string;
   /** Who signs people in beside the gateway itself; undefined for nobody. */
   identityProvider: ProviderSettings | undefined;
   /** What passkeys belong to, where it is not the host itself; empty for that. */

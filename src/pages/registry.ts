@@ -10,6 +10,7 @@ import { discountTerms } from './account/discount-terms.tsx';
 import { accountIdentity } from './account/identity.ts';
 import { account } from './account/index.tsx';
 import { accountLoyalty } from './account/loyalty.tsx';
+import { accountMenu } from './account/menu.tsx';
 import { accountPasskeys } from './account/passkeys.ts';
 import { accountPassword } from './account/password.tsx';
 import { accountPreferences } from './account/preferences.tsx';
@@ -142,6 +143,7 @@ export const pages: Pages = {
   accountComplete,
   accountPassword,
   accountLoyalty,
+  accountMenu,
   accountPreferences,
   accountPayment,
   accountProfile,

@@ -6,8 +6,9 @@ import type { purchaseCalls } from '#contract/calls/purchases.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';
 import { checkCalls, nobody, type Scene, type Sent } from '../support/account-calls.ts';
-import { anAccount, signUpBody, testPassword } from '../support/accounts.ts';
+import { anAccount, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { seededPassword } from '../support/seeded-people.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -39,7 +40,7 @@ checkCalls<Names>({
     'consumer.updateNotifications': () => ({ body: { subscriptions: [letters] } }),
     'consumer.lookup': ({ email }) => ({ query: `email=${email}` }),
     'consumer.acceptDiscountTerms': async (scene) => {
-      scene.tokens = await scene.visitor.enter('emil@cairn.example', {}, testPassword);
+      scene.tokens = await scene.visitor.enter('emil@cairn.example', {}, seededPassword);
       return {};
     },
     'consumer.sessions': () => ({}),

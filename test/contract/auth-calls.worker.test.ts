@@ -5,8 +5,9 @@ import { noPassword } from '#backend/password-hash.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import type { CallName } from '#contract/calls.ts';
 import { checkCalls, credentials, nobody, type Scene, type Sent, tryWrong } from '../support/account-calls.ts';
-import { aClock, anAccount, anEmail, aVisitor, password, signUpBody, testPassword } from '../support/accounts.ts';
+import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { seededPassword } from '../support/seeded-people.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -18,7 +19,7 @@ async function aMailedToken({ email, visitor }: Scene): Promise<string> {
   return mail?.kind === 'password-reset' ? unsealText(backendEnv, mail.data.token) : '';
 }
 
-const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: testPassword, ...over });
+const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword, ...over });
 
 async function tryAtTill({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
   const body = atTill({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });

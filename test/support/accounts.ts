@@ -5,8 +5,6 @@ import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts'
 import { aShopper } from './shopper.ts';
 
 export const password = 'Granite-42';
-/** Of the people of the seed (docs/test-people.md). */
-export const testPassword = 'Summit-2026';
 
 /** The clock of a test, in milliseconds since 1970. */
 export function aClock(at = Date.now()): System & { pass: (ms: number) => void } {

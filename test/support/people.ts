@@ -2,18 +2,8 @@
 import type { System } from '#backend/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { UserKind } from '#lib/roles.ts';
-import { aClock, aVisitor, testPassword } from './accounts.ts';
-
-export const seededPeople = {
-  registered: 'jonas@cairn.example',
-  loyalty: 'ada@cairn.example',
-  athlete: 'aiko@cairn.example',
-  employee: 'emil@cairn.example',
-  IPA: 'ines@cairn.example',
-  WRANX: 'wren@cairn.example',
-} as const satisfies Partial<Record<UserKind, string>>;
-
-export const till = { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: testPassword };
+import { aClock, aVisitor } from './accounts.ts';
+import { seededPassword, seededPeople, seededTill } from './seeded-people.ts';
 
 type Visitor = Awaited<ReturnType<typeof aVisitor>>;
 type Call = <Body>(path: string, how?: { method?: string; body?: unknown }) => ReturnType<Visitor['call']> & Promise<{ body: Body }>;
@@ -30,8 +20,8 @@ export async function aPerson(kind: UserKind, { system = aClock() }: { system?: 
 async function findToken(kind: UserKind, visitor: Visitor): Promise<string | undefined> {
   if (kind === 'guest') return undefined;
   if (kind === 'associate') return (await signInAtTill(visitor)).body.accessToken;
-  return (await visitor.enter(seededPeople[kind], {}, testPassword)).accessToken;
+  return (await visitor.enter(seededPeople[kind], {}, seededPassword)).accessToken;
 }
 
 export const signInAtTill = (visitor: Visitor, over: object = {}) =>
-  visitor.call<CallReply<'auth.agentLogin'>>('/consumers-v3/consumer/agent/login', { body: { ...till, ...over } });
+  visitor.call<CallReply<'auth.agentLogin'>>('/consumers-v3/consumer/agent/login', { body: { ...seededTill, ...over } });

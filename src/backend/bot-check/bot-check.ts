@@ -1,4 +1,5 @@
 // Whether somebody is a person, as far as a token shows. Each way to tell is a row of registry.ts.
+import type { GuardedAction } from '#lib/bot-token.ts';
 import type { BackendEnv } from '../env.ts';
 import type { ProviderApp } from '../provider/app.ts';
 
@@ -6,6 +7,8 @@ import type { ProviderApp } from '../provider/app.ts';
 export interface SentToken {
   token: string | undefined;
   intentId: string;
+  /** What the form is for; a token of another action is worth nothing. Absent where actions are not told apart. */
+  action?: GuardedAction | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }

@@ -1,6 +1,7 @@
 // A small sum to work out: a bot check that needs no script, no picture and no other company. It shows how one is plugged in, and
 // keeps away what fills in forms blindly; somebody who means it reads the sum off the page.
 import { html } from 'hono/html';
+import { type GuardedAction, readGuardedAction } from '#lib/bot-token.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import { deriveId } from '../handlers/open-basket.ts';
@@ -11,12 +12,15 @@ import type { BotCheck } from './bot-check.ts';
 /** Chosen at random by the page that shows the question. */
 const questionIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** The checks that ask it. */
+const checks = ['question', 'script'];
+
 export const question: BotCheck = {
   id: 'question',
-  async verify(env, { token = '', intentId, now }) {
-    const [questionId = '', answer = ''] = token.split('.');
-    if (!questionIdPattern.test(questionId)) return false;
-    const { left, right } = await readQuestion(env, questionId);
+  async verify(env, { token = '', intentId, now, action }) {
+    const [questionId = '', answer = '', of] = token.split('.');
+    if (!questionIdPattern.test(questionId) || of !== action) return false;
+    const { left, right } = await readQuestion(env, questionId, action);
     const isRight = answer.trim() === String(left + right);
     const isUsed = await spendQuestion(env.BACKEND_DB, questionId, { intentId: isRight ? intentId : '', now });
     return isRight && isUsed;
@@ -24,8 +28,9 @@ export const question: BotCheck = {
   mount(app) {
     app.get('/provider/bot-check/:questionId', async (c) => {
       const questionId = c.req.param('questionId');
-      if (c.env.BOT_CHECK !== question.id || !questionIdPattern.test(questionId)) return plain(404, 'Nothing is found under this address.');
-      const { left, right } = await readQuestion(c.env, questionId);
+      if (!checks.includes(c.env.BOT_CHECK ?? '') || !questionIdPattern.test(questionId))
+        return plain(404, 'Nothing is found under this address.');
+      const { left, right } = await readQuestion(c.env, questionId, readGuardedAction(c.req.query('action')));
       const locale = c.req.query('locale') ?? '';
       return respond({
         locale: isLocale(locale) ? locale : 'en-us',
@@ -39,9 +44,9 @@ export const question: BotCheck = {
   },
 };
 
-/** The same for an id at any time, and known to nobody without the secret. */
-export async function readQuestion(env: BackendEnv, questionId: string): Promise<{ left: number; right: number }> {
-  const hex = await deriveId(['bot-check', questionId], env);
+/** The same for an id and an action at any time, and known to nobody without the secret. */
+export async function readQuestion(env: BackendEnv, questionId: string, action?: GuardedAction): Promise<{ left: number; right: number }> {
+  const hex = await deriveId(['bot-check', questionId, ...(action ? [action] : [])], env);
   const digit = (at: number) => 1 + (Number.parseInt(hex.slice(at, at + 4), 16) % 9);
   return { left: digit(0), right: digit(4) };
 }

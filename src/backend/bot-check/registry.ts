@@ -2,8 +2,9 @@
 import type { BackendEnv } from '../env.ts';
 import type { BotCheck, SentToken } from './bot-check.ts';
 import { question } from './question.ts';
+import { script } from './script.ts';
 
-export const botChecks: readonly BotCheck[] = [question];
+export const botChecks: readonly BotCheck[] = [question, script];
 
 /** The one that is switched on; undefined where none is. Throws for a name that nobody has. */
 export function findBotCheck({ BOT_CHECK = '' }: { BOT_CHECK?: string }): BotCheck | undefined {

@@ -1,6 +1,7 @@
 // Signing in: e-mail and password against a code, and the end of a sign-in.
 import { ok, refused } from '#errors/result.ts';
 import { isEmail } from '#lib/email.ts';
+import type { GuardedAction } from '#lib/bot-token.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import { isRightPassword } from '../password-hash.ts';
@@ -19,7 +20,7 @@ import type { CallContext, Handler } from './handler.ts';
 
 export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   const { db, env, now, usid, clientAddress } = context;
-  if (!(await passesBotCheck(body.recaptcha_response, context))) return refused({ code: 'AUT403' });
+  if (!(await passesBotCheck(body.recaptcha_response, context, 'login'))) return refused({ code: 'AUT403' });
   const login = toLogin(body.username);
   if (!isEmail(login)) return refused({ code: 'AUT453' });
   // every name is counted, whether it has an account or not: so no answer says which of them do
@@ -54,9 +55,13 @@ export function refusalOfTry({ tries, closedForMs }: { tries: number; closedForM
 }
 
 /** An answer to the bot check is good for one try. */
-export async function passesBotCheck(token: string | undefined, { env, now, randomId }: CallContext): Promise<boolean> {
+export async function passesBotCheck(
+  token: string | undefined,
+  { env, now, randomId }: CallContext,
+  action?: GuardedAction,
+): Promise<boolean> {
   const check = findBotCheck(env);
-  return check ? check.verify(env, { token, intentId: randomId(), now }) : true;
+  return check ? check.verify(env, { token, intentId: randomId(), now, action }) : true;
 }
 
 export const signOut: Handler<'auth.signOut'> = async ({ body }, { db, env, now }) => {

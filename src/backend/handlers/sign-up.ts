@@ -16,7 +16,7 @@ import { keepWishes } from './subscriptions.ts';
 export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   const { db, env, now, locale, clientAddress } = context;
   const market = requireMarket(locale);
-  if (!(await passesBotCheck(body.recaptcha_response, context))) return refused({ code: 'AUT403' });
+  if (!(await passesBotCheck(body.recaptcha_response, context, 'register'))) return refused({ code: 'AUT403' });
   const problem = judgeSignUp(body, market, now);
   if (problem) return refused(problem);
   // whoever asks which addresses have an account may not ask for long

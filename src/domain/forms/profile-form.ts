@@ -24,10 +24,7 @@ export const profileForm = ({
 
 type ProfileChange = Partial<ProfileValue>;
 
-/**
- * What to send of an answer; undefined when there is nothing to change. Without a profile to change it is refused
- *.
- */
+/** What to send of an answer; undefined when there is nothing to change. Without a profile to change it is refused. */
 export function profileChange(
   profile: object | undefined,
   { phone, phoneCode, ...names }: ProfileValue,

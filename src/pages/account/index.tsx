@@ -11,6 +11,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
 import { providerBanners } from '../sign-in/provider-notices.ts';
+import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import { AllowancePart } from './allowance-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { notices } from './notices.ts';
@@ -111,12 +112,7 @@ function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened 
       <StyleSheet name="page/account" />
       <div className="account-head">
         <h1>{t('account.hello', { name: firstName || email })}</h1>
-        <form method="post" action={link(routePath('signOut'))} data-once="">
-          <input type="hidden" name="from" value={routePath('account')} />
-          <button type="submit" className="action action-outline">
-            {t('account.signOut')}
-          </button>
-        </form>
+        <SignOutForm from={routePath('account')} />
       </div>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
       {opened && (

@@ -1,6 +1,7 @@
 /** What the account says once, because a form led there. */
 export const notices = {
   saved: 'account-saved',
+  notLoaded: 'profile-not-loaded',
   passwordChanged: 'password-changed',
   othersEnded: 'others-ended',
   preferencesSaved: 'preferences-saved',

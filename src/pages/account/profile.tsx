@@ -13,6 +13,9 @@ export const accountProfile: PersonalPage = { isPersonal: true, cacheQuery: [], 
 
 const path = routePath('accountProfile');
 
+/** Whoever changes a profile is not signed in any more: the sign-in says so, and leads back. */
+const notLoaded: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
+
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const profile = await readProfile(context, path);
   if (isSeeOther(profile)) return profile;
@@ -25,12 +28,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { account, market, renderContext, shopper } = context;
-  if (!account.current()) return toSignIn(path);
+  if (!account.current()) return notLoaded;
   const form = profileForm(market);
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, reading);
   const change = profileChange(account.current(), reading.value);
-  if (!change.ok) return toSignIn(path);
+  if (!change.ok) return notLoaded;
   if (!change.value) return { kind: 'see-other', to: routePath('account') };
   const { phoneCode: _, ...consumerDetails } = change.value; // the number has its dial code
   const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } });

@@ -1,10 +1,11 @@
 // The bot check that is switched on, in the forms that it stands in: where an order is placed, a review written, a question asked, and
 // beside forms that write to mailboxes.
 import type { ReactNode } from 'react';
+import type { GuardedAction } from '#lib/bot-token.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 import { botCheckWidgets } from './registry.ts';
-import type { BotCheckWidget, GuardedAction } from './widget.ts';
+import type { BotCheckWidget } from './widget.ts';
 
 /** Undefined where none is switched on. Throws for a name that nobody has: no such form could be sent. */
 function findWidget(id: string): BotCheckWidget | undefined {
@@ -15,13 +16,17 @@ function findWidget(id: string): BotCheckWidget | undefined {
 }
 
 /** Its part of the form; nothing where none is switched on. `isRefused`: what was sent before was not passed. `action`: what is guarded. */
-export function botCheckField({ botCheck, paymentOrigin = '' }: PersonalContext, isRefused: boolean, action?: GuardedAction): ReactNode {
+export function botCheckField(
+  { botCheck, botCheckSiteKey, paymentOrigin = '' }: PersonalContext,
+  isRefused: boolean,
+  action?: GuardedAction,
+): ReactNode {
   const widget = findWidget(botCheck);
   return (
     widget && (
       <>
         <StyleSheet name="page/bot-check" />
-        <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} action={action} />
+        <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} action={action} siteKey={botCheckSiteKey} />
       </>
     )
   );

@@ -1,4 +1,4 @@
-import { maxBotTokenLength } from '#lib/bot-token.ts';
+import { maxBotTokenLength, readGuardedAction } from '#lib/bot-token.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';
@@ -9,7 +9,8 @@ export const question: BotCheckWidget = {
   Field: Question,
   readToken: (form) => {
     const id = form.get('bot_question');
-    return id ? `${id}.${form.get('bot_answer') ?? ''}`.slice(0, maxBotTokenLength) : undefined;
+    const action = readGuardedAction(form.get('bot_action'));
+    return id ? [id, form.get('bot_answer') ?? '', ...(action ? [action] : [])].join('.').slice(0, maxBotTokenLength) : undefined;
   },
 };
 
@@ -20,8 +21,13 @@ function Question({ providerOrigin, isRefused, action }: BotCheckFieldProps) {
     <div className="bot-check field" data-action={action}>
       <StyleSheet name="page/bot-check" />
       <label htmlFor="bot-answer">{t('botCheck.title')}</label>
-      <iframe title={t('botCheck.title')} src={`${providerOrigin}/provider/bot-check/${id}?locale=${locale}`} sandbox="" />
+      <iframe
+        title={t('botCheck.title')}
+        src={`${providerOrigin}/provider/bot-check/${id}?${new URLSearchParams({ locale, ...(action && { action }) })}`}
+        sandbox=""
+      />
       <input type="hidden" name="bot_question" value={id} />
+      {action && <input type="hidden" name="bot_action" value={action} />}
       <input
         id="bot-answer"
         name="bot_answer"

@@ -1,5 +1,6 @@
 // How a bot check stands in a form: what it shows, and what it sends. What came of it is judged by the gateway.
 import type { ComponentType } from 'react';
+import type { GuardedAction } from '#lib/bot-token.ts';
 
 export interface BotCheckWidget {
   /** As the variable BOT_CHECK names it. */
@@ -10,11 +11,11 @@ export interface BotCheckWidget {
   readToken: (form: URLSearchParams) => string | undefined;
 }
 
-/** What a check is for, sent to a provider that judges each action by itself. */
-export type GuardedAction = 'login' | 'register';
-
 export interface BotCheckFieldProps {
+  /** What the check is for, where its token is to pass for that alone. */
   action?: GuardedAction | undefined;
+  /** By what the provider knows the shop; empty for that of a local one. */
+  siteKey: string;
   /** Scheme and host of the provider's pages; empty where they stand beside the shop. */
   providerOrigin: string;
   /** The last answer was refused. */

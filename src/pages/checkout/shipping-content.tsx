@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view-model.ts';
 import { SignInOffer } from '../sign-in/sign-in-offer.tsx';
+import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import type { AddressBook } from './address-book.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
@@ -37,30 +38,34 @@ export function ShippingContent(props: ShippingContentProps) {
   const { values, errors, question, book, chosen, keeps, choices, isSettled, isGuest } = props;
   const { t, market, link } = useRenderContext();
   const form = shippingForm(market);
+  const here = routePath('checkoutStep', { step: 'shipping' });
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
-    <form className="form" method="post" noValidate>
-      <ErrorSummary form={form} errors={errors} />
-      {isGuest && <SignInOffer returnTo={routePath('checkoutStep', { step: 'shipping' })} />}
-      {canBeFetched && (
-        <p>
-          <a className="action action-text" href={link(routePath('collectionPoint'))} data-dialog="panel">
-            {t('delivery.pickPoint')}
-          </a>
-        </p>
-      )}
-      {question && <Spelling {...question} />}
-      <RequiredNote />
-      <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.shipping')}>
-        <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
-      </SavedChoice>
-      {choices.map((choice) => (
-        <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
-      ))}
-      <div className="ship-on" hidden={question !== undefined} data-after-spelling="">
-        <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
-      </div>
-    </form>
+    <>
+      <form className="form" method="post" noValidate>
+        <ErrorSummary form={form} errors={errors} />
+        {isGuest && <SignInOffer returnTo={here} />}
+        {canBeFetched && (
+          <p>
+            <a className="action action-text" href={link(routePath('collectionPoint'))} data-dialog="panel">
+              {t('delivery.pickPoint')}
+            </a>
+          </p>
+        )}
+        {question && <Spelling {...question} />}
+        <RequiredNote />
+        <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.shipping')}>
+          <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
+        </SavedChoice>
+        {choices.map((choice) => (
+          <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
+        ))}
+        <div className="ship-on" hidden={question !== undefined} data-after-spelling="">
+          <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
+        </div>
+      </form>
+      {!isGuest && <SignOutForm from={here} look="text" />}
+    </>
   );
 }
 

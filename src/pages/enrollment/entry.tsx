@@ -124,7 +124,7 @@ interface ShownStep {
 function show(context: PersonalContext, base: EnrollmentBase, { step, status, shown }: ShownStep): LoadedPage {
   const { t, link } = context.renderContext;
   const action = link(stepPath(context, step, base)) ?? '';
-  const check = botCheckField(context, shown.isBotRefused ?? false, 'login');
+  const check = botCheckField(context, shown.isBotRefused ?? false, step === 'sign-in' ? 'login' : undefined);
   const other = <StepLink to={stepPath(context, 'lookup', base)}>{t('enroll.otherEmail')}</StepLink>;
   switch (step) {
     case 'lookup':

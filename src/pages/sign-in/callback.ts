@@ -6,14 +6,18 @@ import { abilities } from '#lib/roles.ts';
 import { routePath } from '#routes.ts';
 import { signedInFragment } from '#ui/account-link.tsx';
 import { termsFragment } from '#ui/person/banner.tsx';
+import { greetings } from '../account/greetings.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { readSignUp } from '../sign-up/after-sign-up.ts';
 import { withReturn } from './return-paths.ts';
 
 export const signInCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state'], load };
 
-/** A notice that the sign-in worked. */
+/** A notice that the sign-in worked, for the account. */
 export const signedInNotice = 'signed-in';
+
+/** The notice of the page that a sign-in leads to. */
+export const greetSignIn = (returnTo: string): string => (returnTo === routePath('account') ? signedInNotice : greetings.signedIn);
 
 const maxLength = 200;
 
@@ -34,12 +38,12 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     const { userKind = 'guest', hasAcceptedTerms } = account.current() ?? {};
     // with scripts the terms open in a dialog there, without them the banner of the page leads to them
     if (abilities[userKind].agreesToDiscountTerms && !hasAcceptedTerms)
-      return { kind: 'see-other', to: `${finished.returnTo.split('#')[0]}#${termsFragment}` };
+      return { kind: 'see-other', to: `${finished.returnTo.split('#')[0]}#${termsFragment}`, notices: [greetSignIn(finished.returnTo)] };
     const isAtAccount = finished.returnTo === routePath('account');
-    if (isAtAccount) return { kind: 'see-other', to: finished.returnTo, notices: [signedInNotice] };
-    // a page that is the same for everyone says it with scripts alone
-    const isConfirmed = context.market.settings.signIn.confirmsSignIn && !finished.returnTo.includes('#');
-    return { kind: 'see-other', to: isConfirmed ? `${finished.returnTo}#${signedInFragment}` : finished.returnTo };
+    // by a dialog that scripts open
+    if (context.market.settings.signIn.confirmsSignIn && !isAtAccount && !finished.returnTo.includes('#'))
+      return { kind: 'see-other', to: `${finished.returnTo}#${signedInFragment}` };
+    return { kind: 'see-other', to: finished.returnTo, notices: [greetSignIn(finished.returnTo)] };
   }
   const returnTo = finished?.returnTo || routePath('account');
   // the form is shown once with the reason; who is signed in by now, as in another tab, is led on from there

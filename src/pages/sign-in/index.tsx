@@ -7,6 +7,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { readBotToken } from '../bot-check/bot-check.tsx';
+import { notices } from '../account/notices.ts';
 import { createEnrollment } from '../enrollment/create-enrollment.tsx';
 import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
@@ -41,12 +42,13 @@ export const passwordSetNotice = 'password-set';
 export const accountDeletedNotice = 'account-deleted';
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const { account, notices, renderContext } = context;
+  const { account, renderContext } = context;
   if (account.current()) return { kind: 'see-other', to: readReturn(context) };
   if (context.till.current()) return { kind: 'see-other', to: '/' }; // whoever sells in a store ends that first
   const { t } = renderContext;
-  const banners: Shown['banners'] = notices.flatMap((code) => {
+  const banners: Shown['banners'] = context.notices.flatMap((code) => {
     if (code === accountDeletedNotice) return [{ kind: 'success' as const, title: t('account.deleted') }];
+    if (code === notices.notLoaded) return [{ kind: 'warning' as const, title: t('profile.notLoaded') }];
     if (code === passwordSetNotice) return [{ kind: 'success' as const, title: t('signIn.passwordSet') }];
     return isErrorCode(code) ? (describeRefusal(renderContext, { code }, { name: form.name, fields: [] }).banners ?? []) : [];
   });

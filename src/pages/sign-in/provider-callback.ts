@@ -5,7 +5,7 @@ import { routePath } from '#routes.ts';
 import { findCompletion } from '../account/complete.tsx';
 import { notices } from '../account/notices.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
-import { signedInNotice } from './callback.ts';
+import { greetSignIn } from './callback.ts';
 import { createCallback } from './provider.ts';
 import { noticeOfRefusal, providerNotice } from './provider-notices.ts';
 import { withReturn } from './return-paths.ts';
@@ -41,8 +41,7 @@ async function load(context: PersonalContext): Promise<SeeOther> {
 function lead(finished: Finished): SeeOther {
   const { returnTo, purpose } = finished;
   if (finished.kind === 'done') {
-    const notice = purpose === 'connect' ? [notices.connected] : returnTo === routePath('account') ? [signedInNotice] : undefined;
-    return { kind: 'see-other', to: returnTo, ...(notice && { notices: notice }) };
+    return { kind: 'see-other', to: returnTo, notices: [purpose === 'connect' ? notices.connected : greetSignIn(returnTo)] };
   }
   const notice = finished.kind === 'failed' ? providerNotice(finished.problem) : noticeOfRefusal(finished.refusal.code, purpose);
   const to = purpose === 'connect' ? returnTo : withReturn(routePath('signIn'), returnTo);

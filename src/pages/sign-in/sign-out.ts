@@ -1,5 +1,6 @@
 import { readReturnPath } from '#lib/return-path.ts';
 import { routePath, signOutTarget } from '#routes.ts';
+import { greetings } from '../account/greetings.ts';
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 
 /** Ends the sign-in and everything that the browser knows of its person. Takes a form with the path that it was sent from. */
@@ -13,7 +14,7 @@ async function submit({ account, form, locale, report }: SubmitContext): Promise
   await account.signOut().catch(report); // the browser has left even so
   // whoever came from an identity provider leaves that, too
   const to = account.isFromProvider() ? routePath('providerSignOut') : findTarget(form.get('from'), locale);
-  return { kind: 'see-other', to, clearsStorage: true };
+  return { kind: 'see-other', to, notices: [greetings.signedOut], clearsStorage: true };
 }
 
 /** Home from a shopper's own pages, else the same page. */

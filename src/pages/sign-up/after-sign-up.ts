@@ -2,6 +2,7 @@
 // The sealed note of the sign-in remembers it, as a part of the path that it leads to.
 import { asksForInterests } from '#domain/enrollment.ts';
 import { routePath } from '#routes.ts';
+import { greetings } from '../account/greetings.ts';
 import { notices } from '../account/notices.ts';
 import type { PersonalContext } from '../page.ts';
 
@@ -26,7 +27,7 @@ export function markSignUp(context: Pick<PersonalContext, 'market' | 'query'>, r
 interface AfterSignUp {
   /** Where the way leads. */
   path: string;
-  /** For the account, which says them once. */
+  /** For that page, which says them once. */
   notices: string[];
   /** Undefined where nobody referred them. */
   referralCode: string | undefined;
@@ -44,7 +45,9 @@ export function readSignUp(marked: string): AfterSignUp | undefined {
   if (path === routePath('account'))
     return { path, notices: [notices.created, ...(after === 'interests' ? [notices.askInterests] : [])], referralCode };
   const asking = withQuery(routePath('enrollment'), { step: 'interests', next: path });
-  return { path: after === 'interests' ? asking : path, notices: [], referralCode };
+  // the enrollment says itself what came of it
+  const greeted = path.startsWith(routePath('enrollment')) ? [] : [greetings.created];
+  return { path: after === 'interests' ? asking : path, notices: greeted, referralCode };
 }
 
 function withQuery(path: string, more: Record<string, string>): string {

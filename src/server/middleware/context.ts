@@ -30,6 +30,8 @@ export interface AppEnv {
     routeName: RouteName | undefined;
     /** The state of the page in the page cache; undefined if that was not read. */
     pageCache: 'hit' | 'stale' | 'miss' | undefined;
+    /** What a submission left for this page to say once. */
+    notices: readonly string[] | undefined;
     /** What its events belong to, once that is asked for. */
     visit: Visit | undefined;
   };

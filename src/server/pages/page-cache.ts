@@ -27,6 +27,7 @@ import type { SheetName } from '#ui/response.ts';
 import { type CachedPage, cachedPageMemory, encodePage, makeCachedPage, parseCachedPage } from './cached-page.ts';
 import { addClosedBars } from './closed-bars.ts';
 import { consentBannerHtml, findBannerAddress } from './consent-banner.tsx';
+import { greetingsHtml } from './greetings.tsx';
 import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { createResponseValues, setPageHeaders } from './page-headers.ts';
@@ -77,7 +78,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     accountLabel: escapeHtml(accountLabel),
     baseStyle: baseStyleHtml(baseStyle, nonce),
     early: startsInline(baseStyle) ? earlySubmissionsHtml(nonce) : '',
-    consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, visitor), nonce),
+    consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, visitor), nonce) + greetingsHtml(c, request.locale, nonce),
     challenge: challengeHtml(scope?.challenge()),
     noScript: isLate ? noScriptHtml(createFinishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,

@@ -8,12 +8,13 @@ export async function takeNotices(c: AppContext): Promise<readonly string[]> {
   const notices = await readNotices(c.get('cookies'), sessionOptions(c));
   if (notices?.path !== c.get('url').pathname) return [];
   appendCookie(c, endedNoticesCookie(isSecure(c)));
+  c.set('notices', notices.codes);
   return notices.codes;
 }
 
 /** Leaves codes for the page that the answer leads to. */
 export async function leaveNotices(c: AppContext, to: string, codes: readonly string[]): Promise<void> {
-  const [path = ''] = to.split('?');
+  const [path = ''] = to.split(/[?#]/);
   appendCookie(c, await noticesCookie({ path, codes: [...codes] }, sessionOptions(c)));
 }
 

@@ -17,6 +17,7 @@ import { ResponseContext, type SheetName } from '#ui/response.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 import { listClosedBars } from './closed-bars.ts';
 import { findBannerAddress } from './consent-banner.tsx';
+import { findGreetings, Greetings } from './greetings.tsx';
 import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
 import { readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
@@ -153,5 +154,11 @@ async function render(
 function renderBanner(c: AppContext, scope: RequestScope, target: DocumentFor): ReactNode {
   if (target.kind === 'store') return placeholder(target.secret, 'consentBanner');
   const address = findBannerAddress(c, scope);
-  return address === undefined ? null : <ConsentBanner address={address} />;
+  const messages = findGreetings(c);
+  return (
+    <>
+      {address !== undefined && <ConsentBanner address={address} />}
+      {messages.length > 0 && <Greetings messages={messages} />}
+    </>
+  );
 }

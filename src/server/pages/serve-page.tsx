@@ -12,6 +12,7 @@ import { chooseErrorLocale } from './error-locale.ts';
 import { emptyLayout } from './layout.tsx';
 import { loadPage, retrySeconds } from './load-page.tsx';
 import { serveCachedPage, storePage } from './page-cache.ts';
+import { takeNotices } from './page-notices.ts';
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './route-patterns.ts';
 import { sendPage } from './send-page.tsx';
@@ -26,7 +27,7 @@ interface PageRequest {
 
 export async function servePage(c: AppContext, { page, route, locale }: PageRequest): Promise<Response> {
   if (isPersonal(page)) return servePersonal(c, { page, route, locale });
-  const preview = await readPreview(c);
+  const [preview] = await Promise.all([readPreview(c), takeNotices(c)]);
   return servePublic(c, { page, route, locale: preview?.localePath ?? locale, preview });
 }
 

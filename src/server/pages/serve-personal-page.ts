@@ -83,7 +83,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
   const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal });
   const shopper = await loadShopper(c, sharedScope);
   const scope = createOwnScope(sharedScope, shopper);
-  const { paymentOrigin, botCheck, identityProvider, passkeyDomain } = c.get('config');
+  const { paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
@@ -95,6 +95,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
     botCheck,
+    botCheckSiteKey,
     identityProvider,
     passkeyDomain,
     cameFrom: readOwnReferer(c),

@@ -3,20 +3,21 @@ import type { Target } from '#contract/entities/content.ts';
 import { findAbilities } from '#domain/person.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { type RouteName, routePath } from '#routes.ts';
+import { opensAccount } from '../account-link.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 import { StoreLink } from '../store-link.tsx';
 import { createTargetAttributes } from '../target-attributes.ts';
 
 interface DrawerLink {
-  route: 'search' | 'account' | 'favorites' | 'stores' | 'contactUs';
+  route: 'search' | 'accountMenu' | 'favorites' | 'stores' | 'contactUs';
   icon: IconName;
   label: MessageKey;
 }
 
 const drawerLinks: readonly DrawerLink[] = [
   { route: 'search', icon: 'search', label: 'header.search' },
-  { route: 'account', icon: 'person', label: 'header.account' },
+  { route: 'accountMenu', icon: 'person', label: 'header.account' },
   { route: 'favorites', icon: 'heart', label: 'header.favorites' },
   { route: 'stores', icon: 'pin', label: 'header.stores' },
   { route: 'contactUs', icon: 'help', label: 'notFound.help' },
@@ -36,7 +37,7 @@ export function DrawerLinks({ openRoutes, utility }: DrawerLinksProps) {
   const { t, link, locale, market, person } = useRenderContext();
   const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
   const shown = drawerLinks.filter(({ route }) => openRoutes.includes(route) && (route !== 'favorites' || hasFavorites));
-  const addresses = shown.map(({ route }) => routePath(route));
+  const addresses = [...shown.map(({ route }) => routePath(route)), routePath('account')];
   const others = utility.filter(({ url }) => !addresses.includes(url));
   return (
     <ul className="menu-more">
@@ -45,7 +46,7 @@ export function DrawerLinks({ openRoutes, utility }: DrawerLinksProps) {
           {route === 'stores' ? (
             <StoreLink label={t(label)} />
           ) : (
-            <a href={link(routePath(route))}>
+            <a href={link(routePath(route))} {...(route === 'accountMenu' && opensAccount)}>
               <Icon name={icon} />
               {t(label)}
             </a>

@@ -6,7 +6,7 @@ import type { MessageParts } from '#i18n/message-parts.ts';
 import { RichMessage } from '../rich-message.tsx';
 import { StyleSheet } from '../style-sheet.tsx';
 
-/** A notice and its place. `toast`: over the page until it is dismissed. Without scripts it is a banner. */
+/** A notice and its place. `toast`: over the page until it is dismissed, or for a success for a while. Without scripts it is a banner. */
 export interface ShownNotice extends Notice {
   surface?: 'banner' | 'toast';
   /** The title with its links. Islands have none. */
@@ -60,7 +60,7 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
     className: 'messages',
     tabIndex: -1,
     autoFocus: takesFocus,
-    'data-toast': toast && JSON.stringify({ ...toast, isPersistent: true } satisfies Toast),
+    'data-toast': toast && JSON.stringify({ ...toast, isPersistent: toast.kind !== 'success' } satisfies Toast),
     children,
   };
   return notices.some(isUrgent) ? (

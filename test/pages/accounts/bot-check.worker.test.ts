@@ -1,6 +1,8 @@
 // The bot check beside the forms of accounts, where one is switched on: by forms alone.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
+import { createBotToken } from '#backend/bot-check/script.ts';
+import { readGuardedAction } from '#lib/bot-token.ts';
 import { anAccount, anEmail, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -15,8 +17,9 @@ const field = 'main [name=bot_answer]';
 
 async function anAnswer(html: string) {
   const question = readInput(html, 'bot_question') ?? '';
-  const { left, right } = await readQuestion(backendEnv, question);
-  return { bot_question: question, bot_answer: String(left + right) };
+  const action = readInput(html, 'bot_action') ?? '';
+  const { left, right } = await readQuestion(backendEnv, question, readGuardedAction(action));
+  return { bot_question: question, bot_answer: String(left + right), bot_action: action };
 }
 
 const profile = {
@@ -68,7 +71,7 @@ describe.each(forms)('%s', (path, action, fill) => {
 });
 
 test.each([
-  ['lookup', 'login', async () => ({ email: anEmail() })],
+  ['lookup', undefined, async () => ({ email: anEmail() })],
   ['sign-in', 'login', async () => ({ email: (await anAccount()).email, password })],
   ['sign-up', 'register', async () => ({ ...profile, phone: '3032345678', email: anEmail(), password })],
 ])('the enrollment says at the field of its step %s that an answer was wrong', async (step, action, fill) => {
@@ -79,4 +82,41 @@ test.each([
   expect([wrong.status, readText(wrong.html, '#bot-answer-error')]).toEqual([403, expect.stringContaining('not a robot')]);
   expect(findAttribute(wrong.html, field, 'aria-invalid')).toBe('true');
   expect(findAttribute(wrong.html, 'main [name=email]', 'value')).toBe(fields.email);
+});
+
+describe('the script of a provider', () => {
+  const scripted = { BOT_CHECK: 'script', BOT_CHECK_SITE_KEY: 'key-of-the-shop' };
+  const visit = (path: string) => aBrowser(aShop(scripted, scripted)).visit(path);
+  const marked = '[data-bot-script]';
+
+  test.each(forms)('stands on %s with the site key and the action %s', async (path, action) => {
+    const { html } = await visit(path);
+    expect(countElements(html, marked)).toBe(1);
+    expect(findAttribute(html, marked, 'data-bot-script')).toBe('/provider/bot-script/script.js');
+    expect([findAttribute(html, marked, 'data-bot-key'), findAttribute(html, marked, 'data-bot-action')]).toEqual([
+      scripted.BOT_CHECK_SITE_KEY,
+      action,
+    ]);
+  });
+
+  test.each(['/en-us', '/en-us/cart', '/en-us/newsletter', '/en-us/help/contact-us'])('does not stand on %s', async (path) => {
+    expect(countElements((await visit(path)).html, marked)).toBe(0);
+  });
+
+  test('gives a token that the gateway takes, for its action alone', async () => {
+    const browser = aBrowser(aShop(scripted, scripted));
+    const { email } = await anAccount();
+    const other = await browser.post('/en-us/sign-in', {
+      email,
+      password,
+      bot_token: await createBotToken(backendEnv, 'register', Date.now()),
+    });
+    expect([other.status, readText(other.html, '.bot-check > [role=alert]')]).toEqual([403, expect.stringContaining('not a robot')]);
+    const right = await browser.post('/en-us/sign-in', {
+      email,
+      password,
+      bot_token: await createBotToken(backendEnv, 'login', Date.now()),
+    });
+    expect(right.location).toMatch(/^\/en-us\/auth\/callback/);
+  });
 });

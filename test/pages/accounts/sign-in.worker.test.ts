@@ -103,6 +103,13 @@ describe('a sign-in', () => {
 });
 
 describe('what is wrong', () => {
+  test('a profile that a guest changes is not loaded: the sign-in says so, and leads back', async () => {
+    const browser = aBrowser();
+    const end = await browser.follow(await browser.post('/en-us/account/profile', { firstName: 'Ada' }));
+    expect(readText(end.html, 'main .messages')).toBe('Profile not loaded');
+    expect(end.path).toBe('/en-us/sign-in?next=%2Faccount%2Fprofile');
+  });
+
   test('is said in one way for a wrong password and an email of nobody, and the email stays', async () => {
     const { email } = await anAccount();
     const answers = [];
@@ -204,8 +211,8 @@ describe('signing out', () => {
     const out = await browser.post('/en-us/sign-out', { from: '/account' });
     expect(out).toMatchObject({ status: 303, location: '/en-us' });
     expect(out.headers.get('clear-site-data')).toBe('"storage"');
+    expect(headerName(await browser.visit('/en-us'))).toBe('Account'); // which also says once that it worked
     expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-session']);
-    expect(headerName(await browser.visit('/en-us'))).toBe('Account');
     expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
     const buyer = aBuyer(browser, places.us);
     expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');

@@ -1,11 +1,10 @@
 // Pages of each kind of person from outside: who sees prices of their own and hearts, and that nothing of it reaches anybody else.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abilities, hasOwnPages, type UserKind, userKinds } from '#lib/roles.ts';
-import { testPassword } from '../../support/accounts.ts';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { type Browser, readText } from '../../support/browser.ts';
-import { seededPeople, till } from '../../support/people.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
+import { seededPassword, seededPeople, seededTill as till } from '../../support/seeded-people.ts';
 import { anItem, priced } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
@@ -25,7 +24,7 @@ async function aBrowserOf(kind: UserKind, shop: Shop): Promise<Browser> {
   if (kind === 'associate')
     await browser.follow(await browser.post(`/en-us/associate-login?storeId=${storeId}`, { storeEmployeeId, password }));
   else if (kind !== 'guest')
-    await browser.follow(await browser.post('/en-us/sign-in', { email: seededPeople[kind], password: testPassword }));
+    await browser.follow(await browser.post('/en-us/sign-in', { email: seededPeople[kind], password: seededPassword }));
   return browser;
 }
 
@@ -108,7 +107,7 @@ describe('an employee', () => {
     const shop = aShop();
     const browser = aBrowser(shop);
     const next = encodeURIComponent(path.slice('/en-us'.length));
-    const sent = await browser.post(`/en-us/sign-in?next=${next}`, { email: seededPeople.employee, password: testPassword });
+    const sent = await browser.post(`/en-us/sign-in?next=${next}`, { email: seededPeople.employee, password: seededPassword });
     const callback = await browser.visit(sent.location ?? '');
     expect(callback.location).toBe(`${path}#discount-terms`);
     const page = await browser.visit(path);
@@ -122,7 +121,7 @@ describe('an employee', () => {
     expect((await browser.visit(path)).html).toContain('You see your employee prices.');
     // the next sign-in asks no more
     const again = aBrowser(shop);
-    const entered = await again.post(`/en-us/sign-in?next=${next}`, { email: seededPeople.employee, password: testPassword });
+    const entered = await again.post(`/en-us/sign-in?next=${next}`, { email: seededPeople.employee, password: seededPassword });
     expect((await again.visit(entered.location ?? '')).location).toBe(path);
   });
 

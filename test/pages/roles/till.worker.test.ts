@@ -1,11 +1,10 @@
 // Selling in a store by forms alone: who signs in, what the order says, and what is left when it is over.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
-import { testPassword } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
-import { till } from '../../support/people.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
+import { seededPassword, seededTill as till } from '../../support/seeded-people.ts';
 import { anItem, priced } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
@@ -50,17 +49,17 @@ describe('the sign-in', () => {
 
   test('takes no account of a consumer, and that of consumers no employee of a store', async () => {
     const browser = aBrowser();
-    expect((await browser.post(login, { storeEmployeeId: 'emil@cairn.example', password: testPassword })).status).toBe(422);
-    expect((await browser.post('/en-us/sign-in', { email: 'US-DEN-01', password: testPassword })).status).toBe(422);
+    expect((await browser.post(login, { storeEmployeeId: 'emil@cairn.example', password: seededPassword })).status).toBe(422);
+    expect((await browser.post('/en-us/sign-in', { email: 'US-DEN-01', password: seededPassword })).status).toBe(422);
   });
 
   test('takes the place of an account, and keeps others from signing in meanwhile', async () => {
     const browser = aBrowser();
-    await browser.follow(await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: testPassword }));
+    await browser.follow(await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: seededPassword }));
     await browser.follow(await browser.post(login, fields));
     expect(browser.cookies.has('cairn-account')).toBe(false);
     expect((await browser.visit('/en-us/sign-in')).location).toBe('/en-us');
-    expect((await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: testPassword })).location).toBe('/en-us');
+    expect((await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: seededPassword })).location).toBe('/en-us');
   });
 });
 

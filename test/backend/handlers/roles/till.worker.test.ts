@@ -5,9 +5,10 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { userKinds } from '#lib/roles.ts';
-import { aClock, aVisitor, testPassword } from '../../../support/accounts.ts';
+import { aClock, aVisitor } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
-import { aPerson, signInAtTill, till } from '../../../support/people.ts';
+import { aPerson, signInAtTill } from '../../../support/people.ts';
+import { seededPassword, seededTill as till } from '../../../support/seeded-people.ts';
 import { anItem, orderBody, priced, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -51,7 +52,7 @@ describe('the sign-in', () => {
 
   test('is another than that of consumers: neither takes the other', async () => {
     const visitor = await aVisitor();
-    expect((await visitor.signIn('US-DEN-01', testPassword)).error?.errorId).toBe('AUT401');
+    expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT401');
     expect((await signInAtTill(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
   });
 

@@ -1,0 +1,59 @@
+// A bot check whose provider hands out tokens to a script on the page: what the services of other companies do, without watching anybody.
+// Forms to sign in and to sign up show it; without scripts, and at all other forms, it is the question.
+import { localSiteKey, readGuardedAction } from '#lib/bot-token.ts';
+import type { BackendEnv } from '../env.ts';
+import { deriveId } from '../handlers/open-basket.ts';
+import { plain } from '../provider/page.ts';
+import { spendQuestion } from '../stores/bot-check-uses.ts';
+import type { BotCheck } from './bot-check.ts';
+import { question } from './question.ts';
+
+const tokenPattern = /^s\.(login|register)\.(\d{13})\.([0-9a-f-]{36})\.([0-9a-f]{32})$/;
+/** As long as a token of reCAPTCHA counts. */
+const lifeMs = 120_000;
+
+export const script: BotCheck = {
+  id: 'script',
+  async verify(env, sent) {
+    const { token = '', intentId, now, action } = sent;
+    if (!token.startsWith('s.')) return question.verify(env, sent);
+    const [, of = '', endsAt = '', id = '', seal = ''] = tokenPattern.exec(token) ?? [];
+    if (of === '' || of !== action || Number(endsAt) < now || seal !== (await sealToken(env, of, endsAt, id))) return false;
+    return spendQuestion(env.BACKEND_DB, id, { intentId, now });
+  },
+  mount(app) {
+    app.get('/provider/bot-script/script.js', (c) =>
+      c.env.BOT_CHECK === script.id ? serveModule(providerModule) : plain(404, 'Nothing is found under this address.'),
+    );
+    app.get('/provider/bot-script/token.js', async (c) => {
+      const action = readGuardedAction(c.req.query('action'));
+      const isKnown = c.env.BOT_CHECK === script.id && c.req.query('key') === (c.env.BOT_CHECK_SITE_KEY || localSiteKey);
+      if (!isKnown || !action) return plain(404, 'Nothing is found under this address.');
+      const token = await createBotToken(c.env, action, Date.now());
+      return serveModule(`export const token = ${JSON.stringify(token)};\n`);
+    });
+  },
+};
+
+/** A token for that action, which counts once and for two minutes. */
+export async function createBotToken(env: BackendEnv, action: string, now: number): Promise<string> {
+  const [endsAt, id] = [String(now + lifeMs), crypto.randomUUID()];
+  return `s.${action}.${endsAt}.${id}.${await sealToken(env, action, endsAt, id)}`;
+}
+
+const sealToken = (env: BackendEnv, ...parts: string[]): Promise<string> => deriveId(['bot-token', ...parts], env);
+
+/** What the provider's script offers: `execute` gives a token for an action. Each is a module of its own, as pages may fetch from nowhere. */
+const providerModule = `export async function execute(key, action) {
+  const query = new URLSearchParams({ key, action, n: crypto.randomUUID() });
+  return (await import(new URL('token.js?' + query, import.meta.url))).token;
+}
+`;
+
+/** For a page of any origin: browsers ask for modules so (CORS). */
+const serveModule = (text: string): Response =>
+  plain(200, text, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });

@@ -1,0 +1,73 @@
+// Signing in and out of an account in a request: what the browser had goes along, and nothing of somebody else stays.
+import type { AccountPort } from '#commerce/account.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { askAgainOnce } from '#gateway/retry-once.ts';
+import { nameBrowser } from '#lib/browser-label.ts';
+import { newSession, type Session } from '#session/session.ts';
+import type { ShopperMemory } from './shopper-memory.ts';
+import type { ShopperTokens } from './shopper-tokens.ts';
+
+/** The guests of this browser in other markets: who they were, and the cart that they had. */
+const listOtherGuests = ({ shoppers = {} }: Session, siteId: string) =>
+  Object.entries(shoppers).flatMap(([other, { refreshToken, basketId }]) =>
+    other === siteId || refreshToken === undefined ? [] : [{ siteId: other, refreshToken, ...(basketId !== undefined && { basketId }) }],
+  );
+
+/** What belongs to the browser, in every market. */
+const stayingIn = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']> =>
+  Object.fromEntries(
+    Object.entries(shoppers).map(([siteId, { order, orderedBasketId, storeId }]) => [siteId, { order, orderedBasketId, storeId }]),
+  );
+
+export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, userAgent: string | undefined): AccountPort {
+  const { accounts, siteId, till } = memory;
+
+  /** Notes what an account has in other markets, which is not asked for before it is needed. */
+  function noteElsewhere({ others = [] }: CallReply<'auth.token'>): void {
+    const { shoppers = {} } = memory.session();
+    const known = others.map(({ siteId: other, ...owned }) => [other, { ...shoppers[other], ...owned }] as const);
+    memory.change({ ...memory.session(), shoppers: { ...shoppers, ...Object.fromEntries(known) } });
+  }
+
+  return {
+    ...accounts.port,
+    device: nameBrowser(userAgent),
+    exchange: async (code) => {
+      const { basketId, favoriteId, saveForLaterId, order, orderedBasketId, storeId } = memory.stored();
+      const guestObjects = Object.fromEntries(
+        Object.entries({ basketId, favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
+      );
+      const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const };
+      const otherGuests = accounts.get() ? [] : listOtherGuests(memory.session(), siteId);
+      const answer = await askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
+      if (!answer.ok) return answer;
+      const { consumerNo = '', consumerType } = answer.value;
+      if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
+      till.set(undefined);
+      // nothing of before stays but what belongs to the browser: whoever knew the session of before knows nothing of this one
+      memory.change({
+        ...newSession(crypto.randomUUID()),
+        consumerType,
+        owner: consumerNo,
+        shoppers: { ...stayingIn(memory.session()), [siteId]: { order, orderedBasketId, storeId } },
+      });
+      noteElsewhere(answer.value);
+      accounts.port.takeProvider(); // whoever came from one before is not this person
+      tokens.noteAccount(answer.value);
+      return answer;
+    },
+    signOut: () => endSignIn(accounts.get()?.refreshToken, memory, tokens),
+    leave: memory.leave,
+  };
+}
+
+/** Ends what that token is of at the gateway, and forgets all of its person here. A guest begins anew. */
+export async function endSignIn(refreshToken: string | undefined, memory: ShopperMemory, tokens: ShopperTokens): Promise<void> {
+  try {
+    if (refreshToken !== undefined) await tokens.client('auth.signOut', { body: { refreshToken } });
+  } finally {
+    memory.leave(); // where the gateway cannot be reached, this browser leaves all the same
+    memory.accounts.forgetAll();
+  }
+  await tokens.askToken();
+}

@@ -1,0 +1,87 @@
+// What a request remembers of its shopper: the session, who is signed in or sells, the cart and the favorites. Each has its cookies.
+import { favoritesCookie } from '#session/favorites-mark.ts';
+import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
+import { storeCookie } from '#session/store-mark.ts';
+import { visitorId } from '#session/visitor.ts';
+import { createAccountMemory } from './account-memory.ts';
+import { createCartMemory } from './cart-memory.ts';
+import { type AppContext, sessionOptions } from './context.ts';
+import { createTillMemory } from './till-memory.ts';
+
+export type ShopperMemory = Awaited<ReturnType<typeof createShopperMemory>>;
+
+/** What a session holds of one market. */
+export type StoredShopper = NonNullable<Session['shoppers']>[string];
+
+export async function createShopperMemory(c: AppContext, siteId: string) {
+  const header = c.get('cookies');
+  const options = sessionOptions(c);
+  const accounts = await createAccountMemory(header, options);
+  const till = await createTillMemory(header, options, { siteId, hasAccount: accounts.get() !== undefined });
+  const known = await readSession(header, options);
+  const isOwn = known !== undefined && known.owner === (accounts.get()?.consumerNo ?? till.get()?.usid);
+  let session: Session = isOwn ? known : beginSession(known ? undefined : visitorId(header, options.isSecure));
+  let isChanged = !isOwn;
+  const cart = createCartMemory(header, siteId, options);
+  let favorites: number | undefined;
+
+  /** A new session of whoever it is now, whose id nobody knows from before. */
+  function beginSession(sessionId: string = crypto.randomUUID()): Session {
+    const account = accounts.get();
+    const sold = till.get();
+    const fresh = { ...newSession(sessionId), ...(sold && { owner: sold.usid }) };
+    return account ? { ...fresh, consumerType: account.consumerType, owner: account.consumerNo } : fresh;
+  }
+
+  const change = (next: Session) => {
+    session = next;
+    isChanged = true;
+  };
+  const stored = (): StoredShopper => session.shoppers?.[siteId] ?? {};
+  const noteFavorites = (revision: number) => {
+    favorites = revision;
+  };
+  const forgetLists = () => {
+    cart.noteCart(undefined);
+    favorites = 0;
+  };
+  return {
+    siteId,
+    options,
+    accounts,
+    till,
+    cart,
+    session: () => session,
+    beginSession,
+    change,
+    /** What the session holds of this market. */
+    stored,
+    /** Moves this market to the end, so that the first one is the one that was used longest ago. */
+    updateSession: (more: Partial<StoredShopper>) => {
+      const { [siteId]: before, ...others } = session.shoppers ?? {};
+      change({ ...session, shoppers: { ...others, [siteId]: { ...before, ...more } } });
+    },
+    noteFavorites,
+    /** Forgets cart and favorites. */
+    forgetLists,
+    /** Forgets all of whoever it was: a guest begins anew. */
+    leave: () => {
+      accounts.set(undefined);
+      till.set(undefined);
+      change(beginSession());
+      forgetLists();
+    },
+    /** The Set-Cookie lines of what has changed. */
+    cookies: async (): Promise<string[]> => {
+      const mark = stored().storeId !== undefined && storeCookie(header, siteId, options.isSecure);
+      return [
+        ...(isChanged ? [await sessionCookie(session, options)] : []),
+        ...(favorites === undefined ? [] : [favoritesCookie(header, siteId, favorites, options.isSecure)]),
+        ...(mark ? [mark] : []),
+        ...(await cart.cookies()),
+        ...(await till.cookies()),
+        ...(await accounts.cookies()), // last: who signs out leaves nothing of the above
+      ];
+    },
+  };
+}

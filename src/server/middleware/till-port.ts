@@ -1,0 +1,39 @@
+// Opening and clearing a till in a request.
+import type { AccountPort } from '#commerce/account.ts';
+import type { TillPort } from '#commerce/till.ts';
+import { ok } from '#errors/result.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { endSignIn } from './account-port.ts';
+import type { ShopperMemory } from './shopper-memory.ts';
+import type { ShopperTokens } from './shopper-tokens.ts';
+import { describeSale } from './till-memory.ts';
+
+interface Parts {
+  memory: ShopperMemory;
+  tokens: ShopperTokens;
+  account: AccountPort;
+  /** Waits for the token of a submission. */
+  gateway: Gateway;
+}
+
+export function createTillPort({ memory, tokens, account, gateway }: Parts): TillPort {
+  const { accounts, siteId, till } = memory;
+  return {
+    current: () => {
+      const open = till.get();
+      return open && describeSale(open);
+    },
+    signIn: async (body) => {
+      const answer = await gateway('auth.agentLogin', { body });
+      if (!answer.ok) return answer;
+      if (accounts.get()) await account.signOut();
+      const { accessToken, refreshToken, expiresIn, ...facts } = answer.value;
+      till.set({ siteId, refreshToken, ...facts });
+      memory.change({ ...memory.beginSession(), shoppers: { [siteId]: { refreshToken } } });
+      tokens.noteAccess({ accessToken, expiresIn });
+      memory.forgetLists();
+      return ok(undefined);
+    },
+    clear: () => endSignIn(till.get()?.refreshToken, memory, tokens),
+  };
+}

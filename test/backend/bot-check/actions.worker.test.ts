@@ -1,0 +1,77 @@
+// A token of a bot check passes for the action that it was given for, and for nothing else.
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { question, readQuestion } from '#backend/bot-check/question.ts';
+import { createBotToken, script } from '#backend/bot-check/script.ts';
+import { serveBackend } from '#backend/serve.ts';
+import type { GuardedAction } from '#lib/bot-token.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+const now = Date.UTC(2026, 0, 5);
+const send = (check: typeof question, token: string | undefined, action?: GuardedAction, at = now) =>
+  check.verify(backendEnv, { token, action, now: at, intentId: crypto.randomUUID() });
+
+async function answerQuestion(action?: GuardedAction) {
+  const id = crypto.randomUUID();
+  const { left, right } = await readQuestion(backendEnv, id, action);
+  return [id, left + right, ...(action ? [action] : [])].join('.');
+}
+
+describe.each([
+  ['a question', question, answerQuestion],
+  ['a script', script, (action: GuardedAction) => createBotToken(backendEnv, action, now)],
+] as const)('%s', (_, check, makeToken) => {
+  test.each(['login', 'register'] as const)('passes for %s, once', async (action) => {
+    const token = await makeToken(action);
+    expect([await send(check, token, action), await send(check, token, action)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['login', 'register'],
+    ['register', 'login'],
+    ['login', undefined],
+  ] as const)('for %s is refused for %s', async (given, sent) => {
+    expect(await send(check, await makeToken(given), sent)).toBe(false);
+  });
+});
+
+test('an answer that is for no action is refused where one is asked for', async () => {
+  expect(await send(question, await answerQuestion(), 'login')).toBe(false);
+});
+
+test('a token of a script that was changed, has ended or is none is refused', async () => {
+  const token = await createBotToken(backendEnv, 'login', now);
+  expect(await send(script, token.replace('login', 'register'), 'register')).toBe(false);
+  expect(await send(script, token, 'login', now + 120_001)).toBe(false);
+  for (const other of [undefined, '', 's.', 's.login.1.2.3', token.slice(0, -1)]) expect(await send(script, other, 'login')).toBe(false);
+});
+
+test('whom the script finds without scripts answers the question', async () => {
+  expect(await send(script, await answerQuestion('login'), 'login')).toBe(true);
+});
+
+describe('the provider', () => {
+  const get = (path: string, variables: object = { BOT_CHECK: 'script' }) =>
+    serveBackend(
+      new Request(`https://shop.example/provider/bot-script/${path}`),
+      { ...backendEnv, ...variables },
+      createExecutionContext(),
+    );
+
+  test('serves its script, and a token for a site key that it knows', async () => {
+    const served = await get('script.js');
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(await (await get('token.js?key=cairn-local&action=login')).text()).toMatch(/^export const token = "s\.login\./);
+  });
+
+  test.each([
+    ['the key of another site', 'token.js?key=other&action=login', {}],
+    ['an action that it does not know', 'token.js?key=cairn-local&action=pay', {}],
+    ['a shop with keys of its own', 'token.js?key=cairn-local&action=login', { BOT_CHECK_SITE_KEY: 'own' }],
+    ['a shop with another check', 'script.js', { BOT_CHECK: 'question' }],
+  ])('has nothing for %s', async (_, path, variables) => {
+    expect((await get(path, { BOT_CHECK: 'script', ...variables })).status).toBe(404);
+  });
+});

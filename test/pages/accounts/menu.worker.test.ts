@@ -1,0 +1,84 @@
+// The account link of the header: the sign-in for a guest and the menu for everybody else, both with the way back to the page below.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { type Browser, readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
+import { aBrowser, shopOrigin } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const menu = '/en-us/account/menu';
+const page = '/en-us/help/contact-us';
+const openMenu = (browser: Browser, from: string) => browser.visit(menu, { headers: { referer: `${shopOrigin}${from}` } });
+const toast = ({ html }: { html: string }) => findAttribute(html, '[data-toast]', 'data-toast');
+
+async function signInFrom(path: string) {
+  const browser = aBrowser();
+  const asked = await openMenu(browser, path);
+  const end = await browser.follow(await browser.post(asked.location ?? '', { email: (await anAccount()).email, password }));
+  return { browser, end };
+}
+
+test('the link of the header and that of the drawer open it in a dialog, also where that leads elsewhere', async () => {
+  const { html } = await aBrowser().visit('/en-us');
+  expect(countElements(html, `.account-link[href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);
+  expect(countElements(html, `.menu-more [href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);
+});
+
+describe('a guest', () => {
+  test.each([
+    [page, '/en-us/sign-in?next=%2Fhelp%2Fcontact-us'],
+    ['/en-us', '/en-us/sign-in?next=%2F'],
+    ['/en-us/search?q=tent', '/en-us/sign-in?next=%2Fsearch%3Fq%3Dtent'],
+    ['/en-us/sign-up', '/en-us/sign-in'],
+    ['/en-us/enrollment?step=lookup', '/en-us/sign-in'],
+    ['/de-de/cart', '/en-us/sign-in'],
+    [menu, '/en-us/sign-in'],
+  ])('on %s is led to %s', async (from, to) => {
+    expect(await openMenu(aBrowser(), from)).toMatchObject({ status: 303, location: to });
+  });
+
+  test('who comes from nowhere, or from another site, is led to the sign-in', async () => {
+    expect((await aBrowser().visit(menu)).location).toBe('/en-us/sign-in');
+    const referer = 'https://evil.example/en-us/cart';
+    expect((await aBrowser().visit(menu, { headers: { referer } })).location).toBe('/en-us/sign-in');
+  });
+
+  test('is back on the page after the sign-in, which says once that it worked', async () => {
+    const { browser, end } = await signInFrom(page);
+    expect(end.path).toBe(page);
+    expect(JSON.parse(toast(end) ?? '')).toEqual({ kind: 'success', title: 'You are signed in.', isPersistent: false });
+    expect(readText(end.html, '.account-link')).toBe('Account, Mara');
+    expect(countElements((await browser.visit(page)).html, '[data-toast]')).toBe(0);
+  });
+
+  test('is told so on a page of the page cache, too', async () => {
+    for (let visit = 0; visit < 2; visit++) await aBrowser().visit('/en-us');
+    const { end } = await signInFrom('/en-us');
+    expect(end.path).toBe('/en-us');
+    expect(toast(end)).toContain('You are signed in.');
+    expect(countElements((await aBrowser().visit('/en-us')).html, '[data-toast]')).toBe(0);
+  });
+});
+
+describe('whoever is signed in', () => {
+  test.each([
+    [page, page],
+    ['/en-us', '/en-us'],
+    ['/en-us/cart', '/en-us'],
+    ['/en-us/cart?from=mail', '/en-us'],
+    ['/en-us/favorites', '/en-us'],
+    ['/en-us/checkout/shipping', '/en-us'],
+    ['/en-us/account/orders', '/en-us'],
+  ])('signs out on %s and is a guest at %s', async (from, to) => {
+    const { browser } = await signInFrom(page);
+    const opened = await openMenu(browser, from);
+    expect(readText(opened.html, 'h1')).toBe('Hello, Mara');
+    const action = findAttribute(opened.html, 'main form', 'action') ?? '';
+    const left = await browser.follow(await browser.post(action, { from: readInput(opened.html, 'from') ?? '' }));
+    expect(left.path).toBe(to);
+    expect(readText(left.html, '.account-link')).toBe('Account');
+    expect(toast(left)).toContain('You are signed out.');
+  });
+});

@@ -1,0 +1,18 @@
+// The people of the seed whom checks and tests sign in as: one of each kind, with the password of all of them (docs/test-people.md).
+import type { UserKind } from '#lib/roles.ts';
+
+export const seededPeople = {
+  registered: 'jonas@cairn.example',
+  loyalty: 'ada@cairn.example',
+  athlete: 'aiko@cairn.example',
+  employee: 'emil@cairn.example',
+  IPA: 'ines@cairn.example',
+  WRANX: 'wren@cairn.example',
+} as const satisfies Partial<Record<UserKind, string>>;
+
+/** The e-mail of that kind; undefined for a guest, and for an associate, who signs in at a till. */
+export const findSeededEmail = (kind: UserKind): string | undefined => (seededPeople as Partial<Record<UserKind, string>>)[kind];
+
+export const seededPassword = 'Summit-2026';
+
+export const seededTill = { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword };
