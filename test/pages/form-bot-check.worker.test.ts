@@ -1,6 +1,7 @@
 // The bot check beside the forms that write to mailboxes, where one is switched on.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
+import { anAccount, password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { readInput } from '../support/browser.ts';
 import { countElements, findAttribute, findAttributes } from '../support/html.ts';
@@ -22,11 +23,8 @@ const person = { firstName: 'Ada', lastName: 'Ridge' };
 const forms: [path: string, fields: (html: string) => Record<string, string>][] = [
   ['/en-us/newsletter', () => ({ email: 'bot-letter@example.org', policy: 'on' })],
   ['/en-us/help/contact-us', () => ({ subject: 'orders.tracking', name: 'Ada', email: 'bot-contact@example.org', message: 'Hi.' })],
-  [
-    '/en-us/events/repair-weekend',
-    (html) => ({ ...person, email: 'bot-event@example.org', days: findAttributes(html, '[name=days]', 'value')[0] ?? '', terms: 'on' }),
-  ],
 ];
+const event = '/en-us/events/repair-weekend';
 
 describe.each(forms)('%s', (path, fill) => {
   test('asks it, takes the right answer, and loses nothing to a wrong one', async () => {
@@ -45,6 +43,19 @@ describe.each(forms)('%s', (path, fill) => {
   test('has no such field where none is switched on', async () => {
     expect(countElements((await aBrowser().visit(path)).html, field)).toBe(0);
   });
+});
+
+test('the form of an event asks it, too, and loses nothing to a wrong answer', async () => {
+  const browser = browse();
+  const { email } = await anAccount();
+  const guest = await browser.visit(event);
+  const signIn = { email, password, ...(await anAnswer(guest.html)) };
+  const { html } = await browser.follow(await browser.post('/en-us/sign-in?next=%2Fevents%2Frepair-weekend', signIn));
+  const fields = { ...person, days: findAttributes(html, '[name=days]', 'value')[0] ?? '', terms: 'on' };
+  const wrong = await browser.post(event, { ...fields, ...(await anAnswer(html)), bot_answer: '0' });
+  expect([wrong.status, findAttribute(wrong.html, field, 'aria-invalid')]).toEqual([403, 'true']);
+  expect(countElements(wrong.html, '[name=days][checked]')).toBe(1);
+  expect((await browser.post(event, { ...fields, ...(await anAnswer(wrong.html)) })).status).toBe(303);
 });
 
 test('a footer, which cannot ask it, leads to the page that does', async () => {
