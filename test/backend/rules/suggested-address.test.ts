@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { suggestAddress } from '#backend/rules/suggested-address.ts';
 
-const typed = (addressLine1: string, country = 'US') => ({ firstName: 'Ada', lastName: 'Ridge', addressLine1, city: 'Denver', postalCode: '80202', country });
+const typed = (addressLine1: string, country = 'US') => ({
+  firstName: 'Ada',
+  lastName: 'Ridge',
+  addressLine1,
+  city: 'Denver',
+  postalCode: '80202',
+  country,
+});
 
 describe('a street', () => {
   test('that the post writes otherwise is written so', () => {
