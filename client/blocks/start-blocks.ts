@@ -1,5 +1,6 @@
 // Blocks with a script: each has a chunk of its own, but what is as small as the way to it. Without it they show what they have.
 import { startBenefitBar } from './benefit-bar.ts';
+import { startSignedIn } from './signed-in.ts';
 
 type Start = (block: HTMLElement) => void;
 
@@ -14,6 +15,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
   'points-history': async () => (await import('./points-history.ts')).startPointsHistory,
   popup: async () => (await import('./popup.ts')).startPopup,
+  'signed-in': async () => startSignedIn,
 };
 
 /** A link opens its page in a dialog as soon as it is there; one with `data-at` where the address ends with that, once. */

@@ -64,6 +64,11 @@ checkCalls<Names>({
         await anAccount({ phone });
         return { body: { consumerProfile: { consumerDetails: { phone } } } };
       },
+      API429: async ({ visitor, tokens }) => {
+        const body = () => ({ consumerDetails: { phone: signUpBody().phone } });
+        for (let time = 0; time < 10; time++) await visitor.as(tokens, '/consumers-v3/consumer/profile', { method: 'PUT', body: body() });
+        return { body: body() };
+      },
       PRO410: async ({ visitor }) => {
         const { email } = await anAccount({ birthDate: undefined });
         return { body: { consumerProfile: { consumerDetails: { birthDate: '2026-01-01' } } }, tokens: await visitor.enter(email) };
@@ -76,6 +81,12 @@ checkCalls<Names>({
     },
     'consumer.updateNotifications': {
       API400: () => ({ body: { subscriptions: [] } }),
+      API429: async ({ visitor, tokens }) => {
+        const path = '/consumers-v3/consumer/notification';
+        const change = (optin: boolean) => visitor.as(tokens, path, { method: 'PUT', body: { subscriptions: [{ ...letters, optin }] } });
+        for (let time = 0; time < 3; time++) for (const optin of [true, false]) await change(optin);
+        return { body: { subscriptions: [{ ...letters, optin: true }] } };
+      },
       AUT404: nobody,
       PRO404: () => ({ body: { subscriptions: [letters] }, asGuest: true }),
     },

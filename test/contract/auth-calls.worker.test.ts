@@ -97,6 +97,13 @@ checkCalls<Names>({
         await tryWrong(scene, 5);
         return { body: { currentPassword: password, newPassword: another } };
       },
+      API429: async ({ visitor, tokens }) => {
+        const typed = (time: number) => (time === 0 ? password : `Granite-4${time}9`);
+        const body = (time: number) => ({ currentPassword: typed(time), newPassword: typed(time + 1) });
+        for (let time = 0; time < 15; time++)
+          await visitor.as(tokens, '/consumers-v3/consumer/changepassword', { method: 'POST', body: body(time) });
+        return { body: body(15) };
+      },
       FE340: () => ({ body: { currentPassword: password, newPassword: another, passwordConfirmation: `${another}8` } }),
       FE872: () => ({ body: { currentPassword: password, newPassword: 'Ab1' } }),
       PRO404: () => ({ body: { currentPassword: password, newPassword: another }, asGuest: true }),

@@ -114,6 +114,12 @@ const refusals: Asked<WayInCall, Ask>['refusals'] = {
       await visitor.call('/consumers-v3/auth/identity/signin', { body, env: openIdVariables });
       return { body: await shownToken({ sub }) };
     },
+    API429: async ({ visitor, tokens }) => {
+      const headers = { authorization: `Bearer ${tokens.accessToken}` };
+      const connect = async () => visitor.call(identityPath, { body: await shownToken(), env: openIdVariables, headers });
+      for (let time = 0; time < 15; time++) await connect();
+      return { body: await shownToken() };
+    },
     AUT440: async () => ({ body: await shownToken(), env: { OPENID_CLIENT_ID: '' } }),
     PRO404: async () => ({ body: await shownToken(), asGuest: true }),
   },

@@ -15,7 +15,7 @@ import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
 import { randomHexId } from './open-basket.ts';
 import { issueCode } from './sign-in.ts';
-import { mailWayIn } from './way-in-mail.ts';
+import { countWayIn, mailWayIn } from './way-in-mail.ts';
 
 interface Shown {
   idToken: string;
@@ -50,6 +50,8 @@ export const identityHandlers = {
     if (!identity.ok) return identity;
     const { issuer, subject } = identity.value;
     if ((await findConsumer(identity.value, context)) === usid) return ok({ connected: true });
+    const waitMs = await countWayIn(usid, context);
+    if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
     const isConnected = await writeIdentity(db, { issuer, subject, consumerNo: usid }, now);
     if (!isConnected) return refused({ code: 'AUT439' });
     await mailWayIn(usid, { change: 'provider-added', name: nameProvider(issuer) }, context);

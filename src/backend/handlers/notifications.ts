@@ -5,7 +5,7 @@ import { read } from '../stores/query.ts';
 import { endStatement, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';
 import type { Handler } from './handler.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';
-import { keepWishes } from './subscriptions.ts';
+import { countTry, keepWishes } from './subscriptions.ts';
 
 export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {
   const consumer = await findOwn(context);
@@ -19,6 +19,11 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
   const begun = body.subscriptions.filter((each) => each.optin && find(each).length === 0);
   if (phone === null && begun.some(({ channel }) => channel === 'sms'))
     return refused({ code: 'API400', detail: 'body.subscriptions: no phone', details: { fields: ['phone'] } });
+  // each beginning writes a mail, and nobody has shown yet whose mailbox it is
+  if (begun.some(({ channel }) => channel === 'email')) {
+    const closedForMs = await countTry(email, 'email', context);
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  }
   const ended = body.subscriptions.filter(({ optin }) => !optin).flatMap(find);
   if (ended.length > 0) await db.batch(ended.map(({ subscriptionId }) => endStatement(db, subscriptionId, now)));
   const wishes = begun.map(({ type, channel }) => ({ type, channel, recipient: channel === 'email' ? email : (phone ?? '') }));

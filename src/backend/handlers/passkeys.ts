@@ -28,7 +28,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
 import { issueCode } from './sign-in.ts';
-import { mailWayIn } from './way-in-mail.ts';
+import { countWayIn, mailWayIn } from './way-in-mail.ts';
 
 const mostPasskeys = 10;
 
@@ -72,6 +72,8 @@ export const passkeyHandlers = {
       verifyRegistrationResponse({ response: body.credential as unknown as RegistrationResponseJSON, ...expected }),
     )(body, 'add', context);
     if (!verified?.verified) return refused({ code: 'AUT401' });
+    const waitMs = await countWayIn(usid, context);
+    if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
     const passkey = { credentialId: id, consumerNo: usid, rpId: body.rpId, publicKey: formatBase64Url(publicKey), counter, transports };
     if (await writePasskey(db, { ...passkey, name: body.name }, mostPasskeys, now)) {

@@ -23,7 +23,7 @@ import { read } from '../stores/query.ts';
 import { forgetTries, spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { wayInMail } from './way-in-mail.ts';
+import { countWayIn, wayInMail } from './way-in-mail.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
   const { db, env, now, signIn, usid, clientAddress } = context;
@@ -36,6 +36,8 @@ export const changePassword: Handler<'auth.changePassword'> = async ({ body }, c
   if (!(await isRightPassword(env, body.currentPassword, consumer.passwordHash))) return refused({ code: 'AUT450' });
   await attempt.forgive();
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
+  const waitMs = await countWayIn(consumer.consumerNo, context);
+  if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
   await setPassword(consumer, body.newPassword, { context, sparedId: signIn.sessionId });
   return ok({ changed: true });
 };

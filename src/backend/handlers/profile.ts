@@ -8,6 +8,7 @@ import { endSessionsStatement, openSessionsQuery } from '../stores/consumer-sess
 import { changeConsumer } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { read } from '../stores/query.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';
@@ -25,6 +26,17 @@ export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: {
   const market = requireMarket(context.locale);
   const problem = judgeProfileChange(consumer, change, { market, now: context.now });
   if (problem) return refused(problem);
+  const { phone } = change.consumerDetails ?? {};
+  if (phone !== undefined && phone !== consumer.phone) {
+    // the answer says whether the number has an account, so it is a question as any other
+    const { closedForMs } = await spendTry(
+      context.env,
+      'lookup',
+      { address: context.clientAddress, shopper: consumer.consumerNo },
+      context.now,
+    );
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  }
   const document = changeDocument(consumer.document, change, { market, now: context.now });
   if (!(await changeConsumer(context.db, consumer, { ...change.consumerDetails, document }))) return refused({ code: 'AUT444' });
   const [after, known] = await Promise.all([findOwn(context), readOwnProfile(context)]);

@@ -98,7 +98,8 @@ function findProblem({ country, region }: Subscription, { locale }: CallContext)
   return region === market.region ? undefined : 'region';
 }
 
-async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {
+/** For how long nothing is taken for that mailbox or number, in milliseconds; undefined where the try counts. */
+export async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {
   const target = channel === 'email' ? findMailbox(recipient) : recipient;
   return (await spendTry(env, 'newsletter', { address: clientAddress, target }, now)).closedForMs;
 }

@@ -3,6 +3,7 @@ import type { MailData } from '../mails/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext } from './handler.ts';
 import { randomHexId } from './open-basket.ts';
 
@@ -26,4 +27,12 @@ export const wayInMail = (
 export async function mailWayIn(consumerNo: string, change: WayInChange, context: CallContext): Promise<void> {
   const [[consumer]] = await read(context.db, consumerQuery(consumerNo));
   if (consumer) await wayInMail(consumer, change, context).run();
+}
+
+/**
+ * For how long no further way in can be added, in milliseconds; undefined where the try counts. Each writes a mail, which whoever made the
+ * account with somebody else's address could have written without end. Taking a way off is always possible.
+ */
+export async function countWayIn(consumerNo: string, { env, clientAddress, now }: CallContext): Promise<number | undefined> {
+  return (await spendTry(env, 'way-in', { address: clientAddress, target: consumerNo }, now)).closedForMs;
 }

@@ -1,6 +1,7 @@
 import { mediaUrl } from '#lib/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { formatAmount } from '../provider/money.ts';
+import type { MailWords } from '../words/mail-words.ts';
 import { findWords } from '../words/registry.ts';
 import type { MailReader } from './mail.ts';
 
@@ -15,7 +16,7 @@ export function createReader(locale: string, origin: string): MailReader {
     locale: own,
     language,
     market: requireMarket(own),
-    words: findWords(own).mails,
+    words: withPlainGreeting(findWords(own).mails),
     link: (path) => `${origin}/${own}${path}`,
     pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
@@ -23,3 +24,9 @@ export function createReader(locale: string, origin: string): MailReader {
     rate: (percent) => rates.format(percent / 100),
   };
 }
+
+/** Mail programs make a link of what looks like a host, and anybody may have named themselves so with somebody else's address. */
+const withPlainGreeting = (words: MailWords): MailWords => ({
+  ...words,
+  greeting: (name) => words.greeting(/[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name) ? '' : name),
+});

@@ -120,7 +120,7 @@ interface Wrapping {
 
 /** Lines that fit, broken at spaces; a word that is too long is broken where it ends. */
 function wrap(text: string, { typeface, weight, points, width }: Wrapping): string[] {
-  const fits = (part: string) => typeface.measure(part, weight, points) <= width;
+  const fits = (part: string) => part.length <= 2 * mostLetters && typeface.measure(part, weight, points) <= width;
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let current = '';
@@ -133,13 +133,26 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
       if (current !== '') lines.push(current);
       current = word;
       while (!fits(current)) {
-        let end = current.length - 1;
-        while (end > 1 && !fits(current.slice(0, end))) end -= 1;
-        lines.push(current.slice(0, end));
-        current = current.slice(end);
+        const start = findStart(current, fits);
+        if (start === current) break; // one letter is wider than its column
+        lines.push(start);
+        current = current.slice(start.length);
       }
     }
     lines.push(current);
   }
   return lines;
+}
+
+/** No line has more letters; some are two UTF-16 units. */
+const mostLetters = 400;
+
+/** As many whole letters of a word as fit, but one at least. Setting a text takes long, so few and short ones are tried. */
+function findStart(word: string, fits: (part: string) => boolean): string {
+  const letters = Array.from(word.slice(0, 2 * mostLetters));
+  const start = (count: number) => letters.slice(0, count).join('');
+  let fitting = 1;
+  while (fitting < letters.length && fits(start(2 * fitting))) fitting *= 2;
+  for (let step = fitting; step >= 1; step >>= 1) if (fitting + step <= letters.length && fits(start(fitting + step))) fitting += step;
+  return start(fitting);
 }

@@ -13,6 +13,9 @@ const streets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The address as the post writes it; the same where it is written so, or is not known. */
 export function suggestAddress<Written extends AddressTexts>(address: Written): Written {
-  const addressLine1 = streets[address.country]?.[address.addressLine1.toLowerCase()];
+  const { country } = address;
+  const typed = address.addressLine1.toLowerCase();
+  const known = Object.hasOwn(streets, country) ? streets[country] : undefined;
+  const addressLine1 = known && Object.hasOwn(known, typed) ? known[typed] : undefined; // a street may be called as what every object has
   return addressLine1 === undefined ? address : { ...address, addressLine1 };
 }

@@ -22,6 +22,7 @@ export interface Limit {
     | 'lookup'
     | 'transfer'
     | 'password-reset'
+    | 'way-in'
     | 'track-order'
     | 'gift-card-mail'
     | 'warranty';
@@ -43,8 +44,8 @@ const day = 24 * hour;
 
 /**
  * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
- * letters, events, claims and accounts the e-mail or the phone number, of tracking and the mails of gift cards the number of the order. An
- * order is read by a secret of 256 bits, which nobody guesses.
+ * letters, events, claims and accounts the e-mail or the phone number, of tracking and the mails of gift cards the number of the order, of
+ * ways in the account. An order is read by a secret of 256 bits, which nobody guesses.
  */
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
@@ -84,6 +85,7 @@ export const limits: readonly Limit[] = [
   { act: 'password-reset', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, holdsEverybody: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
   { act: 'track-order', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'track-order', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute },
   { act: 'track-order', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },

@@ -64,8 +64,8 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/notification',
     body: notificationChangeSchema,
     reply: consumerProfileSchema,
-    /** API400: text messages without a number. */
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    /** API400: text messages without a number. API429: letters were asked for too often. */
+    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
     timeoutMs: 3000,
   }),

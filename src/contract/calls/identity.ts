@@ -25,7 +25,7 @@ export const identityCalls = {
     path: '/consumers-v3/consumer/identities',
     body: z.strictObject(shownToken),
     reply: z.object({ connected: z.literal(true) }),
-    codes: ['API400', 'AUT401', 'AUT404', 'AUT439', 'AUT440', ...codesRefusing('read-profile')],
+    codes: ['API400', 'API429', 'AUT401', 'AUT404', 'AUT439', 'AUT440', ...codesRefusing('read-profile')],
     repeatable: false,
     timeoutMs: 6000,
   }),

@@ -44,7 +44,7 @@ export const passkeyCalls = {
     repeatable: true,
   }),
   'passkeys.add': defineCall({
-    summary: 'Adds a passkey to the account that is signed in. API429: it has as many as it can have.',
+    summary: 'Adds a passkey to the account that is signed in. API429: it has as many as it can have, or ways in were added too often.',
     method: 'POST',
     path: '/consumers-v3/consumer/passkeys',
     body: z.strictObject({ ...place, credential, name: z.string().trim().max(maxPasskeyName) }),

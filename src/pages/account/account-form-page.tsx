@@ -29,7 +29,7 @@ export const showFormPage = (context: PersonalContext, status: LoadedPage['statu
 function AccountFormPage({ path, form, title, text, shown }: FormPage) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section sign-in">
+    <section className="section sign-in" data-block="signed-in">
       <StyleSheet name="page/sign-in" />
       <AccountTrail title={title} />
       <h1>{title}</h1>

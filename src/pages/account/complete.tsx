@@ -84,7 +84,7 @@ interface CompleteProps {
 function Complete({ form, path, laterTo, shown }: CompleteProps) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section sign-in">
+    <section className="section sign-in" data-block="signed-in">
       <StyleSheet name="page/sign-in" />
       <h1>{t('enroll.profile')}</h1>
       <p>{t('complete.text')}</p>

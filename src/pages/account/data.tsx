@@ -41,7 +41,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 function MyData({ isEmailProven }: { isEmailProven: boolean }) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section account">
+    <section className="section account" data-block="signed-in">
       <StyleSheet name="page/account" />
       <AccountTrail title={t('myData.title')} />
       <h1>{t('myData.title')}</h1>

@@ -50,7 +50,7 @@ function show({ renderContext }: PersonalContext, status: LoadedPage['status'], 
 function DeleteAccount(shown: Shown) {
   const { t, link, market } = useRenderContext();
   return (
-    <section className="section sign-in">
+    <section className="section sign-in" data-block="signed-in">
       <StyleSheet name="page/sign-in" />
       <AccountTrail title={t('myData.deleteTitle')} via={{ name: t('myData.title'), path: routePath('accountData') }} />
       <h1>{t('myData.deleteTitle')}</h1>

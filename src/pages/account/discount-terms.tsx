@@ -49,7 +49,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 function DiscountTerms({ returnTo }: { returnTo: string }) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section sign-in">
+    <section className="section sign-in" data-block="signed-in">
       <StyleSheet name="page/sign-in" />
       <h1>{t('discountTerms.title')}</h1>
       <p>{t('discountTerms.text')}</p>

@@ -108,7 +108,7 @@ function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened 
   const { t, link, market, person } = useRenderContext();
   const { firstName, email, address } = profile.consumerDetails;
   return (
-    <section className="section account">
+    <section className="section account" data-block="signed-in">
       <StyleSheet name="page/account" />
       <div className="account-head">
         <h1>{t('account.hello', { name: firstName || email })}</h1>

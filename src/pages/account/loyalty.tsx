@@ -23,7 +23,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     status: 200,
     head: { title: `${t('loyalty.title')} | ${t('site.name')}`, description: t('loyalty.joinText'), robots: 'noindex' },
     body: (
-      <section className="section account">
+      <section className="section account" data-block="signed-in">
         <StyleSheet name="page/account" />
         {member ? <Membership {...member} /> : <JoinOffer />}
       </section>

@@ -40,5 +40,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const added = await shopper.gateway('passkeys.add', { body: { ...place, credential, name: account.device } });
   if (added.ok) return goTo({ kind: 'see-other', to: path, notices: [notices.passkeyAdded], isFollowed: true });
   if (added.error.code === 'AUT401' || added.error.code === 'API400') return say({ problem: t('passkey.notAdded') });
-  return added.error.code === 'API429' ? say({ problem: t('passkey.full') }) : goTo(leave(context, added, path));
+  const isTooOften = added.error.details?.retryAfterMs !== undefined;
+  return added.error.code === 'API429'
+    ? say({ problem: t(isTooOften ? 'signIn.wait' : 'passkey.full') })
+    : goTo(leave(context, added, path));
 }

@@ -6,10 +6,10 @@ import { shownPhone } from '#domain/forms/typed-address.ts';
 import { readInterests } from '#domain/loyalty.ts';
 import { routePath } from '#routes.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { describeFault, type Shown } from '../sign-in/account-form.tsx';
+import { describeFault, describeRefusal, type Shown } from '../sign-in/account-form.tsx';
 import { showFormPage } from './account-form-page.tsx';
 import { notices } from './notices.ts';
-import { isSeeOther, leave, readProfile } from './require-account.ts';
+import { isEnd, isSeeOther, leave, readProfile } from './require-account.ts';
 
 export const accountPreferences: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
@@ -59,6 +59,10 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const changed = asked.filter(({ type, channel, optin }) => optin !== hasOptedIn(profile, type, channel));
   if (changed.length > 0) {
     const answer = await shopper.gateway('consumer.updateNotifications', { body: { subscriptions: changed } });
+    if (!answer.ok && !isEnd(answer.error)) {
+      const values = typedAnswers(form, context.form);
+      return show(context, profile, 409, { values, ...describeRefusal(renderContext, answer.error, form) });
+    }
     if (!answer.ok) return leave(context, answer, path);
   }
   return { kind: 'see-other', to: routePath('account'), notices: [notices.preferencesSaved] };

@@ -60,7 +60,7 @@ async function data(context: PersonalContext): Promise<OrderListReply> {
 function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: Asked }) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section orders">
+    <section className="section orders" data-block="signed-in">
       <StyleSheet name="page/orders" />
       <p>
         <a href={link(routePath('account'))}>{t('account.back')}</a>

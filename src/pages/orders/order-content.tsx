@@ -20,7 +20,7 @@ interface OrderContentProps {
 export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section checkout confirmation order">
+    <section className="section checkout confirmation order" data-block="signed-in">
       <StyleSheet name="page/checkout" />
       <StyleSheet name="page/order-confirmation" />
       <StyleSheet name="page/orders" />

@@ -124,6 +124,17 @@ test('preferences are kept: interests as one text, the size of shoes, and letter
   expect(after.body.subscriptions.every(({ optin }) => !optin)).toBe(true);
 });
 
+test('letters that are asked for too often are refused with what was chosen, and write no more mails', async () => {
+  const { browser } = await signedIn({});
+  const choose = (letters: string) => browser.post('/en-us/account/preferences', `interests=hiking&preferredShoeSize=9.5${letters}`);
+  for (let time = 0; time < 3; time++) for (const letters of ['&wantsNewsletter=on', '']) expect((await choose(letters)).status).toBe(303);
+  const refused = await choose('&wantsNewsletter=on');
+  expect(refused.status).toBe(409);
+  expect(readText(refused.html)).toContain('more than we can take at once');
+  expect(countElements(refused.html, 'main input[name=wantsNewsletter][checked]')).toBe(1);
+  expect((await choose('')).status).toBe(303); // to leave is always possible
+});
+
 test('a membership is confirmed by the button behind the link of its mail', async () => {
   const browser = aBrowser();
   expect((await browser.visit('/de-de/loyalty/confirm?token=nothing')).status).toBe(200);

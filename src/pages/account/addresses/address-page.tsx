@@ -25,7 +25,7 @@ interface AddressPageProps extends Shown {
 export function AddressPage({ title, path, form, country, values = {}, errors = {}, banners = [] }: AddressPageProps) {
   const { t, link, locale } = useRenderContext();
   return (
-    <section className="section sign-in">
+    <section className="section sign-in" data-block="signed-in">
       <StyleSheet name="page/sign-in" />
       <StyleSheet name="page/account" />
       <AccountTrail title={title} via={{ name: t('address.title'), path: routePath('accountAddresses') }} />

@@ -72,7 +72,7 @@ function AddressBook({ addresses, asked, banners }: AddressBookProps) {
   const { t } = useRenderContext();
   const isFull = addresses.length >= maxSavedAddresses;
   return (
-    <section className="section account">
+    <section className="section account" data-block="signed-in">
       <StyleSheet name="page/account" />
       <AccountTrail title={t('address.title')} />
       <h1>{t('address.title')}</h1>

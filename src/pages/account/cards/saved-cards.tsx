@@ -24,7 +24,7 @@ export function SavedCards({ cards, asked, frame, banners, path, today }: SavedC
   const { t, link } = useRenderContext();
   const isFull = cards.length >= maxSavedCards;
   return (
-    <section className="section account">
+    <section className="section account" data-block="signed-in">
       <StyleSheet name="page/account" />
       <AccountTrail title={t('cards.title')} />
       <h1>{t('cards.title')}</h1>

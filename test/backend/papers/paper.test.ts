@@ -1,0 +1,25 @@
+// What somebody typed is on papers, too: whatever it is, the paper is written, soon, and nothing of it is more than a text.
+import { expect, test } from 'vitest';
+import { openPaper } from '#backend/papers/paper.ts';
+import { decodeBase64 } from '#lib/base64.ts';
+
+const texts = [
+  '(Tj) ET Q \\) endstream endobj << /JS (app.alert(1)) >>',
+  '💥👩‍👩‍👧 Мария محمد',
+  '\ud800abc\udc00',
+  '\u0000\u0007\r\n\u001b[31m\u202eabc\u200b',
+  'W'.repeat(500),
+  '💥'.repeat(100),
+];
+
+test('any text is written', { timeout: 10_000 }, async () => {
+  const paper = await openPaper({ size: 'a4', title: texts.join(' ').slice(0, 300), language: 'en-us', writtenAt: 0 });
+  for (const text of texts)
+    paper.row([
+      { text, from: 0, to: 0.5 },
+      { text: text.slice(0, 5), from: 0.5, to: 0.501 }, // no letter fits
+    ]);
+  const file = new TextDecoder('latin1').decode(decodeBase64(await paper.finish()));
+  expect(file).toMatch(/^%PDF-/);
+  expect(file).not.toContain('app.alert');
+});
