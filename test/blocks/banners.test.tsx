@@ -37,7 +37,7 @@ describe('a split banner', () => {
   test('shows at most so many of them on small screens as an editor says', () => {
     const { html } = renderBlock('split-banner', { title: 'Three', mediaList, maxMediaSmall: 2 });
     expect(countElements(html, '.banner-media-sm-2.banner-media-md-3')).toBe(1);
-    expect(findAttribute(html, 'img', 'sizes')).toContain(', 50vw');
+    expect(findAttribute(html, 'img', 'sizes')).toContain('max(50vw, 133vw)');
   });
 });
 

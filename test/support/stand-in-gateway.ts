@@ -1,6 +1,7 @@
 // A gateway that answers every read of the contract from samples, and misbehaves per call as a test wishes.
-import { type CallName, callNames, callRow } from '#contract/calls.ts';
+
 import { findSizeChart } from '#backend/rules/size-charts.ts';
+import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
 import { aCatalog, aProduct, aRecommendation, someAddresses, someQuestions, someReviews } from './samples.ts';
 

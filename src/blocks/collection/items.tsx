@@ -25,7 +25,7 @@ const ctaFields = actionTargetSchema.extend({ text: z.string().min(1), style: z.
 /** How wide the pictures of category cards are drawn; those of activities are circles. */
 function chooseSizes({ name, isFullHeight, isFullWidth }: CollectionFields): string {
   if (isFullHeight) return 'max(50vw, 178vh)';
-  if (chooseLook(name) === 'activities') return sizesFrom({ sm: '56vw', md: '28vw' });
+  if (chooseLook(name) === 'activities') return sizesFrom({ sm: '50vw', md: '28vw' });
   return sizesFrom({ sm: '100vw', md: '60vw', lg: isFullWidth ? '50vw' : '40vw' });
 }
 
