@@ -6,23 +6,23 @@ import { renderSection, type SectionScope } from '#render/section.tsx';
 import type { BlockFacts, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { isDeferredBlock, type PageSubject } from './block.tsx';
-import { BlockInPlace, findFirst, OpenBlocks } from './blocks.tsx';
+import { BlockInPlace, findFirsts, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
 /** How the page shows the blocks. */
 interface Showing {
   renderContext: RenderContext;
-  startsPage?: boolean;
+  startsPage?: PageStart;
   open?: ReadonlyMap<ContentDocument, OpenSection>;
   subject?: PageSubject;
 }
 
 /** Says that a page is about to show these blocks. */
 export function noteBlocks(documents: readonly ContentDocument[], { startsPage = false, ...showing }: Showing): void {
-  const first = startsPage ? findFirst(documents) : -1;
-  for (const [index, document] of documents.entries())
+  const firsts = findFirsts(documents, startsPage);
+  for (const document of documents)
     showing.renderContext.blockNotes?.note(document, (findOrigin) =>
-      describeBlock(document, showing, { isFirst: index === first, findOrigin }),
+      describeBlock(document, showing, { isFirst: firsts.includes(document), findOrigin }),
     );
 }
 

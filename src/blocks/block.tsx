@@ -27,7 +27,7 @@ export interface PageSubject {
 
 export interface BlockProps {
   document: ContentDocument;
-  /** Whether it is the first block of the page: then it holds the h1 and the largest picture. */
+  /** Whether it begins the page: then it holds the h1, if it has a heading, and the largest picture. */
   isFirst: boolean;
 }
 
@@ -42,6 +42,8 @@ export interface StaticBlock {
   problem: (document: ContentDocument) => string | undefined;
   /** `following` for a document that cannot be shown. */
   heading: (document: ContentDocument) => HeadingPlace;
+  /** Whether it is the largest picture of a page that it begins, although its heading follows. */
+  opensPage?: boolean | undefined;
   /** Which of the blocks inside it show; absent for all. */
   choose?: ((document: ContentDocument, subject: PageSubject) => readonly ContentDocument[]) | undefined;
   /** Tells an editor why these. */
@@ -68,6 +70,7 @@ export interface DeferredBlock {
   kind: string;
   fields: z.ZodType;
   problem: StaticBlock['problem'];
+  opensPage?: never;
   load: (document: ContentDocument, context: BlockContext) => Promise<LoadedBlock>;
   look: DeferredLook<{ document: ContentDocument }, LoadedBlock>;
 }
@@ -91,6 +94,7 @@ interface BlockDefinition<Fields> {
   kind: string;
   /** `own` by default. A function, where it depends on what an editor wrote. */
   heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
+  opensPage?: boolean;
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], subject: PageSubject) => readonly ContentDocument[];
   explain?: (fields: Fields, subject: PageSubject, t: Translate) => string;
@@ -103,12 +107,13 @@ interface BlockDefinition<Fields> {
 
 /** Defines a block that needs no data besides its document. */
 export function defineBlock<Fields>(definition: BlockDefinition<Fields>): StaticBlock {
-  const { kind, fields, heading = 'own', choose, explain, Content, loadChildren, Skeleton = () => null } = definition;
+  const { kind, fields, heading = 'own', opensPage, choose, explain, Content, loadChildren, Skeleton = () => null } = definition;
   const read = fieldsReader(fields);
   return {
     kind,
     fields,
     problem: (document) => read(document).error?.message,
+    opensPage,
     heading: (document) => {
       const { data, success } = read(document);
       if (!success) return 'following';

@@ -24,10 +24,12 @@ import { divideList, divideRuns, type Run } from './runs.ts';
 /** The open sections of deferred blocks, by their documents. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
 
+export type PageStart = boolean | 'below-heading';
+
 interface BlocksProps {
   documents: readonly ContentDocument[];
-  /** Whether the first of them is the first block of the page. */
-  startsPage?: boolean;
+  /** Whether the first of them is the first block of the page; `below-heading`, where the heading of the page stands above them. */
+  startsPage?: PageStart;
   /** How many blocks of the page stand before them. */
   offset?: number;
   /** Whether a fault of one leaves the others even inside a section of their own. */
@@ -55,26 +57,37 @@ function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes }: Re
 
 function Runs({ documents, startsPage = false }: BlocksProps) {
   const open = useContext(OpenBlocks);
-  const first = startsPage ? documents[findFirst(documents)] : undefined;
+  const firsts = findFirsts(documents, startsPage);
   const isApart = (document: ContentDocument) => open.has(document) || holdsOpen(document, open);
-  if (open.size === 0) return <JoinedRuns runs={divideList(documents, first)} />;
-  const runs = divideRuns(documents, first, isApart);
+  if (open.size === 0) return <JoinedRuns runs={divideList(documents, firsts)} />;
+  const runs = divideRuns(documents, firsts, isApart);
   return runs.map((run, index) => {
     const [document] = run.documents;
     if (!document) return null;
     const key = `${document.id} ${index}`;
     if (run.documents.length > 1) return <BlockRun key={key} run={run} />;
-    return <BlockInPlace key={key} document={document} isFirst={document === first} isApart={false} />;
+    return <BlockInPlace key={key} document={document} isFirst={firsts.includes(document)} isApart={false} />;
   });
 }
 
 /** The same, one element per document. */
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
-  const first = startsPage ? findFirst(documents) : -1;
+  const firsts = findFirsts(documents, startsPage);
   return documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
-    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={index === first} isApart={areApart} />
+    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(document)} isApart={areApart} />
   ));
+}
+
+const none: readonly ContentDocument[] = [];
+
+/** Those that begin the page: the block that holds its heading, and a picture before it. */
+export function findFirsts(documents: readonly ContentDocument[], startsPage: PageStart): readonly ContentDocument[] {
+  if (!startsPage) return none;
+  const [top] = documents;
+  const heading = startsPage === true ? documents[findFirst(documents)] : undefined;
+  const opensWithPicture = top !== undefined && top !== heading && findBlock(top)?.opensPage === true;
+  return [...(opensWithPicture ? [top] : []), ...(heading ? [heading] : [])];
 }
 
 /** The index of the block that holds the heading of the page that they begin; -1 if none can. */
@@ -136,10 +149,10 @@ function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
   }
 }
 
-const listShown = ({ documents, first }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
+const listShown = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
   documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
-    <Shown key={`${document.id} ${index}`} document={document} isFirst={index === first} />
+    <Shown key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(index)} />
   ));
 
 /** A block that threw. In preview an editor sees what is left out. */

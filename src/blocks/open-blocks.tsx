@@ -4,15 +4,15 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { isDeferredBlock, type PageSubject } from './block.tsx';
 import { noteBlocks } from './block-facts.tsx';
-import { Blocks, findFirst, OpenBlocks } from './blocks.tsx';
+import { Blocks, findFirst, OpenBlocks, type PageStart } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
 import { isPlainList, limitDepth, noSubject, type OpenBlocksContext, type OpeningContext, withAskedVariants } from './opening.ts';
 import { findBlock } from './registry.ts';
 
 interface OpenOptions {
-  /** Whether the first of them begins the page. */
-  startsPage?: boolean;
+  /** Whether the first of them begins the page; `below-heading`, where the page has a heading above them. */
+  startsPage?: PageStart;
   /** What the page is called, where none of them can hold its heading; it is not seen. */
   title?: string;
   /** How many blocks of the page stand before them. */

@@ -3,17 +3,17 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 
 export interface Run {
   documents: readonly ContentDocument[];
-  /** Which of them begins the page; -1 for none. */
-  first: number;
+  /** The indexes of those that begin the page. */
+  firsts: readonly number[];
 }
 
 /** A long page costs few sections. A change renders its own run anew. */
 const maxRun = 24;
 
-/** Divides documents into runs. Those that are apart are a run of their own. `first`: the document that begins the page. */
+/** Divides documents into runs. Those that are apart are a run of their own. `firsts`: the documents that begin the page. */
 export function divideRuns(
   documents: readonly ContentDocument[],
-  first: ContentDocument | undefined,
+  firsts: readonly ContentDocument[],
   isApart: (document: ContentDocument) => boolean,
 ): Run[] {
   const runs: ContentDocument[][] = [];
@@ -25,33 +25,38 @@ export function divideRuns(
     else runs.push([document]);
     mayGrow = !isAlone;
   }
-  return runs.map((run) => findRun(run, first ? run.indexOf(first) : -1));
+  return runs.map((run) => findRun(run, listIndexes(run, firsts)));
 }
+
+/** Without those that stand in another run. */
+const listIndexes = (documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): number[] =>
+  firsts.flatMap((first) => (documents.includes(first) ? [documents.indexOf(first)] : []));
 
 const knownRuns = new WeakMap<ContentDocument, Run[]>();
 /** One document may begin few runs at a time, such as with and without the heading of a page. */
 const maxKnown = 4;
 
 /** The run of the same documents that was found before, or a new one. */
-function findRun(documents: readonly ContentDocument[], first: number): Run {
+function findRun(documents: readonly ContentDocument[], firsts: readonly number[]): Run {
   const [head] = documents;
   const known = (head && knownRuns.get(head)) ?? [];
-  const same = known.find((run) => run.first === first && isSameList(run.documents, documents));
+  const same = known.find((run) => isSameList(run.firsts, firsts) && isSameList(run.documents, documents));
   if (same) return same;
-  const run = { documents, first };
+  const run = { documents, firsts };
   if (head) knownRuns.set(head, [run, ...known].slice(0, maxKnown));
   return run;
 }
 
-const isSameList = (one: readonly ContentDocument[], other: readonly ContentDocument[]): boolean =>
-  one.length === other.length && one.every((document, index) => document === other[index]);
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
 
-const runsOfLists = new WeakMap<readonly ContentDocument[], Map<ContentDocument | undefined, Run[]>>();
+const runsOfLists = new WeakMap<readonly ContentDocument[], Map<string, Run[]>>();
 
 /** The same for documents of which none is apart, known by their list. */
-export function divideList(documents: readonly ContentDocument[], first: ContentDocument | undefined): Run[] {
-  const known = runsOfLists.get(documents) ?? new Map<ContentDocument | undefined, Run[]>();
-  const runs = known.get(first) ?? divideRuns(documents, first, () => false);
-  runsOfLists.set(documents, known.set(first, runs));
+export function divideList(documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): Run[] {
+  const known = runsOfLists.get(documents) ?? new Map<string, Run[]>();
+  const key = listIndexes(documents, firsts).join();
+  const runs = known.get(key) ?? divideRuns(documents, firsts, () => false);
+  runsOfLists.set(documents, known.set(key, runs));
   return runs;
 }

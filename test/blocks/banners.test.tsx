@@ -12,7 +12,9 @@ describe('a split banner', () => {
   test.each([60, 50, 40])('gives %s percent of its width to the media', (imageWidth) => {
     const { html } = renderBlock('split-banner', { ...banner, imageWidth });
     expect(countElements(html, `.split-banner-${imageWidth}`)).toBe(1);
-    expect(findAttribute(html, 'img', 'sizes')).toBe(`(min-width: 64rem) ${imageWidth}vw, (min-width: 48rem) ${imageWidth}vw, 100vw`);
+    expect(findAttribute(html, 'img', 'sizes')).toBe(
+      `(min-width: 64rem) max(${imageWidth}vw, 75vw, 43rem), (min-width: 48rem) max(${imageWidth}vw, 75vw, 43rem), max(100vw, 133vw)`,
+    );
   });
 
   test.each([45, '60', 0])('takes no width of %s', (imageWidth) => {
@@ -35,7 +37,7 @@ describe('a split banner', () => {
   test('shows at most so many of them on small screens as an editor says', () => {
     const { html } = renderBlock('split-banner', { title: 'Three', mediaList, maxMediaSmall: 2 });
     expect(countElements(html, '.banner-media-sm-2.banner-media-md-3')).toBe(1);
-    expect(findAttribute(html, 'img', 'sizes')).toContain(', 50vw');
+    expect(findAttribute(html, 'img', 'sizes')).toContain('max(50vw, 133vw)');
   });
 });
 
@@ -97,7 +99,7 @@ describe('a hero', () => {
     });
     expect(countElements(html, '.banner-media-sm-1.banner-media-md-2.banner-media-lg-3')).toBe(1);
     expect(findAttribute(html, 'section', 'class')).toContain('hero-sm-center hero-md-left hero-lg-right');
-    expect(findAttribute(html, 'img', 'sizes')).toBe('(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw');
+    expect(findAttribute(html, 'img', 'sizes')).toBe('(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, max(100vw, 133vw)');
   });
 
   test('has one medium and the side of its alignment where no layout is named', () => {

@@ -81,7 +81,10 @@ describe('the media of a banner', () => {
     expect(countElements(renderBlock('overlay-banner', banner).html, '.banner-medium')).toBe(1);
     const { html } = renderBlock('overlay-banner', { title: 'Two', mediaList: [aPicture(), aPicture('scene/glacier')] });
     expect(countElements(html, '.banner-media-sm-1 > .banner-medium')).toBe(2);
-    expect(findAttributes(html, 'img', 'sizes')).toEqual(['(min-width: 64rem) 50vw, (min-width: 48rem) 50vw, 100vw', expect.anything()]);
+    expect(findAttributes(html, 'img', 'sizes')).toEqual([
+      '(min-width: 64rem) max(50vw, 110vh, 46rem), (min-width: 48rem) max(50vw, 110vh, 46rem), max(100vw, 110vh, 46rem)',
+      expect.anything(),
+    ]);
   });
 
   test('may be a video that plays by itself and can be paused', () => {

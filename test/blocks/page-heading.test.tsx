@@ -1,7 +1,7 @@
 // Which block holds the heading of the page that they begin: there is always one, and one only.
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { countElements, readTexts } from '../support/html.ts';
+import { countElements, findAttributes, readTexts } from '../support/html.ts';
 import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
 
 const hero = () => changeFields(findSample('hero'), { title: 'The hero' });
@@ -38,4 +38,19 @@ test('where no block can hold it, the title of the page does, unseen', async () 
   const { main } = await showBlocks([findSample('benefit-bar')], { title: 'The page' });
   expect(readTexts(main, 'h1.visually-hidden')).toEqual(['The page']);
   expect(countElements((await showBlocks([findSample('benefit-bar')], { startsPage: false })).main, 'h1')).toBe(0);
+});
+
+test.each([
+  ['and what follows holds its heading', true, ['picture', 'hero'], [true, true]],
+  ['below a heading', 'below-heading', ['picture', 'hero'], [true, false]],
+  ['in its middle', true, ['rich-text', 'picture'], [false]],
+  ['which it does not begin', false, ['picture'], [false]],
+] as const)('a picture that opens a page is fetched first: %s', async (_, startsPage, kinds, expected) => {
+  const { main } = await showBlocks(
+    kinds.map((kind) => findSample(kind)),
+    { startsPage },
+  );
+  const eager = findAttributes(main, 'img', 'loading').map((loading) => loading === 'eager');
+  expect(eager.slice(0, expected.length)).toEqual(expected);
+  expect(countElements(main, 'img[fetchpriority=high]')).toBe(expected.filter(Boolean).length);
 });

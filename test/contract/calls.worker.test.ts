@@ -93,6 +93,11 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'components.footer': () => [{ query: { siteId: 'us' } }],
   'components.search': () => [{ query: { siteId: 'us' } }],
   'components.utility': () => [{ query: { siteId: 'us' } }],
+  'components.footSizes': () => ['us', 'gb', 'de'].map((siteId) => ({ query: { siteId } })),
+  'components.sizeChart': () => [
+    { params: { productType: 'hiking-boot' }, query: { siteId: 'us', audience: 'women' } },
+    { params: { productType: 'gloves' }, query: { siteId: 'de' } },
+  ],
   'components.locationSelector': () => [{}],
   'components.page': () => [{ params: { page: 'home' }, query: { siteId: 'us' } }],
   'products.details': () => [
@@ -176,6 +181,8 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'components.footer': { API404: () => ({ query: { siteId: 'xx' } }) },
   'components.search': { API404: () => ({ query: { siteId: 'xx' } }) },
   'components.utility': { API404: () => ({ query: { siteId: 'xx' } }) },
+  'components.footSizes': { API404: () => ({ query: { siteId: 'xx' } }) },
+  'components.sizeChart': { API404: () => ({ params: { productType: 'beanie' }, query: { siteId: 'us' } }) },
   'components.locationSelector': {},
   'components.page': { API404: () => ({ params: { page: 'no-such-page' }, query: { siteId: 'us' } }) },
   'products.details': { ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }) },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
 import { suggestSize } from '#domain/fit-finder.ts';
-import { convertLength, findSizeGuide, listMeasures, readSize } from '#domain/size-guide.ts';
+import { chooseRows, convertLength, hasSizeGuide, listMeasures, readSize } from '#domain/size-guide.ts';
 import { listWrittenSizes } from '../support/sizes.ts';
 
 describe('a size guide', () => {
@@ -14,14 +15,33 @@ describe('a size guide', () => {
   ] as const)('has every size of %s in %s for %s, as each country writes it', (productType, range, audience, measures) => {
     for (const system of ['us', 'gb', 'de', 'fr', 'it']) {
       const variants = listWrittenSizes(range, audience, system).map((size) => ({ size }));
-      const rows = findSizeGuide({ productType, audience, variants }, system);
+      expect(hasSizeGuide({ productType, audience, variants, isDigitalProduct: false })).toBe(true);
+      const rows = chooseRows(findSizeChart(productType, audience), variants, system);
       expect(rows.map((row) => readSize(row, system))).toEqual(variants.map(({ size }) => size));
       expect(listMeasures(rows)).toEqual(measures);
     }
   });
 
   test('is not there for what comes in one size', () => {
-    expect(findSizeGuide({ productType: 'beanie', audience: 'all', variants: [{ size: 'One Size' }] }, 'us')).toEqual([]);
+    const hat = { productType: 'beanie', audience: 'men' as const, variants: [{ size: 'One Size' }], isDigitalProduct: false };
+    expect(hasSizeGuide(hat)).toBe(false);
+    expect(findSizeChart('beanie', 'men')).toEqual([]);
+  });
+
+  test.each([
+    ['fleece', 'men', false, true],
+    ['fleece', 'all', false, false],
+    ['fleece', undefined, false, false],
+    ['gloves', 'all', false, true],
+    ['gift-card', 'men', true, false],
+  ] as const)('of %s for %s (digital: %s) is there: %s', (productType, audience, isDigitalProduct, isThere) => {
+    const variants = [{ size: 'S' }, { size: 'M' }];
+    expect(hasSizeGuide({ productType, audience, variants, isDigitalProduct })).toBe(isThere);
+  });
+
+  test('shows the whole chart where it has none of the sizes that the product comes in', () => {
+    const chart = findSizeChart('fleece', 'men');
+    expect(chooseRows(chart, [{ size: '3XL' }, { size: '4XL' }], 'us')).toEqual(chart);
   });
 
   test('says inches with one decimal', () => {
@@ -31,7 +51,7 @@ describe('a size guide', () => {
 
 describe('a suggested size', () => {
   const variants = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => ({ size }));
-  const rows = findSizeGuide({ productType: 'fleece', audience: 'men', variants }, 'us');
+  const rows = chooseRows(findSizeChart('fleece', 'men'), variants, 'us');
   const suggest = (height: number, weight: number, fit: 'close' | 'regular' | 'loose') =>
     suggestSize(rows, 'men', { height, weight, fit })?.row.sizes.eu;
 
@@ -58,4 +78,13 @@ describe('a suggested size', () => {
   test('is none where no size is made for such a body', () => {
     expect(suggest(180, 179, 'loose')).toBeUndefined();
   });
+});
+
+test.each([
+  ['us', 'NORA', '5', '5.5', '14'],
+  ['gb', 'EMEA', '3', '3.5', '13'],
+  ['fr', 'EMEA', '35', '35.5', '48'],
+] as const)('shoes come in halves, in the numbers of %s', (siteId, region, first, second, last) => {
+  const sizes = listFootSizes({ siteId, region });
+  expect([sizes[0], sizes[1], sizes.at(-1)]).toEqual([first, second, last]);
 });

@@ -32,6 +32,7 @@ const params = {
   parentPageSlug: 'help',
   searchType: 'content',
   docType: 'hero',
+  productType: 'fleece',
 };
 
 /** Sends any call with all parameters that any call takes. The answer does not matter here. */

@@ -1,5 +1,6 @@
 // Documents as a page shows them, with what was logged about them.
 import type { PageSubject } from '#blocks/block.tsx';
+import type { PageStart } from '#blocks/blocks.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blockSamples } from '#blocks/samples.ts';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
@@ -30,7 +31,7 @@ export interface Shown {
 
 interface ShowOptions {
   isPreview?: boolean;
-  startsPage?: boolean;
+  startsPage?: PageStart;
   title?: string;
   offset?: number;
   subject?: PageSubject;

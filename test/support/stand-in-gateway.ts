@@ -1,4 +1,6 @@
 // A gateway that answers every read of the contract from samples, and misbehaves per call as a test wishes.
+
+import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
 import { aCatalog, aProduct, aProductSet, aRecommendation, someAddresses, someQuestions, someReviews } from './samples.ts';
@@ -32,6 +34,7 @@ const samples: Replies = {
   'content.footer': aFooter(),
   'content.popups': { popups: [] },
   'components.utility': { links: [] },
+  'components.sizeChart': { rows: findSizeChart('fleece', 'men') },
   'products.details': aProduct(),
   'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),
   'products.addresses': ({ searchParams }: URL) => someAddresses(60, Number(searchParams.get('start')), Number(searchParams.get('count'))),

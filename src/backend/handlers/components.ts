@@ -1,7 +1,8 @@
 // Parts of pages by their names: the replies of the content calls.
 import type { ContentScope } from '#contract/entities/content.ts';
-import { ok } from '#errors/result.ts';
-import { markets, type OpenMarket } from '#markets/registry.ts';
+import { ok, refused } from '#errors/result.ts';
+import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
+import { findSizeChart, listFootSizes } from '../rules/size-charts.ts';
 import { contentHandlers } from './content.ts';
 import { siteDocument } from './content-documents.ts';
 import type { HandlersOf } from './handler.ts';
@@ -34,6 +35,14 @@ export const componentHandlers = {
     return answer.ok ? ok({ blocks: answer.value.blocks }) : answer;
   },
   'components.footer': ({ query }, context) => contentHandlers['content.footer'](createInput(query, {}), context),
+  'components.footSizes': async ({ query: { siteId } }) => {
+    const market = marketOfSite(siteId);
+    return market ? ok({ sizes: listFootSizes(market) }) : refused({ code: 'API404' });
+  },
+  'components.sizeChart': async ({ params: { productType }, query: { siteId, audience } }) => {
+    const rows = marketOfSite(siteId) ? findSizeChart(productType, audience) : [];
+    return rows.length > 0 ? ok({ rows: [...rows] }) : refused({ code: 'API404' });
+  },
   'components.search': ({ query }, context) =>
     contentHandlers['content.search'](createInput(query, { searchType: 'hub' as const }), context),
   'components.utility': ({ query }, context) => siteDocument(createInput(query, {}), 'utility', context),

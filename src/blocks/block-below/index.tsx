@@ -24,7 +24,12 @@ function BlockBelow({ fields, isFirst, children }: BlockBelowProps) {
       <StyleSheet name="block/block-below" />
       {backdrop && <Rules rules={[backdrop]} />}
       <div className="block-below-media">
-        <BannerMedia media={listMedia(fields)} isPriority={isFirst} placeholder={fields.backgroundColor} />
+        <BannerMedia
+          media={listMedia(fields)}
+          heights={{ sm: ['75vw'], md: ['36vw', '20rem'], lg: ['36vw', '20rem'] }}
+          isPriority={isFirst}
+          placeholder={fields.backgroundColor}
+        />
         <BannerCaption fields={fields} />
       </div>
       <div className="block-below-text">

@@ -9,6 +9,7 @@ import { CategoryCard, categoryCardFields } from '../category-card/index.tsx';
 import { MultiLinkCard, multiLinkCardFields } from '../multi-link-card/index.tsx';
 import { type CollectionFields, linkedCardFields } from './fields.ts';
 import { LinkedCard } from './linked-card.tsx';
+import { chooseLook } from './look.ts';
 
 interface ItemKind {
   /** The field that items are written in, where they are no documents. */
@@ -16,10 +17,17 @@ interface ItemKind {
   /** The kind of the documents that are taken. */
   documentKind: string;
   /** Reads an item, and gives what shows it. */
-  read: (fields: unknown) => z.ZodSafeParseResult<() => ReactNode>;
+  read: (item: unknown, collection: CollectionFields) => z.ZodSafeParseResult<() => ReactNode>;
 }
 
 const ctaFields = actionTargetSchema.extend({ text: z.string().min(1), style: z.enum(actionStyles).default('outline') });
+
+/** How wide the pictures of category cards are drawn; those of activities are circles. */
+function chooseSizes({ name, isFullHeight, isFullWidth }: CollectionFields): string {
+  if (isFullHeight) return 'max(50vw, 178vh)';
+  if (chooseLook(name) === 'activities') return sizesFrom({ sm: '50vw', md: '28vw' });
+  return sizesFrom({ sm: '100vw', md: '60vw', lg: isFullWidth ? '50vw' : '40vw' });
+}
 
 const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   'linked-card': {
@@ -30,7 +38,8 @@ const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   'category-card': {
     key: 'categoryCards',
     documentKind: 'category-card',
-    read: (fields) => categoryCardFields.transform((card) => () => <CategoryCard fields={card} />).safeParse(fields),
+    read: (item, collection) =>
+      categoryCardFields.transform((card) => () => <CategoryCard fields={card} sizes={chooseSizes(collection)} />).safeParse(item),
   },
   cta: {
     key: 'items',
@@ -62,7 +71,7 @@ export function readItems(
     return [];
   };
   const show = (name: string, item: unknown) => {
-    const { data, error } = kind.read(item);
+    const { data, error } = kind.read(item, fields);
     return error ? leaveOut(name, error.message) : [data];
   };
   return [

@@ -28,6 +28,10 @@ const heroFields = requireMedia(
 );
 type Fields = z.infer<typeof heroFields>;
 
+/** As the style sheet has them: without and with a product over them. */
+const heights = { sm: ['75vw'] };
+const heightsAround = { sm: ['75vw', '25rem'], md: ['43vw', '33rem'], lg: ['43vw', '38rem'] };
+
 /** Media with text below them, and with a picture of a product over them. `CTA` shows the buttons, `No-CTA` hides them. */
 function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { counts, sides } = readLayouts(fields);
@@ -39,7 +43,13 @@ function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
       <StyleSheet name="block/hero" />
       {backdrop && <Rules rules={[backdrop]} />}
       <div className="hero-media">
-        <BannerMedia media={listMedia(fields)} counts={counts} isPriority={isFirst} placeholder={fields.backgroundColor} />
+        <BannerMedia
+          media={listMedia(fields)}
+          counts={counts}
+          heights={fields.overlayPicture ? heightsAround : heights}
+          isPriority={isFirst}
+          placeholder={fields.backgroundColor}
+        />
         {fields.overlayPicture && <OverlayPicture picture={fields.overlayPicture} />}
         <BannerCaption fields={fields} />
       </div>

@@ -43,7 +43,7 @@ export function InlineGridCell({ fields }: { fields: Fields }) {
       {media && (
         <Picture
           picture={{ ...media, alt: '' }}
-          sizes={size === 'single' ? sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' }) : sizesFrom({ sm: '100vw', lg: '75vw' })}
+          sizes={size === 'single' ? sizesFrom({ sm: 'max(47vw, 32rem)', md: 'max(31vw, 32rem)' }) : sizesFrom({ sm: '100vw', lg: '75vw' })}
         />
       )}
       <div>

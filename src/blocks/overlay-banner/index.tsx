@@ -22,6 +22,12 @@ const overlayBannerFields = requireMedia(
 );
 type Fields = z.infer<typeof overlayBannerFields>;
 
+/** As the style sheet has them. */
+const lower = ['62vh', '26rem'];
+const higher = ['88vh', '32rem'];
+const heights = { sm: lower, md: lower, lg: lower };
+const heightsOfFirst = { sm: higher, md: higher, lg: higher };
+
 /** Media with text over them. The whole banner is a link to its media target. */
 function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const backdrop = createBackdropRule(fields);
@@ -34,7 +40,12 @@ function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }
     <BannerSection fields={fields} className={isFirst ? 'banner banner-first' : 'banner'} isDark={fields.gradientTone === 'dark'}>
       <StyleSheet name="block/overlay-banner" />
       {backdrop && <Rules rules={[backdrop]} />}
-      <BannerMedia media={listMedia(fields)} isPriority={isFirst} placeholder={fields.backgroundColor} />
+      <BannerMedia
+        media={listMedia(fields)}
+        heights={isFirst ? heightsOfFirst : heights}
+        isPriority={isFirst}
+        placeholder={fields.backgroundColor}
+      />
       <Gradient fields={fields} />
       <BannerCaption fields={fields} />
       <div className="banner-over">

@@ -46,4 +46,10 @@ function PictureBlock({ fields: { media, mediaTarget, caption, width }, isFirst 
   );
 }
 
-export const picture = defineBlock({ kind: 'picture', heading: 'following', fields: pictureFields, Content: PictureBlock });
+export const picture = defineBlock({
+  kind: 'picture',
+  heading: 'following',
+  opensPage: true,
+  fields: pictureFields,
+  Content: PictureBlock,
+});

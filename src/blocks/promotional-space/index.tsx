@@ -26,7 +26,7 @@ function PromotionalSpace({ fields, isFirst }: { fields: Fields; isFirst: boolea
         {backdrop && <Rules rules={[backdrop]} />}
         {media.length > 0 && (
           <div className="promotional-media">
-            <BannerMedia media={media} share={40} isPriority={isFirst} placeholder={fields.backgroundColor} />
+            <BannerMedia media={media} share={40} heights={{ md: ['20rem'] }} isPriority={isFirst} placeholder={fields.backgroundColor} />
             <BannerCaption fields={fields} />
           </div>
         )}

@@ -38,6 +38,7 @@ function SplitBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) 
           media={media}
           counts={{ sm: fields.maxMediaSmall, md: 3, lg: 3 }}
           share={fields.imageWidth}
+          heights={{ sm: ['75vw'], md: ['42vw', '24rem'], lg: ['42vw', '24rem'] }}
           isPriority={isFirst}
           placeholder={fields.backgroundColor}
         />

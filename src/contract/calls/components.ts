@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type CallRow, defineCall } from '../call.ts';
 import { documentSchema, espotContentSchema, footerSchema, pageContentSchema, utilitySchema } from '../entities/content.ts';
 import { currencySchema, localeSchema, siteIdSchema } from '../entities/primitives.ts';
+import { sizeChartRowSchema } from '../entities/size-chart.ts';
 import { modeParameter, previewQuerySchema, slugSchema } from './content-scope.ts';
 
 /** Their paths have no place for the mode; absent it is `publish`. */
@@ -22,6 +23,27 @@ export const componentCalls = {
     summary: 'The footer.',
     path: '/fapi/components/footer',
     reply: footerSchema,
+  }),
+  'components.footSizes': defineCall({
+    summary: 'The sizes of shoes that a site sells in, in its numbers.',
+    method: 'GET',
+    path: '/fapi/components/foot-sizes',
+    query: z.object({ siteId: siteIdSchema }),
+    reply: z.object({ sizes: z.array(z.string().min(1).max(10)) }),
+    codes: ['API404'],
+    repeatable: true,
+    isPublic: true,
+  }),
+  'components.sizeChart': defineCall({
+    summary: 'Which body each size of a kind of product is made for. API404: it comes in one size, or is cut for nobody in particular.',
+    method: 'GET',
+    path: '/fapi/components/size-chart/{productType}',
+    params: z.object({ productType: z.string().min(1).max(64) }),
+    query: z.object({ siteId: siteIdSchema, audience: z.enum(['men', 'women', 'all']).optional() }),
+    reply: z.object({ rows: z.array(sizeChartRowSchema).min(1) }),
+    codes: ['API404'],
+    repeatable: true,
+    isPublic: true,
   }),
   'components.search': defineComponentRead({
     summary: 'What shows where a search begins.',

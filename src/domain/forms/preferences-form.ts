@@ -52,14 +52,14 @@ interface PreferencesValue {
   wantsSms: boolean;
 }
 
-/** In the numbers of the market, halves among them. */
-const shoeSizes = ({ region, siteId }: Pick<Market, 'region' | 'siteId'>): string[] => {
-  const [from, to] = region === 'NORA' ? [5, 14] : siteId === 'gb' ? [3, 13] : [35, 48];
-  return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => String(from + index / 2));
-};
+interface Asked {
+  isMember: boolean;
+  /** The sizes of shoes that the shop sells in. */
+  shoeSizes: readonly string[];
+}
 
-export function preferencesForm(market: Market, { isMember }: { isMember: boolean }): Form<Name, PreferencesValue> {
-  const sizes: FormOption[] = shoeSizes(market).map((size) => ({ value: size, label: size }));
+export function preferencesForm(market: Market, { isMember, shoeSizes }: Asked): Form<Name, PreferencesValue> {
+  const sizes: FormOption[] = shoeSizes.map((size) => ({ value: size, label: size }));
   const shown = letters.filter((name) => (name === 'wantsLoyaltyNewsletter' ? isMember : name !== 'wantsSms' || market.forms.offersSms));
   return {
     name: 'preferences',

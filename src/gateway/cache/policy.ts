@@ -168,6 +168,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   },
   'components.collections': 'never',
   'components.footer': 'never',
+  'components.footSizes': { ...catalogue, tags: () => ['foot-sizes'] },
+  'components.sizeChart': { ...catalogue, tags: ({ params }) => [`size-chart:${params.productType}`] },
   'components.search': 'never',
   'components.utility': { ...content, tags: () => ['utility'] },
   'components.locationSelector': 'never',

@@ -40,7 +40,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { market, renderContext, shopper } = context;
   const profile = await readProfile(context, path);
   if (isSeeOther(profile)) return profile;
-  const form = preferencesForm(market, { isMember: profile.isLoyaltyMember });
+  const shoeSizes = await readShoeSizes(context, context.form.get('preferredShoeSize'));
+  const form = preferencesForm(market, { isMember: profile.isLoyaltyMember, shoeSizes });
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, profile, 422, reading);
   const { interests, preferredShoeSize, wantsNewsletter, wantsLoyaltyNewsletter, wantsSms } = reading.value;
@@ -70,15 +71,27 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
   // the profile may be what cannot be read: every field is shown, so that nothing that was typed is lost
-  const form = preferencesForm(context.market, { isMember: true });
+  const shoeSizes = await readShoeSizes(context, context.form.get('preferredShoeSize'));
+  const form = preferencesForm(context.market, { isMember: true, shoeSizes });
   const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
   return showForm(context, form, fault.status, shown, undefined);
 }
 
 async function show(context: PersonalContext, profile: Profile, status: LoadedPage['status'], shown: Shown): Promise<LoadedPage> {
-  const form = preferencesForm(context.market, { isMember: profile.isLoyaltyMember });
+  const shoeSizes = await readShoeSizes(context, shown.values?.preferredShoeSize);
+  const form = preferencesForm(context.market, { isMember: profile.isLoyaltyMember, shoeSizes });
   return showForm(context, form, status, shown, await readSmsNumber(context));
 }
+
+/** What the gateway offers, and the size that is chosen: it stays one of them, also where the gateway fails. */
+async function readShoeSizes({ gateway, siteId, report }: PersonalContext, chosen: string | null | undefined): Promise<string[]> {
+  const answer = await gateway('components.footSizes', { query: { siteId } }).catch(report);
+  const sizes = answer?.ok ? answer.value.sizes : [];
+  return chosen && !sizes.includes(chosen) && sizePattern.test(chosen) ? [...sizes, chosen] : sizes;
+}
+
+/** A size of another country, such as 42 2/3. */
+const sizePattern = /^[\d ./]{1,10}$/;
 
 const showForm = (
   context: PersonalContext,

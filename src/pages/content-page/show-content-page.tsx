@@ -30,7 +30,7 @@ export function showContentPage(context: PageContext, page: PageContent, { path,
       <>
         {openBlocks(opening, context, { startsPage: true })}
         <HeadOfContent title={page.title} isHeading={!hasOwnHeading} />
-        {openBlocks(page.blocks.slice(opening.length), context, { offset: opening.length })}
+        {openBlocks(page.blocks.slice(opening.length), context, { offset: opening.length, startsPage: !hasOwnHeading && 'below-heading' })}
         {end}
       </>
     ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type DeliveryEstimate, estimateDelivery } from '#domain/delivery-estimate.ts';
 import type { Variant } from '#domain/product.ts';
-import { findSizeGuide, findSizeSystem } from '#domain/size-guide.ts';
+import { hasSizeGuide } from '#domain/size-guide.ts';
 import { findLow, findSoldOut, stockState } from '#domain/stock.ts';
 import { memoised } from '#render/section.tsx';
 import { defineDynamicSection, type PublicContext } from '../page.ts';
@@ -48,11 +48,11 @@ interface Choice {
 }
 
 /** What a product is bought with: a digital one has no stock to wait for, and a gift cannot be bought. */
-export function openPurchase({ dynamic, market }: PublicContext, { details, chosen, place }: Choice): ReactNode {
+export function openPurchase({ dynamic }: PublicContext, { details, chosen, place }: Choice): ReactNode {
   const purchase = purchaseProps(details, {
     chosen,
     place,
-    hasSizeGuide: place.kind === 'page' && findSizeGuide(details, findSizeSystem(market)).length > 0,
+    hasSizeGuide: place.kind === 'page' && hasSizeGuide(details),
   });
   if (details.isDigitalProduct) return <BuyDigital {...purchase} />;
   return details.giftWith === undefined && dynamic('stock', purchase);

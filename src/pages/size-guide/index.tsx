@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type Body, bodyLimits, type Fit, fits, suggestSize } from '#domain/fit-finder.ts';
-import { findSizeGuide, findSizeSystem, type Unit } from '#domain/size-guide.ts';
+import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from '#domain/size-guide.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { type Answer, SizeGuide, type SizeGuideProps } from './content.tsx';
 
@@ -19,8 +19,11 @@ async function show(context: PersonalContext, form?: URLSearchParams): Promise<L
   if (!found.ok) return { kind: 'not-found' };
   const details = found.value;
   const system = findSizeSystem(market);
-  const rows = findSizeGuide(details, system);
-  if (rows.length === 0) return { kind: 'not-found' };
+  if (!hasSizeGuide(details)) return { kind: 'not-found' };
+  const { productType, audience } = details;
+  const chart = await gateway('components.sizeChart', { params: { productType }, query: { siteId, audience } });
+  if (!chart.ok) return { kind: 'not-found' };
+  const rows = chooseRows(chart.value.rows, details.variants, system);
   const usual: Unit = market.country === 'US' ? 'in' : 'cm';
   const asked = query.get('unit');
   const unit = asked === 'cm' || asked === 'in' ? asked : usual;
