@@ -65,7 +65,7 @@ checkCalls<Names>({
         return { body: { consumerProfile: { consumerDetails: { phone } } } };
       },
       API429: async ({ visitor, tokens }) => {
-        const body = () => ({ consumerDetails: { phone: signUpBody().phone } });
+        const body = () => ({ consumerProfile: { consumerDetails: { phone: signUpBody().phone } } });
         for (let time = 0; time < 10; time++) await visitor.as(tokens, '/consumers-v3/consumer/profile', { method: 'PUT', body: body() });
         return { body: body() };
       },
