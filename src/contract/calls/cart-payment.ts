@@ -65,7 +65,7 @@ export const cartPaymentCalls = {
     body: sentPaymentSchema,
     reply: cartSchema,
     /**
-     * API400: not a way in which this method is added. PYT404: nothing came of its page. The others are of gift cards. GFO405: the cart
+     * API400: not a way in which this method is added. PYT404: nothing came of its page, or the saved card is gone or has expired. The others are of gift cards. GFO405: the cart
      * holds nothing but gift cards, which gift cards cannot pay for.
      */
     codes: ['API400', 'BSK404', ...codesRefusing('pay-by-card', 'pay-by-gift-card')],
