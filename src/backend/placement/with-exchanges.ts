@@ -25,7 +25,7 @@ export function withExchanges({ document, returns }: Pick<StoredPurchase, 'docum
 }
 
 function listExchanged({ items }: ExchangedDocument, { returnId, lines }: StoredReturn): CartItem[] {
-  return lines.flatMap(({ itemId, qty, exchange }) => {
+  return lines.flatMap(({ itemId, qty, exchange }, place) => {
     const origin = items.find(({ id }) => id === itemId);
     if (!origin || exchange?.state !== 'sent') return [];
     const { upc, size, productId } = exchange;
@@ -33,7 +33,7 @@ function listExchanged({ items }: ExchangedDocument, { returnId, lines }: Stored
     return [
       {
         ...origin,
-        id: nameExchange(itemId, returnId),
+        id: nameExchange(itemId, returnId, place),
         productId,
         upc,
         size,
@@ -46,14 +46,15 @@ function listExchanged({ items }: ExchangedDocument, { returnId, lines }: Stored
   });
 }
 
-/** Free of charge, the standard way, to where the order went. */
+/** Free of charge, the standard way, to where the order went, or to the one who is billed. */
 function createShipment(
   { siteId, shipments, billingAddress, currency }: ExchangedDocument,
   begun: StoredReturn,
   { itemIds, locale }: { itemIds: string[]; locale: string },
 ): ExchangedDocument['shipments'][number] {
   const market = marketOfSite(siteId);
-  const address = shipments.find((each) => each.address && !each.storeId)?.address ?? billingAddress;
+  const home = shipments.find((each) => each.address && !each.storeId)?.address ?? billingAddress;
+  const address = home ?? shipments.find((each) => each.address)?.address; // all was fetched, and nobody said where they live
   const place = address && { country: address.country, province: address.province ?? '', postalCode: address.postalCode ?? '' };
   const [method] = market ? shippingMethodsFor(market, place, { itemTotal: 0, kind: 'standard' }) : [];
   const onItsWay = planReturn(begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
