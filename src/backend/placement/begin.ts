@@ -13,6 +13,7 @@ import type { Basket, Placement, RecordedRefusal, Shown } from '../basket/state.
 import type { Viewpoint } from '../handlers/cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { switchCodes } from '../rules/delivery.ts';
+import { isBeyondTaxes } from '../rules/tax-failure.ts';
 import { orderPayments } from './order-payments.ts';
 
 /** What the shopper submits. */
@@ -68,8 +69,9 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
   const seen = basket.prepared?.revision === basket.revision ? basket.prepared : undefined;
   if (!seen || isOther(seen, listShown(quote))) return shownAnew(basket, quote);
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
-  if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
-    return refused({ code: 'PYT405' });
+  const lost = quote.shipments.find((each) => !(each.method && isAddressed(basket, each, checked.viewpoint.market)));
+  if (lost) return refused({ code: lost.store ? 'PYT406' : 'PYT405' });
+  if (isBeyondTaxes(basket.shippingAddress)) return refused({ code: 'TAX309' });
   if (!billingAddress && !mayLackBill(basket, quote)) return refused({ code: 'BIL400' });
   const contactEmail = findContactEmail(basket, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
