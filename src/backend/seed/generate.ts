@@ -11,6 +11,7 @@ import { contentRows } from './content/documents.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
+import { rewardCreditRows } from './reward-credits.ts';
 import { readText } from './language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
@@ -66,6 +67,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield* questionRows(all, now);
   yield* giftCardProductRows(sites, now);
   yield giftCardRows(sites, now);
+  yield rewardCreditRows(sites, now);
   yield peopleRows(now);
   yield allowanceRows(now);
   yield storeEmployeeRows(sites.flatMap(({ siteId }) => listStores(siteId)));

@@ -19,6 +19,6 @@ export const sentPaymentSchema = z.union([
   }),
   /** A card of whoever asks, as the account has saved it. */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, saved_instrument_id: savedCardIdSchema }),
-  /** By what is typed in the shop: number and PIN. A method that is the shopper's own already asks for neither. */
+  /** By what is typed in the shop: number and PIN, or a code in the place of the number. A method that is the shopper's own already asks for neither. */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, ...typedGiftCardShape }),
 ]);
