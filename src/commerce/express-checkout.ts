@@ -54,7 +54,8 @@ async function fillDelivery(shopper: Shopper, before: Cart, { delivery, person, 
 
 async function fillBill(shopper: Shopper, cart: Cart, { bill, person, key }: Jump): Filled {
   const home = homeAddress(cart);
-  const input = bill ? inputOfSaved(bill, person.email) : home && billingInput(home);
+  const isOwn = bill !== undefined && (bill.approachType === 'B' || !home);
+  const input = isOwn ? inputOfSaved(bill, person.email) : home && billingInput(home);
   if (cart.billingAddress || !input) return ok(cart);
   const billed = await saveBillingAddress(shopper, input, key);
   return billed.ok ? billed : refused({ cart, refusal: billed.error });

@@ -16,7 +16,7 @@ async function aCredit(kind: 'code' | 'card', balance: number): Promise<string> 
   const code = kind === 'code' ? `MADE${++made + 1000}` : `60300000${String(++made).padStart(8, '0')}`;
   await backendEnv.BACKEND_DB.prepare(
     `INSERT INTO reward_credit SELECT ?1, ?2, CASE ?2 WHEN 'card' THEN pin_hash ELSE '' END, 'USD', ?3, expires_at
-     FROM reward_credit WHERE kind = 'card' AND balance > 0 AND currency = 'USD'`,
+     FROM reward_credit WHERE kind = 'card' AND currency = 'USD' ORDER BY expires_at DESC LIMIT 1`,
   )
     .bind(code, kind, balance)
     .run();
