@@ -1,6 +1,5 @@
 // Fills a cart with the defaults of whoever is signed in, on the way to the summary. What the shopper chose before stays.
 import type { Cart } from '#contract/entities/cart.ts';
-import { savedMethodId } from '#contract/entities/saved-card.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { ExpressDefaults } from '#domain/express-checkout.ts';
 import { billingInput, inputOfSaved } from '#domain/forms/stored-address.ts';
@@ -63,6 +62,6 @@ async function fillBill(shopper: Shopper, cart: Cart, { bill, person, key }: Jum
 
 async function fillPayment(shopper: Shopper, cart: Cart, { card, key }: Jump): Filled {
   if (!card || isCovered(cart) || keptPayer(cart)) return ok(cart);
-  const paid = await addPayment(shopper, { payment_method_id: savedMethodId, saved_instrument_id: card.paymentInstrumentId }, key);
+  const paid = await addPayment(shopper, { payment_method_id: card.payment_method_id, saved_instrument_id: card.paymentInstrumentId }, key);
   return paid.ok ? paid : refused({ cart, refusal: paid.error });
 }
