@@ -11,7 +11,6 @@ import { contentRows } from './content/documents.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
-import { rewardCreditRows } from './reward-credits.ts';
 import { readText } from './language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
@@ -23,6 +22,7 @@ import { couponRows, createPromotions, findGift, promotionRows } from './promoti
 import { questionRows } from './questions.ts';
 import { hash } from './random.ts';
 import { reviewRows } from './reviews.ts';
+import { rewardCreditRows } from './reward-credits.ts';
 import { listSearchDocuments } from './search-documents.ts';
 import { searchRows } from './search-rows.ts';
 import { listStores } from './stores.ts';

@@ -5,7 +5,14 @@ import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, skuSchema } from '../entities/primitives.ts';
-import { fileSchema, maxItemIdLength, purchaseSchema, purchaseSummarySchema, returnReasons, trackedOrderSchema } from '../entities/purchase.ts';
+import {
+  fileSchema,
+  maxItemIdLength,
+  purchaseSchema,
+  purchaseSummarySchema,
+  returnReasons,
+  trackedOrderSchema,
+} from '../entities/purchase.ts';
 
 const secretQuery = z.object({ st: z.string().max(100).optional() });
 /** UTF-16 units. */

@@ -69,9 +69,13 @@ const messages: Partial<Record<ErrorCode, FormError['id']>> = {
 const minuteMs = 60_000;
 
 /** Why one did not apply, at its input; undefined where it is about something else. */
-export function rewardCreditError({ code, details }: { code: ErrorCode; details?: { retryAfterMs?: number | undefined } | undefined }):
-  | FormError
-  | undefined {
+export function rewardCreditError({
+  code,
+  details,
+}: {
+  code: ErrorCode;
+  details?: { retryAfterMs?: number | undefined } | undefined;
+}): FormError | undefined {
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
   const id = messages[code];
   if (id) return { id };

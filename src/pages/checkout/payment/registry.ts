@@ -9,4 +9,7 @@ import { rewardCard } from './reward-card.tsx';
 import { rewardCode } from './reward-code.tsx';
 import { wallet } from './wallet.tsx';
 
-export const paymentSections: PaymentSections = { deducting: [reward, rewardCode, rewardCard, giftCard, athleteCredit], remainder: [card, wallet, payLater] };
+export const paymentSections: PaymentSections = {
+  deducting: [reward, rewardCode, rewardCard, giftCard, athleteCredit],
+  remainder: [card, wallet, payLater],
+};
