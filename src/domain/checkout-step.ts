@@ -1,8 +1,8 @@
 // The steps of the checkout, and which of them a cart has earned.
 import type { Cart } from '#contract/entities/cart.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
-import { findDeliveryChange, shipmentKind } from './delivery.ts';
-import { isPaidFor } from './payment.ts';
+import { collectedShipments, findDeliveryChange, shipmentKind } from './delivery.ts';
+import { isPaidFor, keptPayer } from './payment.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -12,9 +12,19 @@ export const isCheckoutStep = (name: string | undefined): name is CheckoutStep =
 /** The first step that still asks for something; every step up to it may be visited. */
 export function openStep(cart: Cart): CheckoutStep {
   if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange)) return 'shipping';
-  const isBilled = cart.billingAddress !== undefined && (!needsBillEmail(cart) || cart.billingAddress.email !== undefined);
-  return isBilled && isPaidFor(cart) ? 'summary' : 'billing';
+  return isBilled(cart) && isPaidFor(cart) ? 'summary' : 'billing';
 }
+
+/** What is all fetched and paid with the main saved card needs no address for the bill: whose it is says the account. */
+function isBilled(cart: Cart): boolean {
+  const { billingAddress } = cart;
+  if (!billingAddress) return isFetched(cart) && keptPayer(cart)?.main === true;
+  return !needsBillEmail(cart) || billingAddress.email !== undefined;
+}
+
+/** Whether all of a cart is fetched somewhere. */
+export const isFetched = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
+  cart.shippingMethods.length > 0 && collectedShipments(cart).length === cart.shippingMethods.length;
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
 

@@ -4,7 +4,7 @@ import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/paym
 import { cardLabel } from './card.ts';
 
 /** A message to translate; a text is the same in every language. */
-type Description = string | { id: 'giftCard.ending'; values: { last4: string } };
+type Description = string | { id: 'giftCard.ending' | 'rewardCredit.codeEnding' | 'rewardCredit.cardEnding'; values: { last4: string } };
 
 interface PaymentMethod {
   /** `deducting`: takes its part off the total, beside others. `remainder`: pays what these leave, alone. */
@@ -23,8 +23,16 @@ export const paymentMethods = {
     describe: ({ giftCard }) => giftCard && { id: 'giftCard.ending', values: { last4: giftCard.last4 } },
   },
   LOYALTY_POINTS: { kind: 'deducting', name: 'payment.points' },
-  REWARD_CODE: { kind: 'deducting', name: 'payment.rewardCode' },
-  REWARD_CARD: { kind: 'deducting', name: 'payment.rewardCard' },
+  REWARD_CODE: {
+    kind: 'deducting',
+    name: 'payment.rewardCode',
+    describe: ({ giftCard }) => giftCard && { id: 'rewardCredit.codeEnding', values: { last4: giftCard.last4 } },
+  },
+  REWARD_CARD: {
+    kind: 'deducting',
+    name: 'payment.rewardCard',
+    describe: ({ giftCard }) => giftCard && { id: 'rewardCredit.cardEnding', values: { last4: giftCard.last4 } },
+  },
   KLARNA: { kind: 'remainder', name: 'payment.klarna' },
   CREDIT_CARD: { kind: 'remainder', name: 'checkout.card.title', describe: ({ card }) => card && cardLabel(card) },
   PAYPAL: { kind: 'remainder', name: 'payment.payPal' },

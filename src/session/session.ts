@@ -24,6 +24,8 @@ const shopperSessionSchema = z.strictObject({
   shown: z
     .strictObject({ basketId: z.string(), revision: z.int(), methodId: paymentMethodIdSchema.optional(), instrumentId: z.string() })
     .optional(),
+  /** The cart that an express checkout led straight to the summary. */
+  express: z.string().optional(),
   /** The last order, with the secret that is needed to read it. */
   order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
   /** The cart that became that order: pages that still show it say so. */

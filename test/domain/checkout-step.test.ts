@@ -17,6 +17,7 @@ const unpaid = { ...aCart().totals, total: 100, remainingToPay: 100 };
 const delivered: Partial<Cart> = { shippingMethods: [shipment], totals: unpaid };
 const giftCard = { ...card, payment_method_id: 'GIFT_CARD' } as const;
 const digital = { ...shipment, shippingId: 'digital', kind: 'digital' as const, address: undefined };
+const fetched: Partial<Cart> = { ...delivered, shippingMethods: [{ ...shipment, shippingId: 'pickup-US-DEN', kind: 'pickup' }] };
 const paid: Partial<Cart> = { ...delivered, billingAddress: { ...anAddress(), email: undefined }, payment_instruments: [card] };
 
 describe('openStep', () => {
@@ -54,6 +55,17 @@ describe('openStep', () => {
       'what comes by e-mail, to whoever is delivered to',
       { ...paid, shippingMethods: [digital], shippingAddresses: [{ ...anAddress(), email: 'a@b.example' }] },
       'summary',
+    ],
+    [
+      'a pickup that the main saved card pays, to whoever has the account',
+      { ...fetched, payment_instruments: [{ ...card, main: true }] },
+      'summary',
+    ],
+    ['a pickup that another card pays, without a bill', { ...fetched, payment_instruments: [card] }, 'billing'],
+    [
+      'a delivery that the main saved card pays, without a bill',
+      { ...delivered, payment_instruments: [{ ...card, main: true }] },
+      'billing',
     ],
     ['a line that is gone', { ...paid, flash: [{ code: 'ProductItemNotAvailable', type: 'error' }] }, 'shipping'],
   ])('with %s', (_, over, step) => {

@@ -39,6 +39,17 @@ test('each code that is given today says how it is met, and no other invents a w
   expect(met).toEqual(given.filter((code) => code !== 'GEN500')); // a fault: nobody can ask for one
 });
 
+describe('the checkout', () => {
+  const documented = readFileSync('docs/test-errors.md', 'utf8');
+  const ofCheckout = errorCodes.filter((code) => /^(PYT|PAY|BIL|SHP|CHK|TAX|GFC|REW)/.test(code));
+
+  test.each(ofCheckout)('%s can be met, and docs/test-errors.md says how', (code) => {
+    const { summary, metBy } = errorRow(code);
+    expect(metBy).toBeDefined();
+    expect(documented).toContain(`| ${code} | ${summary} | ${metBy} |`);
+  });
+});
+
 test('every code and every flash is played at a call that the page of codes knows a place for', () => {
   expect(errorCodes.filter((code) => stages[stagedCall(code)] === undefined)).toEqual([]);
   expect(flashCodes.filter((code) => stages[flashCall(flashRow(code).surface)] === undefined)).toEqual([]);

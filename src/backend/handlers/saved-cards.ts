@@ -1,5 +1,5 @@
-// The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays only
-// after its security code was typed on the provider's page.
+// The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays
+// after its security code was typed on the provider's page, or by its own id at an express checkout (docs/decisions/039).
 import { type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#errors/result.ts';
 import { readNumberMark, sessionResult } from '../provider/sessions.ts';
@@ -62,10 +62,14 @@ export const removePaymentInstrument: Handler<'consumer.removePaymentInstrument'
 };
 
 /** What stands for a saved card of whoever asks; undefined for one of others, and where none is named. */
-export async function findSavedInstrument(cardId: string | undefined, { db, signIn, usid }: CallContext): Promise<string | undefined> {
-  if (cardId === undefined || !signIn || usid === undefined) return undefined;
+export const findSavedInstrument = async (cardId: string | undefined, context: CallContext): Promise<string | undefined> =>
+  cardId === undefined ? undefined : (await findSavedCard(cardId, context))?.instrumentId;
+
+/** A saved card of whoever asks; undefined for one of others. */
+export async function findSavedCard(cardId: string, { db, signIn, usid }: CallContext): Promise<CardRow | undefined> {
+  if (!signIn || usid === undefined) return undefined;
   const [cards] = await read(db, cardsQuery(usid));
-  return cards.find((each) => each.cardId === cardId)?.instrumentId;
+  return cards.find((each) => each.cardId === cardId);
 }
 
 const createSavedCard = ({ cardId, isMain, document }: CardRow): SavedCard => ({

@@ -1,12 +1,17 @@
 // A card. It is typed on the provider's page; the cart learns only what stands for it.
-import { ok, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
 import { writeCardBrand } from '#lib/card-brands.ts';
+import { requireMarket } from '#markets/registry.ts';
+import type { Change } from '../basket/changes.ts';
+import type { Basket } from '../basket/state.ts';
+import type { CallContext, Refusal } from '../handlers/handler.ts';
+import { findSavedCard } from '../handlers/saved-cards.ts';
 import { showCardPage, takeCard } from '../provider/card-page.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { mountFormPage } from '../provider/form-page.ts';
 import { authorize, capture, refundCapture, voidAuthorization } from '../provider/payments.ts';
 import { refundPartOfCapture } from '../provider/refunds.ts';
-import { createSession, type Instrument, sessionResult } from '../provider/sessions.ts';
+import { createSession, type Instrument, reuseInstrument, sessionResult } from '../provider/sessions.ts';
 import { nameIn, type RemainderMethod } from './payment-method.ts';
 
 const id = 'CREDIT_CARD';
@@ -22,7 +27,10 @@ export const card: RemainderMethod = {
   id,
   kind: 'remainder',
   names,
-  async proposeAdding({ basketId }, sent, { db, now }) {
+  async proposeAdding(basket, sent, context) {
+    if ('saved_instrument_id' in sent) return proposeSaved(basket, sent.saved_instrument_id, context);
+    const { basketId } = basket;
+    const { db, now } = context;
     if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
     const typed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId, now });
     return typed.kind === 'ready'
@@ -45,3 +53,26 @@ const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiry
     payment_method_id: id,
     card: { card_type: brand, last4, bin, expiryMonth, expiryYear },
   }) as const;
+
+/** A saved card by its id (docs/decisions/039): the main one of its account may pay for what is fetched without an address for the bill. */
+async function proposeSaved(
+  { basketId, siteId }: Basket,
+  cardId: string,
+  context: CallContext,
+): Promise<Result<Change, Refusal<'PYT404'>>> {
+  const { db, now } = context;
+  const saved = await findSavedCard(cardId, context);
+  if (!saved || isPast(saved.document, now)) return refused({ code: 'PYT404' });
+  const { currency } = requireMarket(context.locale);
+  const reused = await reuseInstrument(db, {
+    instrumentId: saved.instrumentId,
+    ...{ basketId, siteId, currency, now },
+    locale: context.locale,
+  });
+  if (!reused) return refused({ code: 'PYT404' });
+  return ok({ kind: 'set-instrument', instrument: { ...createInstrument(reused), ...(saved.isMain && { main: true }) } });
+}
+
+/** Whether its last month is over. */
+const isPast = ({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: number): boolean =>
+  Date.UTC(expiryYear, expiryMonth) <= now;

@@ -57,6 +57,7 @@ export function findBalance(cardNumber: string, card: GiftCard | undefined, use:
 /** The card that number and PIN name, or one that the shopper applied to another cart. */
 async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddingCode>>> {
   if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
+  if ('saved_instrument_id' in sent) return refused({ code: 'API400', detail: 'body.saved_instrument_id' });
   if (!('sourceBasketId' in sent)) return readGiftCard(sent, usid, context);
   const { sourceBasketId, payment_instrument_id: instrumentId } = sent;
   const source = await ownBasket(sourceBasketId, context);

@@ -5,6 +5,8 @@ import { giftCard } from './gift-card.ts';
 import { payLater } from './pay-later.ts';
 import type { PaymentMethods } from './payment-method.ts';
 import { points } from './points.ts';
+import { rewardCard } from './reward-card.ts';
+import { rewardCode } from './reward-code.ts';
 import { wallet } from './wallet.ts';
 
-export const paymentMethods: PaymentMethods = [card, wallet, payLater, giftCard, points, athleteCredit];
+export const paymentMethods: PaymentMethods = [card, wallet, payLater, giftCard, points, rewardCode, rewardCard, athleteCredit];

@@ -13,6 +13,7 @@ import type { Basket, Placement, RecordedRefusal, Shown } from '../basket/state.
 import type { Viewpoint } from '../handlers/cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { switchCodes } from '../rules/delivery.ts';
+import { isBeyondTaxes } from '../rules/tax-failure.ts';
 import { orderPayments } from './order-payments.ts';
 
 /** What the shopper submits. */
@@ -68,9 +69,10 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
   const seen = basket.prepared?.revision === basket.revision ? basket.prepared : undefined;
   if (!seen || isOther(seen, listShown(quote))) return shownAnew(basket, quote);
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
-  if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
-    return refused({ code: 'PYT405' });
-  if (!billingAddress) return refused({ code: 'BIL400' });
+  const lost = quote.shipments.find((each) => !(each.method && isAddressed(basket, each, checked.viewpoint.market)));
+  if (lost) return refused({ code: lost.store ? 'PYT406' : 'PYT405' });
+  if (isBeyondTaxes(basket.shippingAddress)) return refused({ code: 'TAX309' });
+  if (!billingAddress && !mayLackBill(basket, quote)) return refused({ code: 'BIL400' });
   const contactEmail = findContactEmail(basket, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
   if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
@@ -113,8 +115,12 @@ function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowanc
 export const nameIntent = ({ basketId, revision }: Pick<Basket, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
 
 /** Whoever ordered: at home, where something is fetched, or by the bill. */
-const findContactEmail = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address): string | undefined =>
-  shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress.email;
+const findContactEmail = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address | undefined): string | undefined =>
+  shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress?.email;
+
+/** All of it is fetched, and the main saved card of the account pays: whose bill it is says the account (docs/decisions/039). */
+const mayLackBill = ({ instrument }: Basket, { shipments }: Quote): boolean =>
+  instrument?.main === true && shipments.length > 0 && shipments.every(({ store }) => store !== undefined);
 
 /** Why what the shopper pays with does not do: what deductions leave over takes the instrument that the shopper saw. */
 function unpaidBy({ instrument }: Basket, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
@@ -180,7 +186,7 @@ const isOnlyTax = (one: Totals, other: Totals): boolean =>
 
 function createOrder(
   basket: Basket,
-  { quote, submission, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address },
+  { quote, submission, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address | undefined },
 ): Order {
   const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
   return {
@@ -199,7 +205,7 @@ function createOrder(
     flash: [],
     shipments: quote.shipments.flatMap((each) => createOrderShipment(basket, each, quote, viewpoint) ?? []),
     paymentMethod: orderPayments(basket, quote, { viewpoint, methods }),
-    billingAddress,
+    ...(billingAddress && { billingAddress }),
     ...(submission.inStoreSalesInfo && { inStoreSalesInfo: submission.inStoreSalesInfo }),
   };
 }

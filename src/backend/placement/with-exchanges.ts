@@ -24,7 +24,7 @@ export function withExchanges({ document, returns }: Pick<StoredPurchase, 'docum
 }
 
 function listExchanged({ items }: ExchangedDocument, { returnId, lines }: StoredReturn): CartItem[] {
-  return lines.flatMap(({ itemId, qty, exchange }) => {
+  return lines.flatMap(({ itemId, qty, exchange }, place) => {
     const origin = items.find(({ id }) => id === itemId);
     if (!origin || exchange?.state !== 'sent') return [];
     const { upc, size, productId } = exchange;
@@ -32,7 +32,7 @@ function listExchanged({ items }: ExchangedDocument, { returnId, lines }: Stored
     return [
       {
         ...origin,
-        id: nameExchange(itemId, returnId),
+        id: nameExchange(itemId, returnId, place),
         productId,
         upc,
         size,
@@ -45,13 +45,14 @@ function listExchanged({ items }: ExchangedDocument, { returnId, lines }: Stored
   });
 }
 
-/** Free of charge, the standard way, to where the order went. */
+/** Free of charge, the standard way, to where the order went, or to the one who is billed. */
 function createShipment(
   { siteId, shipments, billingAddress, currency }: ExchangedDocument,
   begun: StoredReturn,
   { itemIds, locale }: { itemIds: string[]; locale: string },
 ): ExchangedDocument['shipments'][number] {
-  const address = findDoor({ shipments }) ?? billingAddress;
+  // all was fetched, and nobody said where they live
+  const address = findDoor({ shipments }) ?? billingAddress ?? shipments.find((each) => each.address)?.address;
   const method = findStandardWay(siteId, address, 0);
   const onItsWay = planReturn(begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
   return {

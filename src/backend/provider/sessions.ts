@@ -152,6 +152,42 @@ export async function completeKnownSession(db: D1Database, { sessionId, now }: {
   return stored !== undefined;
 }
 
+/**
+ * A card that is known already, for a basket, without a visit to a page: whoever saved it pays with it by name, and its bank may still ask.
+ * What stands for it is new, so that the saved one never leaves this backend.
+ */
+export async function reuseInstrument(
+  db: D1Database,
+  { instrumentId, basketId, siteId, locale, currency, now }: Pick<Session, 'basketId' | 'siteId' | 'locale' | 'currency'> & ReusedCard,
+): Promise<Instrument | undefined> {
+  const sessionId = randomToken();
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO provider_session
+         (session_id, basket_id, site_id, locale, return_url, parent_origin, amount, currency, created_at, expires_at)
+         SELECT ?1, ?2, ?3, ?4, '', NULL, NULL, ?5, ?6, ?6 FROM provider_instrument WHERE instrument_id = ?7`,
+      )
+      .bind(sessionId, basketId, siteId, locale, currency, now, instrumentId),
+    db
+      .prepare(
+        `INSERT INTO provider_instrument
+         (instrument_id, session_id, brand, bin, last4, expiry_month, expiry_year, outcome, created_at)
+         SELECT ?1, ?2, brand, bin, last4, expiry_month, expiry_year, outcome, ?3 FROM provider_instrument WHERE instrument_id = ?4`,
+      )
+      .bind(randomToken(), sessionId, now, instrumentId),
+  ]);
+  const [[reused]] = await read(db, instrumentOfSessionQuery(sessionId));
+  return reused;
+}
+
+interface ReusedCard {
+  /** What stands for the saved card. */
+  instrumentId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /** By what a number is known again; undefined for a card of which no mark is kept. */
 export async function readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined> {
   const [[row]] = await read(db, {

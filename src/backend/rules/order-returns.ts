@@ -1,7 +1,7 @@
 // How far a return is. The embedded backend has no warehouse: a parcel comes back by the time since its return began, as docs/gateway.md
 // says. Instants are milliseconds since 1970.
 import type { Order } from '#contract/entities/order.ts';
-import type { OrderReturn, Refund, ReturnLine, ReturnStep } from '#contract/entities/purchase.ts';
+import { maxItemIdLength, type OrderReturn, type Refund, type ReturnLine, type ReturnStep } from '#contract/entities/purchase.ts';
 import { addWorkingDays } from './working-days.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -60,8 +60,14 @@ export function followReturn(begun: BegunReturn, now: number, expected?: Refund)
 export const countReturned = (returns: readonly Pick<BegunReturn, 'lines'>[], itemId: string): number =>
   returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.itemId === itemId ? line.qty : 0), 0);
 
-/** The line of what is sent in exchange for pieces of a line; it was paid for with that. */
-export const nameExchange = (itemId: string, returnId: string): string => `${itemId}~${returnId}`;
+/**
+ * The line of what is sent in exchange for pieces of a line; it was paid for with that. `place`: of the piece in its return, which names it
+ * where a chain of exchanges would be too long to be sent.
+ */
+export function nameExchange(itemId: string, returnId: string, place: number): string {
+  const name = `${itemId}~${returnId}`;
+  return name.length <= maxItemIdLength ? name : `${findPaidLine(itemId)}~${returnId}.${place}`;
+}
 
 /** The line that was paid for. */
 export const findPaidLine = (itemId: string): string => itemId.split('~')[0] ?? itemId;

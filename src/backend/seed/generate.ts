@@ -23,6 +23,7 @@ import { couponRows, createPromotions, findGift, promotionRows } from './promoti
 import { questionRows } from './questions.ts';
 import { hash } from './random.ts';
 import { reviewRows } from './reviews.ts';
+import { rewardCreditRows } from './reward-credits.ts';
 import { listSearchDocuments } from './search-documents.ts';
 import { searchRows } from './search-rows.ts';
 import { listStores } from './stores.ts';
@@ -68,6 +69,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield* questionRows(all, now);
   yield* giftCardProductRows(sites, now);
   yield giftCardRows(sites, now);
+  yield rewardCreditRows(sites, now);
   yield peopleRows(now);
   yield allowanceRows(now);
   yield storeEmployeeRows(sites.flatMap(({ siteId }) => listStores(siteId)));

@@ -49,6 +49,7 @@ export const seedTables = {
   search_phrase: ['locale', 'position', 'phrase'],
   stock: ['location_id', 'product_id', 'sku', 'available'],
   gift_card: ['card_number', 'pin_hash', 'currency', 'balance', 'expires_at', 'status', 'origin'],
+  reward_credit: ['code', 'kind', 'pin_hash', 'currency', 'balance', 'expires_at'],
   consumer: [
     'consumer_no',
     'login',

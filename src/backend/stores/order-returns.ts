@@ -64,33 +64,38 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
   ];
 }
 
-/** Puts what came back onto the shelf, once; what is faulty is looked at first. */
+/** Pieces that go onto a shelf. */
+export interface ShelvedPieces {
+  productId: string;
+  upc: string;
+  qty: number;
+}
+
+/** Puts what came back onto the shelf, once. */
 export function shelveReturned(
   db: D1Database,
-  { returnId, location, now }: { returnId: string; location: string; now: number },
+  { returnId, location, pieces: back, now }: { returnId: string; location: string; pieces: readonly ShelvedPieces[]; now: number },
 ): D1PreparedStatement[] {
-  const pieces = `SELECT i.value ->> 'productId' AS product_id, i.value ->> 'upc' AS sku, SUM(l.qty) AS qty
-    FROM order_return r JOIN order_return_line l ON l.return_id = r.return_id JOIN placed_order p ON p.order_number = r.order_number,
-      json_each(p.document, '$.items') i
-    WHERE r.return_id = ?1 AND i.value ->> 'id' = l.item_id AND l.reason NOT IN ('faulty', 'not-as-shown') AND NOT i.value ->> 'isCustoms'
-    GROUP BY 1, 2`;
+  const pieces = `SELECT i.value ->> 'productId' AS product_id, i.value ->> 'upc' AS sku, SUM(i.value ->> 'qty') AS qty
+    FROM json_each(?1) i GROUP BY 1, 2`;
+  const list = JSON.stringify(back);
   return [
     // the second of two at once breaks a key, and with it all of its batch
     db
       .prepare(
         `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
-         SELECT ?2, b.sku, 'return', b.qty, ?1, ?3 FROM (${pieces}) b`,
+         SELECT ?2, b.sku, 'return', b.qty, ?4, ?3 FROM (${pieces}) b`,
       )
-      .bind(returnId, location, now),
+      .bind(list, location, now, returnId),
     db
       .prepare(`INSERT OR IGNORE INTO stock (location_id, product_id, sku, available) SELECT ?2, b.product_id, b.sku, 0 FROM (${pieces}) b`)
-      .bind(returnId, location),
+      .bind(list, location),
     db
       .prepare(
         `UPDATE stock SET available = available + b.qty FROM (${pieces}) b
          WHERE stock.location_id = ?2 AND stock.product_id = b.product_id AND stock.sku = b.sku`,
       )
-      .bind(returnId, location),
+      .bind(list, location),
   ];
 }
 

@@ -65,10 +65,11 @@ export const cartPaymentCalls = {
     body: sentPaymentSchema,
     reply: cartSchema,
     /**
-     * API400: not a way in which this method is added. PYT404: nothing came of its page. The others are of gift cards. GFO405: the cart
-     * holds nothing but gift cards, which gift cards cannot pay for.
+     * API400: not a way in which this method is added. PYT404: nothing came of its page, or the saved card is gone or has expired. The others are of gift cards. GFO405: the cart
+     * holds nothing but gift cards, which gift cards cannot pay for. The codes
+     * of rewards are of reward codes and reward cards; those of gift cards are theirs, too.
      */
-    codes: ['API400', 'BSK404', ...codesRefusing('pay-by-card', 'pay-by-gift-card')],
+    codes: ['API400', 'BSK404', ...codesRefusing('pay-by-card', 'pay-by-gift-card', 'use-reward')],
     repeatable: false,
     keyed: true,
     timeoutMs: 5000,

@@ -5,7 +5,14 @@ import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, skuSchema } from '../entities/primitives.ts';
-import { fileSchema, purchaseSchema, purchaseSummarySchema, returnReasons, trackedOrderSchema } from '../entities/purchase.ts';
+import {
+  fileSchema,
+  maxItemIdLength,
+  purchaseSchema,
+  purchaseSummarySchema,
+  returnReasons,
+  trackedOrderSchema,
+} from '../entities/purchase.ts';
 
 const secretQuery = z.object({ st: z.string().max(100).optional() });
 /** UTF-16 units. */
@@ -85,7 +92,7 @@ export const purchaseCalls = {
         lines: z
           .array(
             z.strictObject({
-              itemId: z.string().min(1).max(64),
+              itemId: z.string().min(1).max(maxItemIdLength),
               qty: z.int().min(1).max(1000),
               reason: z.enum(returnReasons),
               /** The size to send in their place. */

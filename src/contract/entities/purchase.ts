@@ -5,6 +5,9 @@ import { orderNumberSchema, orderSchema, orderStatusSchema } from './order.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
 
+/** UTF-16 units of the id of a line that is sent back. */
+export const maxItemIdLength = 64;
+
 /** What happens to a shipment, in the order in which it does. Not every shipment meets all of them. */
 export const shipmentSteps = ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected', 'delivered', 'cancelled'] as const;
 const shipmentStepSchema = z.enum(shipmentSteps);

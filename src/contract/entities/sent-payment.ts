@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { basketIdSchema } from './cart.ts';
 import { typedGiftCardShape } from './gift-card.ts';
 import { paymentMethodIdSchema } from './payment.ts';
+import { savedCardIdSchema } from './saved-card.ts';
 
 export const sentInstrumentIdSchema = z.string().min(1).max(100);
 
@@ -16,6 +17,8 @@ export const sentPaymentSchema = z.union([
     sourceBasketId: basketIdSchema,
     payment_instrument_id: sentInstrumentIdSchema,
   }),
-  /** By what is typed in the shop: number and PIN. A method that is the shopper's own already asks for neither. */
+  /** A card of whoever asks, as the account has saved it. */
+  z.strictObject({ payment_method_id: paymentMethodIdSchema, saved_instrument_id: savedCardIdSchema }),
+  /** By what is typed in the shop: number and PIN, or a code in the place of the number. A method that is the shopper's own already asks for neither. */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, ...typedGiftCardShape }),
 ]);

@@ -26,6 +26,7 @@ type FormErrorId =
   | 'form.error.same'
   | 'form.error.poBox'
   | 'giftCard.tooMany'
+  | MessagesOf<'rewardCredit.error'>
   | MessagesOf<'transfer.error'>
   | MessagesOf<'reviews.photos'>
   // only the gateway can refuse with these

@@ -1,5 +1,6 @@
 // An address that a cart has, as the input that would set it again.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { SavedAddress } from '#contract/entities/saved-address.ts';
 
 /** For a bill that goes to the door of a delivery: without the e-mail address, which stays with that. */
 export function billingInput(address: Address): AddressInput {
@@ -8,6 +9,12 @@ export function billingInput(address: Address): AddressInput {
 }
 
 export const inputOfStored = (address: Address): AddressInput => ({ ...billingInput(address), email: address.email });
+
+/** As an address of a cart is set. */
+export function inputOfSaved(saved: SavedAddress, email: string | undefined): AddressInput {
+  const { id: _, approachType: _type, main: _main, recipientContactPhone: _phone, ...address } = saved;
+  return { ...address, ...(email !== undefined && { email }) };
+}
 
 /** Whether two addresses are the same door and person; ids and e-mail addresses play no part. */
 export function isSameAddress(one: Address | undefined, other: Address | undefined): boolean {

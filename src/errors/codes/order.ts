@@ -117,6 +117,8 @@ export const orderCodes = {
     step: 'shipping',
     message: 'error.TAX309',
     summary: 'The tax could not be worked out.',
+    refuses: ['place-order'],
+    metBy: 'Have an order sent to the street 309 Untaxed Road.',
   },
   TAX310: {
     symbol: 'TAX_UPDATED',

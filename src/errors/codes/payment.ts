@@ -44,7 +44,11 @@ export const paymentCodes = {
     metBy: 'Save the same card twice in an account.',
   },
   PYT405: { ...addressNotFound, refuses: ['place-order'], metBy: 'Place an order at the gateway whose cart has no address.' },
-  PYT406: addressNotFound,
+  PYT406: {
+    ...addressNotFound,
+    refuses: ['place-order'],
+    metBy: 'Place an order at the gateway that is fetched, and say to nobody that it waits.',
+  },
   PYT400: {
     symbol: 'PAYMENT_NOT_ENOUGH',
     status: 409,

@@ -1,7 +1,7 @@
 // The saved addresses of whoever is signed in, for the country that is sold to. A checkout works without them: what fails is reported.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
-import { isSameAddress } from '#domain/forms/stored-address.ts';
+import { inputOfSaved, isSameAddress } from '#domain/forms/stored-address.ts';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 
 export interface AddressBook {
@@ -45,12 +45,6 @@ export const chosenAddress = ({ form }: Pick<SubmitContext, 'form'>, book: Addre
 /** Whether the form chooses one that is there no more. */
 export const isGone = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): boolean =>
   (form.get(choiceName) ?? typedChoice) !== typedChoice && chosenAddress({ form }, book) === undefined;
-
-/** As an address of a cart is set. */
-export function inputOfSaved(saved: SavedAddress, email: string | undefined): AddressInput {
-  const { id: _, approachType: _type, main: _main, recipientContactPhone: _phone, ...address } = saved;
-  return { ...address, ...(email !== undefined && { email }) };
-}
 
 /** What is chosen at first: the saved one that the cart has, the default where it has none, else what was typed. */
 export function firstChoice(book: AddressBook | undefined, known: Address | undefined): string {

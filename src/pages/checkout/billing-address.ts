@@ -9,15 +9,16 @@ import { type AddressForm, billingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
-import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
+import { billingInput, inputOfSaved, isSameAddress } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { PersonalContext, SubmitContext } from '../page.ts';
-import { type AddressBook, chosenAddress, firstChoice, inputOfSaved, typedChoice } from './address-book.ts';
+import { type AddressBook, chosenAddress, firstChoice, typedChoice } from './address-book.ts';
 import { noticeBanners, problemBanner } from './banners.tsx';
+import { describeStop } from './express.ts';
 import { describeNotSaved } from './not-saved.ts';
 
 type Values = Partial<Record<AddressFieldName, string>>;
@@ -64,7 +65,10 @@ export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
     renderContext,
     read.filter(({ errors }) => !errors).map(({ code }) => code),
   );
-  return { banners: [...banners, ...describeNotSaved(context)], errors: Object.assign({}, ...read.map(({ errors }) => errors)) };
+  return {
+    banners: [...banners, ...describeStop(context), ...describeNotSaved(context)],
+    errors: Object.assign({}, ...read.map(({ errors }) => errors)),
+  };
 }
 
 interface ShownAddress {

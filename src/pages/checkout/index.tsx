@@ -1,4 +1,3 @@
-import { readCartOrOrder } from '#commerce/cart.ts';
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
 import type {
   FormContext,
@@ -13,7 +12,8 @@ import type {
 } from '../page.ts';
 import { withBook } from './address-book.ts';
 import { loadBilling, showBillingFault, submitBilling } from './billing.tsx';
-import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
+import { toStep } from './checkout-paths.ts';
+import { startCheckout } from './express.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
 import { paymentSections } from './payment/registry.ts';
 import { loadShipping, showShippingFault, submitShipping } from './shipping.tsx';
@@ -40,14 +40,8 @@ const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
   summary: { load: loadSummary, submit: submitSummary },
 });
 
-/** Starts where every checkout does; where there is nothing to order, at the cart. */
+/** Leads to the step where a checkout starts. */
 export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: startCheckout };
-
-async function startCheckout({ shopper }: PersonalContext): Promise<SeeOther> {
-  const { cart, isOrdered } = await readCartOrOrder(shopper);
-  if (isOrdered) return toConfirmation; // the browser never got the answer
-  return cart ? toStep('shipping') : toCart;
-}
 
 /** The steps; each takes its form at its own address, and the provider leads back to two of them. `sections`: the ways to pay. */
 export function createCheckoutStep(sections: PaymentSections): PersonalPage {
@@ -61,6 +55,7 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
     },
     submit: async (context) => {
       const { step } = context.params;
+      if (step !== 'summary') context.shopper.updateSession({ express: undefined }); // it is filled in by hand from here
       return isCheckoutStep(step) ? steps[step].submit(context) : toStep('shipping');
     },
     showFault: (context, fault) => {

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { createStepEvents } from '#domain/analytics/cart-events.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
+import type { CheckoutStatus } from '#domain/express-checkout.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
@@ -20,6 +21,8 @@ interface CheckoutPage {
   cart: Cart;
   status?: LoadedPage['status'];
   banners: readonly ShownNotice[];
+  /** EXPRESS where the shopper was led straight here. */
+  checkoutStatus?: CheckoutStatus;
   /** Instead of the step's own. */
   title?: MessageKey;
   body: () => ReactNode;
@@ -62,10 +65,14 @@ const names = {
   summary: 'checkout.step.summary',
 } as const satisfies Record<CheckoutStep, MessageKey>;
 
-function Layout({ step, cart, status = 200, banners, title = titles[step], body, foot }: CheckoutPage) {
+function Layout({ step, cart, status = 200, banners, checkoutStatus = 'STANDARD', title = titles[step], body, foot }: CheckoutPage) {
   const { t } = useRenderContext();
   return (
-    <section className={`section checkout checkout-${step}`} data-cart-shown={step === 'summary' ? cart.totalItems : undefined}>
+    <section
+      className={`section checkout checkout-${step}`}
+      data-checkout-status={checkoutStatus}
+      data-cart-shown={step === 'summary' ? cart.totalItems : undefined}
+    >
       <StyleSheet name="part/form" />
       <StyleSheet name="part/methods" />
       <StyleSheet name="page/checkout" />
@@ -74,6 +81,7 @@ function Layout({ step, cart, status = 200, banners, title = titles[step], body,
       <div className="checkout-columns">
         <div className="checkout-main">
           <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
+          {checkoutStatus === 'EXPRESS' && <p className="form-note">{t('checkout.express.note')}</p>}
           {body()}
           {step === 'shipping' && <CollectedList cart={cart} />}
         </div>

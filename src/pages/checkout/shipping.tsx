@@ -11,24 +11,16 @@ import { shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
+import { inputOfSaved } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import {
-  choiceName,
-  chosenAddress,
-  firstChoice,
-  inputOfSaved,
-  isGone,
-  keepAddress,
-  notKeptNotice,
-  typedChoice,
-  type WithBook,
-} from './address-book.ts';
+import { choiceName, chosenAddress, firstChoice, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
 import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
+import { describeStop } from './express.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
@@ -45,7 +37,7 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   const notices = noticeCodes(context.notices).filter(
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
-  const banners = noticeBanners(context.renderContext, notices);
+  const banners = [...noticeBanners(context.renderContext, notices), ...describeStop(context)];
   if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
   if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
   return showContact(context, cart, { banners: [...banners, ...changes] });

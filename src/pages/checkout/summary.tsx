@@ -7,6 +7,7 @@ import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
+import { checkoutStatus } from '#domain/express-checkout.ts';
 import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
@@ -157,6 +158,7 @@ async function show(
     cart,
     status,
     banners,
+    checkoutStatus: checkoutStatus(cart, context.shopper.session.express),
     body: () => <SummaryContent cart={cart} />,
     foot: () =>
       challenge ? (

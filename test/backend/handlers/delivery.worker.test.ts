@@ -74,7 +74,7 @@ describe('shipments', () => {
     await shopper.pay(cartId, await shopper.card(cartId, 'paid'));
     const shown = (await shopper.prepare(cartId)).body;
     expect(shown.flash).toMatchObject([{ code: 'InvalidShippingAddress', details: { shippingId: 'pickup-US-DEN' } }]);
-    expect((await shopper.place(shown)).error?.errorId).toBe('PYT405');
+    expect((await shopper.place(shown)).error?.errorId).toBe('PYT406');
     const refused = await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN' });
     expect(refused.error).toMatchObject({ errorId: 'CHK380', details: { fields: ['email'] } });
     await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', email: 'bo@example.org' });

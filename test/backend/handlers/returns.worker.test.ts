@@ -120,6 +120,28 @@ describe('in exchange', () => {
     expect(body.status).toBe('returned');
   });
 
+  test('what was sent is exchanged three times, goes back to the shelf, and its money comes back', async () => {
+    const { order, system } = await anExchange(52);
+    let owner = await withSecret(order, system);
+    for (let turn = 0; turn < 3; turn++) {
+      const [piece] = (await owner.read()).body.returnable;
+      const size = piece?.sizes[0];
+      if (!piece || !size) throw new Error(`There is no other size at turn ${turn}.`);
+      const begun = await owner.sendBack([{ itemId: piece.itemId, qty: 1, reason: 'too-small', exchangeUpc: size.upc }]);
+      expect(begun.status).toBe(200);
+      system.pass(20 * dayMs);
+      owner = await withSecret(order, system);
+    }
+    const { body } = await owner.read();
+    const [last] = body.returnable;
+    const piece = body.items.find(({ id }) => id === last?.itemId);
+    const before = await readStock(piece?.upc ?? '');
+    expect((await owner.sendBack([{ itemId: last?.itemId ?? '', qty: 1, reason: 'changed-mind' }])).status).toBe(200);
+    system.pass(20 * dayMs);
+    expect((await (await withSecret(order, system)).read()).body.status).toBe('returned');
+    expect(await readStock(piece?.upc ?? '')).toBe(before + 1);
+  });
+
   test('a size that is not there begins nothing', async () => {
     const { owner, line } = await anExchange(51);
     expect((await owner.sendBack([{ ...line, exchangeUpc: '999999999999' }])).error?.errorId).toBe('RTN500');

@@ -1,11 +1,22 @@
 // How the codes of means of payment are met.
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
-import { aGiftCard, anEGiftCard, aShopper, returnUrl } from '../../support/shopper.ts';
+import { testRewardCode } from '#backend/seed/reward-credits.ts';
+import { aMember } from '../../support/members.ts';
+import { aGiftCard, anEGiftCard, anItem, aShopper, returnUrl } from '../../support/shopper.ts';
 import { asked, card, testGiftCard } from './asked.ts';
 import { common, notThere } from './common.ts';
 import { type Ask, type Question, type Refusals, type Scene, scene } from './scene.ts';
 
 const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'GIFT_CARD', cardNumber, pin });
+
+const rewardCode = (ending: string) => ({ payment_method_id: 'REWARD_CODE', cardNumber: testRewardCode('USD', ending) });
+
+/** Somebody with an account types a reward code at a cart of their own. */
+async function byMember(who: Parameters<typeof aMember>[0], ending: string): Promise<Question> {
+  const { shopper } = await aMember(who);
+  const { body: cart } = await shopper.createWithItem(await anItem());
+  return { by: shopper, params: { basketId: cart.basketId }, body: rewardCode(ending) };
+}
 
 /** How each code of a gift card is met by number and PIN. */
 const typedGiftCards: Record<'GFC400' | 'GFC700' | 'GFC799' | 'GFC800' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
@@ -54,6 +65,10 @@ export const paymentRefusals: Refusals<
       for (let count = 1; count <= 4; count++) await shopper.payByGiftCard(cartId, await aGiftCard(100));
       return { params, body: giftCard(await aGiftCard(100)) };
     },
+    REW401: ({ params }) => ({ params, body: rewardCode('1500') }),
+    REW130: () => byMember({ isMember: false }, '1500'),
+    REW135: () => byMember({ isConfirmed: false }, '1500'),
+    REW140: () => byMember({}, '0000'),
     GFO405: async ({ shopper, cartId, params, item, itemId }) => {
       await shopper.remove({ cartId, itemId, upc: item.upc });
       await shopper.add({ cartId, ...anEGiftCard() });

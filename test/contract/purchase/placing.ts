@@ -84,6 +84,12 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
       return { body: orderBody({ ...given.shown, revision: body.revision }) };
     },
     PYT405: placing(({ shopper, cartId }) => shopper.call(`/cart/v2/cart/${cartId}/shippingAddress`, { method: 'DELETE' })),
+    PYT406: placing(async ({ shopper, cartId, itemId, item }) => {
+      await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 5)", item.productId, item.upc);
+      await shopper.call(`/cart/v2/cart/${cartId}/shippingAddress`, { method: 'DELETE' });
+      await shopper.update(cartId, itemId, { delivery: { kind: 'pickup', storeId: 'US-DEN' } });
+    }),
+    TAX309: placing(({ shopper, cartId }) => shopper.shipTo(cartId, { ...usAddress, addressLine1: '309 Untaxed Road' })),
     AUT403: ({ shown }) => ({ body: orderBody(shown, { recaptcha_response: 'fail' }), env: { BOT_CHECK: 'question' } }),
     BIL400: placing(({ shopper, cartId }) => shopper.call(`/cart/v1/cart/${cartId}/billingAddress`, { method: 'DELETE' })),
     CHK380: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, ...addressRefusals.CHK380 } }) }),

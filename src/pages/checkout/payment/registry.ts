@@ -5,6 +5,11 @@ import { giftCard } from './gift-card.tsx';
 import { payLater } from './pay-later.tsx';
 import type { PaymentSections } from './payment-section.ts';
 import { reward } from './reward.tsx';
+import { rewardCard } from './reward-card.tsx';
+import { rewardCode } from './reward-code.tsx';
 import { wallet } from './wallet.tsx';
 
-export const paymentSections: PaymentSections = { deducting: [reward, giftCard, athleteCredit], remainder: [card, wallet, payLater] };
+export const paymentSections: PaymentSections = {
+  deducting: [reward, rewardCode, rewardCard, giftCard, athleteCredit],
+  remainder: [card, wallet, payLater],
+};

@@ -1,0 +1,23 @@
+// What of a return can be sold again.
+import type { Order } from '#contract/entities/order.ts';
+import type { ShelvedPieces } from '../stores/order-returns.ts';
+import type { BegunReturn } from './order-returns.ts';
+import { isOurFault } from './refunds.ts';
+
+type ShelvedItem = Pick<Order['items'][number], 'id' | 'productId' | 'upc' | 'isCustoms'>;
+
+interface ReturnedOrder {
+  order: { items: readonly ShelvedItem[] };
+  returns: readonly Pick<BegunReturn, 'returnId' | 'lines'>[];
+}
+
+/** What goes back onto the shelf, exchanged pieces too: not what is faulty, nor what was made for its buyer. */
+export const listShelved = ({ order: { items }, returns }: ReturnedOrder, returnId: string): ShelvedPieces[] =>
+  returns
+    .filter((each) => each.returnId === returnId)
+    .flatMap(({ lines }) => lines)
+    .filter(({ reason }) => !isOurFault(reason))
+    .flatMap(({ itemId, qty }) => {
+      const item = items.find(({ id }) => id === itemId);
+      return item && !item.isCustoms ? [{ productId: item.productId, upc: item.upc, qty }] : [];
+    });

@@ -1,0 +1,67 @@
+// Fills a cart with the defaults of whoever is signed in, on the way to the summary. What the shopper chose before stays.
+import type { Cart } from '#contract/entities/cart.ts';
+import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
+import type { ExpressDefaults } from '#domain/express-checkout.ts';
+import { billingInput, inputOfSaved } from '#domain/forms/stored-address.ts';
+import { isCovered, keptPayer } from '#domain/payment.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { saveContact } from './delivery.ts';
+import { addPayment } from './payments.ts';
+import type { Shopper } from './shopper.ts';
+
+interface Jump extends Omit<ExpressDefaults, 'card'> {
+  /** Absent where it does not pay any more. */
+  card: ExpressDefaults['card'] | undefined;
+  /** Whoever is signed in. */
+  person: { email: string; firstName: string; lastName: string; phone?: string | undefined };
+  /** Names the request. */
+  key: string;
+}
+
+/** Where a jump ended that could not be made. */
+interface Stop {
+  /** As far as it came. */
+  cart: Cart;
+  refusal: Refusal;
+}
+
+type Filled = Promise<Result<Cart, Stop>>;
+
+/** Codes: those of addresses, and PYT404 for a card that does not pay. */
+export async function fillWithDefaults(shopper: Shopper, before: Cart, jump: Jump): Filled {
+  const delivered = await fillDelivery(shopper, before, jump);
+  if (!delivered.ok) return delivered;
+  const billed = await fillBill(shopper, delivered.value, jump);
+  return billed.ok ? fillPayment(shopper, billed.value, jump) : billed;
+}
+
+async function fillDelivery(shopper: Shopper, before: Cart, { delivery, person, key }: Jump): Filled {
+  let cart = before;
+  if (delivery && homeShipments(cart).length > 0 && !homeAddress(cart)) {
+    const sent = await saveShippingAddress(shopper, cart, inputOfSaved(delivery, person.email), key);
+    if (!sent.ok) return refused({ cart, refusal: sent.error });
+    cart = sent.value;
+  }
+  if (collectedShipments(cart).every(({ address }) => address !== undefined)) return ok(cart);
+  const phone = delivery?.phone ?? person.phone;
+  const contact = { ...person, phone, ...(delivery?.phoneCode !== undefined && { phoneCode: delivery.phoneCode }) };
+  const told = await saveContact(shopper, cart, contact, key);
+  return told.ok ? told : refused({ cart, refusal: told.error });
+}
+
+async function fillBill(shopper: Shopper, cart: Cart, { bill, person, key }: Jump): Filled {
+  const home = homeAddress(cart);
+  const isOwn = bill !== undefined && (bill.approachType === 'B' || !home);
+  const input = isOwn ? inputOfSaved(bill, person.email) : home && billingInput(home);
+  if (cart.billingAddress || !input) return ok(cart);
+  const billed = await saveBillingAddress(shopper, input, key);
+  return billed.ok ? billed : refused({ cart, refusal: billed.error });
+}
+
+async function fillPayment(shopper: Shopper, cart: Cart, { card, key }: Jump): Filled {
+  if (!card || isCovered(cart) || keptPayer(cart)) return ok(cart);
+  const paid = await addPayment(shopper, { payment_method_id: card.payment_method_id, saved_instrument_id: card.paymentInstrumentId }, key);
+  return paid.ok ? paid : refused({ cart, refusal: paid.error });
+}

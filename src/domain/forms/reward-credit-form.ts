@@ -1,0 +1,83 @@
+import { type ErrorCode, errorCatalogue, isErrorCode } from '#errors/catalogue.ts';
+import { createRules } from '#lib/field-rules.ts';
+import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
+import type { Form } from './form.ts';
+import type { FormError } from './message-ids.ts';
+
+/** As the contract names what is typed: a code stands in the place of the number, and has no PIN. */
+interface RewardCreditValue {
+  cardNumber: string;
+  pin: string;
+}
+
+/** A code alone. What it names is judged by the gateway, an empty field too. */
+export const rewardCodeForm: Form<'rewardCode', RewardCreditValue> = {
+  name: 'reward-code',
+  fields: [
+    {
+      name: 'rewardCode',
+      type: 'text',
+      label: 'form.label.rewardCode',
+      autocomplete: 'off',
+      rules: createRules({ required: false, maxLength: maxCardNumberLength }),
+      width: 'two-thirds',
+      isUnmarked: true,
+    },
+  ],
+  value: (readText) => ({ cardNumber: readText('rewardCode'), pin: '' }),
+};
+
+/** The number of a card, and its PIN. */
+export const rewardCardForm: Form<'rewardCardNumber' | 'rewardCardPin', RewardCreditValue> = {
+  name: 'reward-card',
+  fields: [
+    {
+      name: 'rewardCardNumber',
+      type: 'text',
+      label: 'form.label.rewardCardNumber',
+      autocomplete: 'off',
+      inputMode: 'numeric',
+      rules: createRules({ required: false, maxLength: maxCardNumberLength }),
+      width: 'two-thirds',
+      isUnmarked: true,
+    },
+    {
+      name: 'rewardCardPin',
+      type: 'text',
+      label: 'form.label.giftCardPin',
+      autocomplete: 'off',
+      inputMode: 'numeric',
+      rules: createRules({ required: false, maxLength: maxPinLength }),
+      width: 'third',
+      isUnmarked: true,
+    },
+  ],
+  value: (readText) => ({ cardNumber: readText('rewardCardNumber'), pin: readText('rewardCardPin') }),
+};
+
+const messages: Partial<Record<ErrorCode, FormError['id']>> = {
+  GFC400: 'rewardCredit.error.missing',
+  GFC800: 'rewardCredit.error.unknown',
+  GFC812: 'rewardCredit.error.expired',
+  GFC725: 'rewardCredit.error.elsewhere',
+  GFC755: 'rewardCredit.error.again',
+  GFC410: 'rewardCredit.error.tooMany',
+  GFO405: 'rewardCredit.error.giftCardsOnly',
+  REW140: 'rewardCredit.error.empty',
+};
+
+const minuteMs = 60_000;
+
+/** Why one did not apply, at its input; undefined where it is about something else. */
+export function rewardCreditError({
+  code,
+  details,
+}: {
+  code: ErrorCode;
+  details?: { retryAfterMs?: number | undefined } | undefined;
+}): FormError | undefined {
+  if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
+  const id = messages[code];
+  if (id) return { id };
+  return code.startsWith('REW') && isErrorCode(code) ? { id: errorCatalogue[code].message } : undefined;
+}

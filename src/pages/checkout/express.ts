@@ -1,0 +1,83 @@
+// Where a checkout starts: at shipping, or straight at the summary for whoever has saved all that it asks (docs/decisions/039).
+import { readCartOrOrder } from '#commerce/cart.ts';
+import { fillWithDefaults } from '#commerce/express-checkout.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { SavedAddress } from '#contract/entities/saved-address.ts';
+import { savedMethodId } from '#contract/entities/saved-card.ts';
+import { isExpired } from '#domain/card.ts';
+import { hasShortage, openStep } from '#domain/checkout-step.ts';
+import { findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
+import { type ExpressDefaults, findDefaults } from '#domain/express-checkout.ts';
+import { keptPayer } from '#domain/payment.ts';
+import { type ErrorCode, isErrorCode } from '#errors/catalogue.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { PersonalContext, SeeOther } from '../page.ts';
+import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
+
+/** Where there is nothing to order, at the cart. */
+export async function startCheckout(context: PersonalContext): Promise<SeeOther> {
+  const { cart, isOrdered } = await readCartOrOrder(context.shopper);
+  if (isOrdered) return toConfirmation; // the browser never got the answer
+  if (!cart) return toCart;
+  const isMended = cart.items.length === 0 || hasShortage(cart) || cart.items.some(findDeliveryChange);
+  if (isMended || context.shopper.session.challenge) return toStep('shipping');
+  const saved = await readSaved(context);
+  const defaults = saved && findDefaults(cart, saved);
+  return saved && defaults ? jump(context, cart, { ...saved, defaults }) : toStep('shipping');
+}
+
+type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
+
+/** What the account has saved; undefined for a guest, and where it cannot be read. */
+async function readSaved({ account, report, shopper: { gateway } }: PersonalContext): Promise<Saved | undefined> {
+  if (!account.current()) return undefined;
+  const read = Promise.all([
+    gateway('consumer.profile', { query: {} }),
+    gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } }),
+  ]);
+  const [profile, cards] = (await read.catch(report)) ?? [];
+  if (!profile?.ok || !cards?.ok) return undefined;
+  const { address, email, firstName, lastName, phone } = profile.value.consumerDetails;
+  return { addresses: address, cards: cards.value.payment_instruments, person: { email, firstName, lastName, phone } };
+}
+
+/** To the summary, or to the step that needs a hand, which says why. */
+async function jump(
+  context: PersonalContext,
+  before: Cart,
+  { defaults, person }: Saved & { defaults: ExpressDefaults },
+): Promise<SeeOther> {
+  const { shopper, market } = context;
+  const { card, delivery, bill } = defaults;
+  const goesAbroad = delivery?.country !== market.country && homeShipments(before).length > 0 && !homeAddress(before);
+  if (goesAbroad) return stop(before, 'PAY401');
+  // an expired card is left out, and the rest is filled all the same
+  const isPast = isExpired(card.card, new Date().toISOString().slice(0, 10));
+  const isHere = (address: SavedAddress | undefined) => address?.country === market.country;
+  const filled = await fillWithDefaults(shopper, before, {
+    card: isPast ? undefined : card,
+    delivery: isHere(delivery) ? delivery : undefined,
+    bill: isHere(bill) ? bill : undefined,
+    person,
+    key: crypto.randomUUID(),
+  });
+  if (!filled.ok) return stop(filled.error.cart, filled.error.refusal.code);
+  const cart = filled.value;
+  const open = openStep(cart);
+  if (open !== 'summary') return isPast && !keptPayer(cart) ? stop(cart, 'FE309') : toStep(open);
+  shopper.updateSession({ express: cart.id });
+  return toStep('summary');
+}
+
+const stopMark = 'express';
+
+const stop = (cart: Cart, code: ErrorCode): SeeOther => toStep(openStep(cart), `${stopMark} ${code}`);
+
+/** Why somebody is at this step who was to be at the summary. */
+export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
+  notices.flatMap((text): ShownNotice[] => {
+    const [mark, code = ''] = text.split(' ');
+    if (mark !== stopMark || !isErrorCode(code)) return [];
+    return [{ kind: 'warning', title: renderContext.t('checkout.express.stopped'), lines: [problemText(renderContext, { code })] }];
+  });

@@ -1,0 +1,9 @@
+import { rewardCardForm } from '#domain/forms/reward-credit-form.ts';
+import { createRewardCredit } from './reward-credit.tsx';
+
+export const rewardCard = createRewardCredit({
+  id: 'REWARD_CARD',
+  slug: 'reward-card',
+  form: rewardCardForm,
+  words: { title: 'payment.rewardCard', open: 'rewardCredit.openCard' },
+});

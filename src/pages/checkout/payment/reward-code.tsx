@@ -1,0 +1,9 @@
+import { rewardCodeForm } from '#domain/forms/reward-credit-form.ts';
+import { createRewardCredit } from './reward-credit.tsx';
+
+export const rewardCode = createRewardCredit({
+  id: 'REWARD_CODE',
+  slug: 'reward-code',
+  form: rewardCodeForm,
+  words: { title: 'payment.rewardCode', open: 'rewardCredit.openCode' },
+});

@@ -1,0 +1,86 @@
+// Reward codes and reward cards: typed into the step itself. Each kind is a row of its own.
+import { addPayment } from '#commerce/payments.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { Form } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { rewardCreditError } from '#domain/forms/reward-credit-form.ts';
+import { isCovered, listDeductions } from '#domain/payment.ts';
+import type { DeductingId } from '#domain/payment-methods.ts';
+import { Field } from '#ui/form/field.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import type { SubmitContext } from '../../page.ts';
+import { DeductionList } from './deduction-list.tsx';
+import type { DeductingSection, SectionOutcome } from './payment-section.ts';
+import { sentSession } from './provider-page.ts';
+
+interface RewardCredit<Name extends string> {
+  id: DeductingId;
+  slug: string;
+  form: Form<Name, { cardNumber: string; pin: string }>;
+  words: { title: MessageKey; open: MessageKey };
+}
+
+/** The section of one kind. */
+export function createRewardCredit<Name extends string>({ id, slug, form, words }: RewardCredit<Name>): DeductingSection {
+  const [first] = form.fields;
+
+  /** Typed and sent by Enter, it is meant to be applied. */
+  const isMeant = (sent: URLSearchParams): boolean =>
+    sent.get('go') === slug || (!sent.get('go') && (sent.get(first?.name ?? '') ?? '').trim() !== '' && !sentSession(sent));
+
+  async function apply({ shopper, form: sent }: SubmitContext, cart: Cart): Promise<SectionOutcome> {
+    const typed = sent.get(first?.name ?? '') ?? '';
+    const reading = readForm(form, sent);
+    const tell = (error: FormError): SectionOutcome => ({
+      kind: 'shown',
+      status: 422,
+      section: <RewardCreditParts cart={cart} typed={typed} error={error} />,
+    });
+    if (!reading.ok) return tell({ id: 'rewardCredit.error.unknown' });
+    const applied = await addPayment(shopper, { payment_method_id: id, ...reading.value }, crypto.randomUUID());
+    if (applied.ok) return { kind: 'done', cart: applied.value };
+    const error = rewardCreditError(applied.error);
+    return error ? tell(error) : { kind: 'refused', refusal: applied.error };
+  }
+
+  function RewardCreditParts({ cart, typed = '', error }: { cart: Cart; typed?: string; error?: FormError }) {
+    const { t } = useRenderContext();
+    const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === id);
+    if (isCovered(cart) && !isApplied && !error) return null;
+    return (
+      <section className="gift-cards" aria-labelledby={`${slug}-title`}>
+        <h2 id={`${slug}-title`}>{t(words.title)}</h2>
+        <DeductionList cart={cart} id={id} />
+        {!isApplied && (
+          <details open={error !== undefined}>
+            <summary>{t(words.open)}</summary>
+            <div className="field-set">
+              {form.fields.map((field) => (
+                <Field
+                  key={field.name}
+                  form={form.name}
+                  field={field}
+                  {...(field === first && { value: typed, ...(error && { error }) })}
+                />
+              ))}
+            </div>
+            <div className="payment-actions">
+              <button type="submit" name="go" value={slug} className="action action-outline" formNoValidate>
+                {t('giftCard.apply')}
+              </button>
+            </div>
+          </details>
+        )}
+      </section>
+    );
+  }
+
+  return {
+    id,
+    slug,
+    Parts: RewardCreditParts,
+    coversAll: 'payment.covered',
+    submit: (context, cart) => (isMeant(context.form) ? apply(context, cart) : undefined),
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { SavedAddress } from '#contract/entities/saved-address.ts';
+import type { SavedCard } from '#contract/entities/saved-card.ts';
+import { checkoutStatus, findDefaults } from '#domain/express-checkout.ts';
+
+const aCard = (over: Partial<SavedCard> = {}) => ({ paymentInstrumentId: 'c', main: true, ...over }) as SavedCard;
+const anAddress = (over: Partial<SavedAddress> = {}) => ({ id: 'a', approachType: 'S', main: true, ...over }) as SavedAddress;
+const cartOf = (...kinds: string[]) => ({ shippingMethods: kinds.map((kind) => ({ shippingId: kind, kind })) }) as unknown as Cart;
+
+describe('findDefaults', () => {
+  test.each<[string, Cart, SavedAddress[], SavedCard[], boolean]>([
+    ['a card and an address', cartOf('standard'), [anAddress()], [aCard()], true],
+    ['a card alone', cartOf('standard'), [], [aCard()], false],
+    ['an address alone', cartOf('standard'), [anAddress()], [], false],
+    ['a card that is not the default', cartOf('standard'), [anAddress()], [aCard({ main: false })], false],
+    ['an address that is not the default', cartOf('standard'), [anAddress({ main: false })], [aCard()], false],
+    ['an address for bills alone', cartOf('standard'), [anAddress({ approachType: 'B' })], [aCard()], false],
+    ['a card, where all is fetched', cartOf('pickup', 'sts', 'pudo'), [], [aCard()], true],
+    ['a card, where a part is fetched', cartOf('pickup', 'standard'), [], [aCard()], false],
+    ['a card, where it comes by e-mail', cartOf('digital'), [], [aCard()], false],
+    ['an address, where all is fetched', cartOf('pickup'), [anAddress()], [], false],
+    ['a card, and nothing in the cart', cartOf(), [], [aCard()], false],
+  ])('%s', (_, cart, addresses, cards, isFound) => {
+    expect(findDefaults(cart, { addresses, cards }) !== undefined).toBe(isFound);
+  });
+
+  test('the bill goes to its own default address, else to the door', () => {
+    const [door, bill] = [anAddress(), anAddress({ id: 'b', approachType: 'B' })];
+    expect(findDefaults(cartOf('standard'), { addresses: [door], cards: [aCard()] })?.bill).toBe(door);
+    expect(findDefaults(cartOf('standard'), { addresses: [door, bill], cards: [aCard()] })?.bill).toBe(bill);
+  });
+});
+
+test('the status is of the cart that was led to the summary', () => {
+  expect(checkoutStatus({ id: 'one' }, 'one')).toBe('EXPRESS');
+  expect(checkoutStatus({ id: 'one' }, 'another')).toBe('STANDARD');
+  expect(checkoutStatus({ id: 'one' }, undefined)).toBe('STANDARD');
+});

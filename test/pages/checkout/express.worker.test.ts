@@ -1,0 +1,102 @@
+// Who has a default card and a default address goes straight to the summary; whoever has not starts at shipping.
+import { beforeAll, expect, test } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { findAttribute } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const start = '/en-us/checkout';
+const shipping = '/en-us/checkout/shipping';
+const billing = '/en-us/checkout/billing';
+const summary = '/en-us/checkout/summary';
+
+async function aPerson() {
+  const { email } = await anAccount();
+  const browser = aBrowser();
+  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  const buyer = aBuyer(browser, places.us);
+  const { email: _, ...door } = places.us.address;
+  return {
+    ...buyer,
+    addCard: async () =>
+      buyer.typeCard((await buyer.post('/en-us/account/payment', { go: 'card' })).location ?? '', '4242424242424242').then(buyer.follow),
+    addAddress: (over: Record<string, string> = {}) =>
+      buyer.post('/en-us/account/addresses/new?type=S', { fields: 'US', ...door, ...over }),
+  };
+}
+
+const run = (sql: string, ...values: string[]) =>
+  backendEnv.BACKEND_DB.prepare(sql)
+    .bind(...values)
+    .run();
+const statusOf = (html: string) => findAttribute(html, '.checkout', 'data-checkout-status');
+
+test('a default card and a default address lead to the summary, and to an order', async () => {
+  const person = await aPerson();
+  await person.addCard();
+  await person.addAddress();
+  await person.add(await anItem({ isPlain: true }));
+  expect((await person.visit(start)).location).toBe(summary);
+  const page = await person.visit(summary);
+  expect(statusOf(page.html)).toBe('EXPRESS');
+  expect(readText(page.html, '.facts')).toMatch(/1 Summit Way.*Visa •••• 4242, 12\/30/);
+  // everything can still be changed, and what is changed by hand stays
+  expect((await person.visit(shipping)).status).toBe(200);
+  expect((await person.ship({ addressLine1: '9 Other Street' })).location).toBe(billing);
+  expect((await person.visit(start)).location).toBe(summary);
+  const again = await person.visit(summary);
+  expect(readText(again.html, '.facts')).toContain('9 Other Street');
+  expect((await person.follow(await person.place(again))).path).toBe('/en-us/order-confirmation');
+});
+
+test('a guest and whoever lacks a card start at shipping', async () => {
+  const person = await aPerson();
+  await person.addAddress();
+  const guest = aBuyer(aBrowser(), places.us);
+  for (const shopper of [person, guest]) {
+    await shopper.add(await anItem({ isPlain: true, offset: 1 }));
+    expect((await shopper.visit(start)).location).toBe(shipping);
+    expect(statusOf((await shopper.visit(shipping)).html)).toBe('STANDARD');
+  }
+});
+
+test('what is all fetched needs no address, also not for the bill', async () => {
+  const person = await aPerson();
+  await person.addCard();
+  const { productId, upc } = await anItem({ isPlain: true, offset: 2 });
+  await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 5)", productId, upc);
+  const fetched = { store: 'US-DEN', deliveryMethod: 'pickup', key: crypto.randomUUID() };
+  await person.post(`/en-us/stores/pickup?product=${productId}&upc=${upc}`, fetched);
+  expect((await person.visit(start)).location).toBe(summary);
+  const page = await person.visit(summary);
+  expect(statusOf(page.html)).toBe('EXPRESS');
+  expect((await person.follow(await person.place(page))).path).toBe('/en-us/order-confirmation');
+  expect(readText((await person.confirmation()).html)).toContain('Denver');
+});
+
+test('a jump that cannot be made ends at the step that needs a hand, and says why', async () => {
+  const person = await aPerson();
+  await person.addCard();
+  await person.addAddress();
+  await person.add(await anItem({ isPlain: true, offset: 3 }));
+  await run(
+    `UPDATE consumer_card SET document = json_set(document, '$.expiryYear', 2020)
+     WHERE consumer_no = (SELECT consumer_no FROM consumer_card ORDER BY changed_at DESC LIMIT 1)`,
+  );
+  const late = await person.follow(start);
+  expect(late.path).toBe(billing);
+  expect(readText(late.html)).toMatch(/One thing needs your attention first\. This card has expired/);
+
+  const other = await aPerson();
+  await other.addCard();
+  await other.addAddress({ addressLine1: '77 Far Street' });
+  await run(`UPDATE consumer_address SET document = json_set(document, '$.postalCode', '10001') WHERE document LIKE '%77 Far Street%'`);
+  await other.add(await anItem({ isPlain: true, offset: 3 }));
+  const far = await other.follow(start);
+  expect(far.path).toBe(shipping);
+  expect(readText(far.html)).toMatch(/One thing needs your attention first/);
+});
