@@ -32,7 +32,7 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
     now: context.now,
   });
   const url = `${context.env.PROVIDER_ORIGIN ?? ''}${path}`;
-  return ok({ sessionId, paymentMethodId: query.paymentMethodId, url, expiresAt });
+  return ok({ sessionId, paymentMethodId: query.paymentMethodId, url, expiresAt, ...(page.isAlone && { isAlone: true }) });
 };
 
 /** What a page of the provider is opened for: what is left to pay of a cart, or a card that the account saves. */

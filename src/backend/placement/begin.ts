@@ -112,6 +112,9 @@ function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowanc
 /** Names the attempt to order a basket as it is. */
 export const nameIntent = ({ basketId, revision }: Pick<Basket, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
 
+/** The basket that an intent orders. */
+export const basketOfIntent = (intentId: string): string => intentId.slice(0, intentId.lastIndexOf(':'));
+
 /** Whoever ordered: at home, where something is fetched, or by the bill. */
 const findContactEmail = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address): string | undefined =>
   shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress.email;
