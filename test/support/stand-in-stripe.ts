@@ -60,8 +60,8 @@ export function createStandInStripe(origin = 'https://stripe.test') {
   const asked: string[] = [];
   /** Answers in its place, where a test wants another one; undefined: as always. */
   const faults: { before?: (call: string) => Response | undefined; after?: (call: string) => Response | undefined } = {};
-  let ids = 0;
-  const createId = (kind: string) => `${kind}_standin${String(++ids).padStart(6, '0')}`;
+  // two of them never name the same
+  const createId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
   const writeSession = ({ setup, success_url, cancel_url, ...session }: Session, isExpanded: boolean) => ({
     object: 'checkout.session',
@@ -107,7 +107,15 @@ export function createStandInStripe(origin = 'https://stripe.test') {
   }
   const unexpected = (): Response => invalid('payment_intent_unexpected_state');
   const toMetadata = (form: URLSearchParams) =>
-    Object.fromEntries([...form].flatMap(([name, value]) => /^metadata\[(\w+)\]$/.exec(name)?.slice(1, 2).map((key) => [key, value]) ?? []));
+    Object.fromEntries(
+      [...form].flatMap(
+        ([name, value]) =>
+          /^metadata\[(\w+)\]$/
+            .exec(name)
+            ?.slice(1, 2)
+            .map((key) => [key, value]) ?? [],
+      ),
+    );
 
   const acts: Record<string, (form: URLSearchParams, id: string) => Response> = {
     sessions(form) {
@@ -192,17 +200,26 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     return id !== undefined && name !== undefined ? [name, id] : undefined;
   }
 
+  /** One after the other, so that two under one key are never both the first. */
+  let last: Promise<unknown> = Promise.resolve();
   async function post(request: Request, path: string): Promise<Response> {
     const text = await request.text();
+    const reply = last.then(() => act(request, path, text));
+    last = reply.catch(() => undefined);
+    return reply;
+  }
+
+  async function act(request: Request, path: string, text: string): Promise<Response> {
     const form = new URLSearchParams(text);
-    const act = findAct(path);
-    if (!act) return invalid('url_invalid');
-    const [name, id] = act;
+    const found = findAct(path);
+    if (!found) return invalid('url_invalid');
+    const [name, id] = found;
     const unknown = [...form.keys()].find((key) => !takenParams[name]?.test(key));
     if (unknown !== undefined) return invalid('parameter_unknown', unknown);
     const key = request.headers.get('idempotency-key') ?? '';
     const known = answers.get(key);
-    if (known && known.params !== `${path} ${text}`) return problem(400, { type: 'idempotency_error', message: 'Another request had this key.' });
+    if (known && known.params !== `${path} ${text}`)
+      return problem(400, { type: 'idempotency_error', message: 'Another request had this key.' });
     if (known) return new Response(known.body, { status: known.status, headers: { 'idempotent-replayed': 'true' } });
     const reply = acts[name]?.(form, id) ?? invalid('url_invalid');
     if (key !== '') answers.set(key, { params: `${path} ${text}`, status: reply.status, body: await reply.clone().text() });
@@ -223,7 +240,8 @@ export function createStandInStripe(origin = 'https://stripe.test') {
   }
 
   async function callApi(request: Request, { pathname, searchParams }: URL): Promise<Response> {
-    if (request.headers.get('authorization') !== `Bearer ${testKey}`) return problem(401, { type: 'invalid_request_error', code: 'api_key' });
+    if (request.headers.get('authorization') !== `Bearer ${testKey}`)
+      return problem(401, { type: 'invalid_request_error', code: 'api_key' });
     const call = `${request.method} ${pathname}`;
     asked.push(call);
     const before = faults.before?.(call);

@@ -76,8 +76,8 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     async capture(placement) {
       const { intentId, order } = placement;
       const provider = findProvider(placement);
-      // goods that are sent are paid when they are (move-orders-on.ts); what comes by mail is theirs at once
-      if (provider.capturesWhen === 'sent' && order.items.some(({ isDigitalProduct }) => !isDigitalProduct)) return;
+      // goods are paid when they leave (move-orders-on.ts); a gift card that was bought is money at once
+      if (provider.capturesWhen === 'sent' && order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
       const captured = await provider.capture(db, intentId, clock());
       if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },

@@ -200,8 +200,8 @@ export const de: LanguageWords = {
       agree: 'Zustimmen und fortfahren',
     },
     way: {
-      title: 'Sie gehen jetzt zu unserem Zahlungsdienst',
-      text: 'Stripe wickelt die Zahlung ab. Danach kommen Sie zum Shop zurück.',
+      title: 'Weiter zu unserem Zahlungsdienstleister',
+      text: 'Stripe wickelt die Zahlung ab. Danach kommst du in den Shop zurück.',
       go: 'Weiter zu Stripe',
     },
     botQuestion: (left, right) => `Wie viel ist ${left} plus ${right}?`,

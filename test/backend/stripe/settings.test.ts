@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findProviderProblems, readStripeSettings } from '#backend/stripe/settings.ts';
 
-const whole = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRETS: 'whsec_12345678', ENVIRONMENT: 'local' };
+const whole = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_12345678',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_12345678',
+  ENVIRONMENT: 'local',
+};
 
 describe('findProviderProblems', () => {
   it.each([
@@ -39,6 +44,8 @@ describe('readStripeSettings', () => {
   });
 
   it('throws with every problem at once', () => {
-    expect(() => readStripeSettings({ ...whole, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRETS: '' })).toThrow(/STRIPE_SECRET_KEY.*STRIPE_WEBHOOK/);
+    expect(() => readStripeSettings({ ...whole, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRETS: '' })).toThrow(
+      /STRIPE_SECRET_KEY.*STRIPE_WEBHOOK/,
+    );
   });
 });
