@@ -6,9 +6,12 @@ import { onProviderMessage } from './provider-message.ts';
 
 addStyle(challengeStyle);
 
-/** Opens the dialog of the link that the page holds. Forms that may lead to such a question say that it can be shown. */
+/** Opens the dialog of the link that the page holds. Forms that may lead to such a question say that it can be shown, and by which browser. */
 export function openChallenge(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-challenge]')) input.value = '1';
+  const device = root.querySelector<HTMLInputElement>('input[name="device"]');
+  // without it the server makes one
+  if (device) import('./device-fingerprint.ts').then((chunk) => chunk.fillDevice(device)).catch(() => undefined);
   const link = root.querySelector<HTMLAnchorElement>('a[data-challenge]');
   if (link) showChallenge(link);
 }

@@ -27,6 +27,8 @@ export interface Submission {
   locale: string;
   /** Of their address. */
   network?: string | undefined;
+  /** By what its browser is known again. */
+  device?: string;
   /** Where an agent sells, and who. */
   inStoreSalesInfo?: Order['inStoreSalesInfo'];
   /** Absent where no bot check is switched on. */
@@ -97,6 +99,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
     ...(contactEmail !== undefined && { contactEmail }),
     locale: submission.locale,
     ...(submission.network !== undefined && { network: submission.network }),
+    ...(submission.device !== undefined && { device: submission.device }),
     returnUrl: submission.returnUrl,
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });

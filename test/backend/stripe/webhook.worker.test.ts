@@ -46,7 +46,8 @@ describe('an event', () => {
   });
 
   it('that lies about its payment is not believed', async () => {
-    const { intentId, findAtStripe } = await aPayment(shop, challenged).then(async (payment) => (await payment.authorize(), payment));
+    const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
+    await authorize();
     const lie = { type: 'payment_intent.succeeded', object: { ...findAtStripe(), status: 'succeeded' } };
     expect((await sendEvent(shop.env, lie)).status).toBe(200);
     expect(await readState(intentId)).toBe('open');

@@ -16,6 +16,7 @@ export const privacy: PageText = {
       | Cart, language and country, in cookies of this site | To show you the shop and save your choices | 30 days after your last visit, the language one year
       | Name, address, email, phone, order | To ship the order, to keep you informed, for returns and warranty | As long as tax law asks, up to 10 years
       | Payment reference and result, never a card number | To take and to refund a payment, to prevent fraud | As long as the order
+      | A number made of what your browser says of itself, when you order | To prevent fraud with payments, and for nothing else. It is not stored in your browser and needs no consent | 90 days, with the order 60 days
       | Email address for the newsletter, if you signed up | To send you the newsletter | Until you unsubscribe
       | Technical records: IP address, time, page | To keep the site running and safe | 14 days
       ## Cookies
@@ -44,6 +45,7 @@ export const privacy: PageText = {
       | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch, die Sprache ein Jahr
       | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Versand, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre
       | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung
+      | Eine Kennung aus dem, was dein Browser über sich mitteilt, wenn du bestellst | Nur um Betrug beim Bezahlen abzuwehren. Sie wird nicht in deinem Browser gespeichert und braucht keine Einwilligung | 90 Tage, bei der Bestellung 60 Tage
       | E-Mail-Adresse für den Newsletter, wenn du ihn abonniert hast | Um dir den Newsletter zu senden | Bis du dich abmeldest
       | Technische Protokolle: IP-Adresse, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
       ## Cookies
