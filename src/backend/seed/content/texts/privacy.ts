@@ -75,6 +75,7 @@ export const privacy: PageText = {
       | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite, la langue un an
       | Nom, adresse, e-mail, téléphone, commande | Livrer, vous informer de la commande, gérer retours et garanties | Le temps exigé par le droit fiscal, jusqu'à 10 ans
       | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande
+      | Un identifiant tiré de ce que votre navigateur dit de lui-même, lorsque vous commandez | Lutter contre la fraude aux paiements, et rien d'autre. Il n'est pas conservé dans votre navigateur et ne demande pas d'accord | 90 jours, avec la commande 60 jours
       | Adresse e-mail pour la newsletter, si vous y êtes inscrit | Vous envoyer la newsletter | Jusqu'à votre désinscription
       | Journaux techniques : adresse IP, heure, page | Faire fonctionner et protéger le site | 14 jours
       ## Cookies
@@ -103,6 +104,7 @@ export const privacy: PageText = {
       | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrarti lo shop e conservare le tue scelte | 30 giorni dopo la tua ultima visita, la lingua un anno
       | Nome, indirizzo, e-mail, telefono, ordine | Per spedire, informarti sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni
       | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine
+      | Un codice ricavato da ciò che il tuo browser comunica di sé, quando ordini | Solo per prevenire le frodi nei pagamenti. Non viene salvato nel tuo browser e non richiede consenso | 90 giorni, con l'ordine 60 giorni
       | Indirizzo e-mail per la newsletter, se ti iscrivi | Per inviarti la newsletter | Finché non ti disiscrivi
       | Registri tecnici: indirizzo IP, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
       ## Cookie
