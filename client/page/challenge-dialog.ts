@@ -1,6 +1,7 @@
 // Shows the question of a bank about a payment (3-D Secure) in a dialog. Without scripts the shopper is led to its page.
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import challengeStyle from './challenge-dialog.css?inline';
+import { fillDevice } from './device-fingerprint.ts';
 import { addStyle, createElement } from './elements.ts';
 import { onProviderMessage } from './provider-message.ts';
 
@@ -11,7 +12,7 @@ export function openChallenge(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-challenge]')) input.value = '1';
   const device = root.querySelector<HTMLInputElement>('input[name="device"]');
   // without it the server makes one
-  if (device) import('./device-fingerprint.ts').then((chunk) => chunk.fillDevice(device)).catch(() => undefined);
+  if (device) fillDevice(device).catch(() => undefined);
   const link = root.querySelector<HTMLAnchorElement>('a[data-challenge]');
   if (link) showChallenge(link);
 }
