@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 let shopOfStripe: Awaited<ReturnType<typeof startStripeShop>> | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000); // the first time it writes the seed
   shopOfStripe = await startStripeShop();
 });
 test.afterAll(() => shopOfStripe?.stop());
