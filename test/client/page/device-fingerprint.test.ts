@@ -5,7 +5,6 @@ const device = {
   userAgent: 'Browser/1',
   languages: ['de', 'en'],
   hardwareConcurrency: 8,
-  maxTouchPoints: 0,
   screen: { width: 1440, height: 900, colorDepth: 24 },
   timeZone: 'Europe/Berlin',
 };
