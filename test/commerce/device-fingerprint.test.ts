@@ -16,10 +16,13 @@ describe('the browser that orders', () => {
     expect(await record(byScript)).toEqual([{ name: 'cart.deviceFingerPrint', body: { basketId: 'cart-1', fingerprint: byScript } }]);
   });
 
-  test.each([null, '', 'short', `${byScript}0`, '<b>'.repeat(20)])('sent as %j is named by what it says with every request', async (sent) => {
-    const body = { basketId: 'cart-1', fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) };
-    expect(await record(sent)).toEqual([{ name: 'cart.deviceFingerPrint', body }]);
-    expect(await record(sent)).toEqual(await record(null));
-    expect(await record(sent, 'Browser/2\nde')).not.toEqual(await record(sent));
-  });
+  test.each([null, '', 'short', `${byScript}0`, '<b>'.repeat(20)])(
+    'sent as %j is named by what it says with every request',
+    async (sent) => {
+      const body = { basketId: 'cart-1', fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) };
+      expect(await record(sent)).toEqual([{ name: 'cart.deviceFingerPrint', body }]);
+      expect(await record(sent)).toEqual(await record(null));
+      expect(await record(sent, 'Browser/2\nde')).not.toEqual(await record(sent));
+    },
+  );
 });

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyerWithCart } from '../../support/purchase.ts';
 import { readInput } from '../../support/browser.ts';
+import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
 const readRecorded = (basketId: string) =>
-  backendEnv.BACKEND_DB.prepare('SELECT fingerprint FROM device_fingerprint WHERE basket_id = ?1').bind(basketId).first<string>('fingerprint');
+  backendEnv.BACKEND_DB.prepare('SELECT fingerprint FROM device_fingerprint WHERE basket_id = ?1')
+    .bind(basketId)
+    .first<string>('fingerprint');
 
 async function aSummary() {
   const { shop, buyer } = await aBuyerWithCart();
