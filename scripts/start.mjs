@@ -8,6 +8,8 @@ const port = process.env.PORT ?? '8787';
 /** `false`: files of content are not watched, and open pages stay as they are. */
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
+/** The payment provider, where it is Stripe; in `.dev.vars` as well. */
+const stripe = ['PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'];
 
 installDependencies();
 writeLocalSecrets();
@@ -20,7 +22,7 @@ startTool('wrangler', [
   'dev',
   ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', '0', '--persist-to', persistTo, '--log-level', 'warn'],
   ...['--var', `CONTENT_VERSION:${contentVersion()}`, '--var', `LIVE_RELOAD:${liveReload}`],
-  ...['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'SEARCH_ENGINE_URL'].flatMap((name) =>
+  ...['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'SEARCH_ENGINE_URL', ...stripe].flatMap((name) =>
     process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [],
   ),
 ]);

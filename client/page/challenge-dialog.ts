@@ -1,14 +1,18 @@
 // Shows the question of a bank about a payment (3-D Secure) in a dialog. Without scripts the shopper is led to its page.
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import challengeStyle from './challenge-dialog.css?inline';
+import { fillDevice } from './device-fingerprint.ts';
 import { addStyle, createElement } from './elements.ts';
 import { onProviderMessage } from './provider-message.ts';
 
 addStyle(challengeStyle);
 
-/** Opens the dialog of the link that the page holds. Forms that may lead to such a question say that it can be shown. */
+/** Opens the dialog of the link that the page holds. Forms that may lead to such a question say that it can be shown, and by which browser. */
 export function openChallenge(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-challenge]')) input.value = '1';
+  const device = root.querySelector<HTMLInputElement>('input[name="device"]');
+  // without it the server makes one
+  if (device) fillDevice(device).catch(() => undefined);
   const link = root.querySelector<HTMLAnchorElement>('a[data-challenge]');
   if (link) showChallenge(link);
 }

@@ -14,14 +14,14 @@ import {
   requireUsableKey,
 } from './gates.ts';
 import type { PaymentMethods } from './payment-methods/payment-method.ts';
-import { paymentMethods } from './payment-methods/registry.ts';
+import { choosePaymentMethods } from './payment-methods/registry.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 import { playScenario } from './scenario.ts';
 import { type System, workerSystem } from './system.ts';
 
-/** The backend as something to fetch from. `system` gives it time and randomness, `methods` are the ways to pay that it takes. */
-export function createBackendApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): Hono<BackendHono> {
+/** The backend as something to fetch from. `system` gives it time and randomness, `methods` are the ways to pay that it takes, where they are not those of its variables. */
+export function createBackendApp(system: System = workerSystem, methods?: PaymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
   app.use(echoCorrelationId, requireShop);
   const methodsByPath = new Map<string, Set<string>>();
@@ -40,7 +40,7 @@ export function createBackendApp(system: System = workerSystem, methods: Payment
         ...access,
         ...gates,
         ...requireJsonBody(row),
-        runCall(name, { system, paymentMethods: methods }),
+        runCall(name, { system, findPaymentMethods: (env) => methods ?? choosePaymentMethods(env) }),
       );
     }
   }

@@ -28,6 +28,13 @@ export interface BackendEnv {
   OPENID_CLIENT_ID?: string;
   /** A Groonga server that finds what is searched for, as scheme, host and port; empty or absent: the database does. */
   SEARCH_ENGINE_URL?: string;
+  /** Who takes cards: `simulated` or `stripe`; empty or absent: the simulated payment provider (docs/decisions/040). */
+  PAYMENT_PROVIDER?: string;
+  /** With stripe: the secret key of its API, and what signs its events, comma-separated while one is exchanged. */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRETS?: string;
+  /** Scheme and host of another place of its API, such as a stand-in; empty or absent: Stripe's own. */
+  STRIPE_API_ORIGIN?: string;
   /** `true`: a demonstration, whose test cards pay in production too. */
   DEMO_MODE?: string;
   /** `local` or `production`. */

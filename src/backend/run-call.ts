@@ -5,7 +5,7 @@ import { type CallName, callRow } from '#contract/calls.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendHono } from './env.ts';
+import type { BackendEnv, BackendHono } from './env.ts';
 import type { CallContext, Refusal } from './handlers/handler.ts';
 import { handlers } from './handlers/registry.ts';
 import type { PaymentMethods } from './payment-methods/payment-method.ts';
@@ -17,7 +17,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unkno
 /** What calls work with beside their request. */
 export interface Surroundings {
   system: System;
-  paymentMethods: PaymentMethods;
+  findPaymentMethods(env: BackendEnv): PaymentMethods;
 }
 
 /** Parses a request with the schemas of its row, runs the handler and writes the reply. */
@@ -34,7 +34,7 @@ export function runCall(name: CallName, surroundings: Surroundings): HonoHandler
   };
 }
 
-function createContext(c: BackendContext, { system, paymentMethods }: Surroundings): CallContext {
+function createContext(c: BackendContext, { system, findPaymentMethods }: Surroundings): CallContext {
   const locale = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
   if (!isLocale(locale)) throw new Error(`Locale ${locale} reached a handler; the header gate must stand before it.`);
   return {
@@ -43,7 +43,7 @@ function createContext(c: BackendContext, { system, paymentMethods }: Surroundin
     locale,
     now: system.now(),
     randomId: system.randomId,
-    paymentMethods,
+    paymentMethods: findPaymentMethods(c.env),
     usid: c.get('usid'),
     signIn: c.get('signIn'),
     inStore: c.get('inStore'),

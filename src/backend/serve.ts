@@ -10,6 +10,7 @@ import { findMissingSecrets } from './missing-secrets.ts';
 import { createModerationApp, moderationPath } from './moderation/app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
 import { createProviderApp } from './provider/app.ts';
+import { findProviderProblems } from './stripe/settings.ts';
 
 const backend = createBackendApp();
 const provider = createProviderApp();
@@ -32,7 +33,15 @@ function chooseApp(request: Request) {
 
 export function serveBackend(request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> {
   const missing = findMissingSecrets(env);
+  const problems = findProviderProblems(env);
+  if (problems.length > 0) return refuseProvider(problems);
   return missing.length > 0 ? refuseToServe(missing) : chooseApp(request).fetch(request, env, context);
+}
+
+/** Money must not go to another provider than the one that was meant. */
+function refuseProvider(problems: readonly string[]): Response {
+  logFault('backend', new Error(`The payment provider is not set up. ${problems.join('; ')}.`));
+  return new Response('The backend is not set up.', { status: 500 });
 }
 
 /** Without its secrets a backend would be open to whoever finds it. */

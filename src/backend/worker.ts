@@ -1,9 +1,6 @@
 // The embedded gateway as a process of its own (wrangler.backend.toml).
+import { doDailyWork } from './daily-work.ts';
 import type { BackendEnv } from './env.ts';
-import { paymentMethods } from './payment-methods/registry.ts';
-import { moveOrdersOn } from './placement/move-orders-on.ts';
-import { settleOpenCancellations } from './placement/settle-cancellation.ts';
-import { deleteOverdue } from './retention/delete-overdue.ts';
 import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
@@ -12,9 +9,6 @@ export { Throttle } from './objects/throttle.ts';
 export default {
   fetch: serveBackend,
   scheduled: async (_, env) => {
-    const moving = { now: Date.now(), paymentMethods };
-    await settleOpenCancellations(env.BACKEND_DB, moving);
-    await moveOrdersOn(env.BACKEND_DB, moving);
-    await deleteOverdue(env.BACKEND_DB, Date.now());
+    await doDailyWork(env, Date.now());
   },
 } satisfies ExportedHandler<BackendEnv>;

@@ -22,6 +22,12 @@ interface WantedPage {
   savedCardId?: string | undefined;
 }
 
+export interface PaymentPage {
+  url: string;
+  /** It may not stand in a frame. */
+  isAlone: boolean;
+}
+
 /**
  * Opens the page of the provider on which a way to pay is added, to a cart or to the account; it leads back to `referer`. Throws where
  * that has just gone.
@@ -30,12 +36,13 @@ export async function openPaymentPage(
   shopper: Pick<Shopper, 'gateway'>,
   cart: Pick<Cart, 'id'> | undefined,
   { methodId, referer, savedCardId }: WantedPage,
-): Promise<string> {
+): Promise<PaymentPage> {
   const answer = await shopper.gateway('cart.paymentSession', {
     query: { basketId: cart?.id, referer, paymentMethodId: methodId, paymentInstrumentId: savedCardId },
   });
   if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
-  return answer.value.url;
+  const { url, isAlone = false } = answer.value;
+  return { url, isAlone };
 }
 
 /** Codes: PYT404 where nothing came of the page of a session, or it is another cart's; and those of the method. */

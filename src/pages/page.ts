@@ -148,6 +148,8 @@ export interface PersonalContext extends PageContext {
   passkeyDomain: string;
   /** Path and query of the page of the shop that led here, where the browser says so. */
   cameFrom: string | undefined;
+  /** What the browser says of itself with every request. */
+  browserTraits: string;
   /** What the shopper agrees to have stored and reported. */
   consent: Consent;
   /** Their browser refuses for them, by Global Privacy Control. */

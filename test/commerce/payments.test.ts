@@ -22,7 +22,10 @@ describe('the card page of the provider', () => {
       expiresAt: 1_900_000_000_000,
     } as const;
     const { shopper, asked } = aFakeShopper({ 'cart.paymentSession': () => ok(session) });
-    expect(await openPaymentPage(shopper, cart, { methodId: 'CREDIT_CARD', referer })).toBe('/provider/session/s-1');
+    expect(await openPaymentPage(shopper, cart, { methodId: 'CREDIT_CARD', referer })).toEqual({
+      url: '/provider/session/s-1',
+      isAlone: false,
+    });
     expect(asked).toEqual([{ name: 'cart.paymentSession', query: { basketId: 'cart-1', referer, paymentMethodId: 'CREDIT_CARD' } }]);
   });
 

@@ -35,6 +35,12 @@ describe('a deployment', () => {
     ['the secret of tokens', {}, without('BACKEND_TOKEN_SECRET'), /BACKEND_TOKEN_SECRET/],
     ['the secret between shop and gateway', {}, without('GATEWAY_SECRET'), /GATEWAY_SECRET/],
     ['the secret of the content system', {}, without('CONTENT_WEBHOOK_SECRETS'), /CONTENT_WEBHOOK_SECRETS/],
+    [
+      'the secrets of Stripe, where that takes cards',
+      { vars: { ...vars, PAYMENT_PROVIDER: 'stripe' } },
+      [...secrets, 'STRIPE_SECRET_KEY'],
+      /STRIPE_WEBHOOK_SECRETS/,
+    ],
     ['the pepper of gift cards', {}, without('GIFT_CARD_PEPPER'), /GIFT_CARD_PEPPER/],
   ])('does not start without %s', (_, change, set, message) => {
     expect(findMissing({ ...ready, ...change }, set)).toEqual([expect.stringMatching(message)]);

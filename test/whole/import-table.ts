@@ -93,6 +93,8 @@ export const importTable: Record<string, LayerRow> = {
       ...['@cantoo/pdf-lib', 'fontkit'],
       // passkeys (handlers/passkeys.ts)
       '@simplewebauthn/server',
+      // a payment provider (stripe/)
+      'stripe',
     ],
   },
   // its Durable Objects

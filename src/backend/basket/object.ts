@@ -16,6 +16,7 @@ export interface BasketObject {
   prepare(who: Who, seen: Shown & { revision: number }): Promise<Basket | undefined>;
   place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, RecordedRefusal>>;
   patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>>;
+  resume(intentId: string): Promise<void>;
 }
 
 /** What a shopper comes back from. */

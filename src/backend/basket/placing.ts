@@ -32,6 +32,14 @@ export function createPlacing(
     return placement ? findOutcome(placement) : notFound;
   };
 
+  /** Notes what came of the challenge that an attempt waits for, if it waits for one. */
+  async function endChallenge(placement: Placement, { isLeft = false }: { isLeft?: boolean } = {}): Promise<void> {
+    if (placement.step !== 'challenge') return;
+    const result = await ports.challengeResult(placement);
+    const now = store.load()?.placements.find(({ intentId }) => intentId === placement.intentId);
+    if (now) record(store, afterChallenge(now, isLeft && result === 'pending' ? 'abandoned' : result, clock()));
+  }
+
   return {
     /** Orders the basket, once per revision: a second submission of one waits for the first and gets the same answer. */
     async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, RecordedRefusal>> {
@@ -77,13 +85,24 @@ export function createPlacing(
       if (!placement) return refused({ code: 'ORD409' });
       if (placement.challenge?.id !== challengeId)
         return refused({ code: 'API400', detail: 'body.paymentMethod.additionalData.sessionID' });
-      if (placement.step === 'challenge') {
-        const result = await ports.challengeResult(placement);
-        const now = store.load()?.placements.find(({ intentId }) => intentId === placement.intentId);
-        if (now) record(store, afterChallenge(now, isLeft && result === 'pending' ? 'abandoned' : result, clock()));
-      }
+      await endChallenge(placement, { isLeft });
       await settleOrReport();
       return outcome(placement.intentId);
+    },
+
+    /** Goes on with an attempt although its shopper is not back: the bank may have asked them, and they closed the page. */
+    async resume(intentId: string): Promise<void> {
+      const placement = store.load()?.placements.find((each) => each.intentId === intentId);
+      if (!placement) return;
+      await endChallenge(placement);
+      await settleOrReport();
+    },
+
+    /** Looks at an open challenge before its time is over. */
+    async lookAtChallenge(): Promise<void> {
+      const basket = store.load();
+      const open = basket && openPlacement(basket);
+      if (open) await endChallenge(open);
     },
   };
 }

@@ -72,8 +72,10 @@ export function createBasketService(surroundings: Surroundings) {
       return finish(now, held.ok ? applyChange(now, change) : held, keyed);
     });
 
+  const placing = createPlacing(surroundings, { own, settleOrReport, settleBeforeChange });
+
   return {
-    ...createPlacing(surroundings, { own, settleOrReport, settleBeforeChange }),
+    ...placing,
 
     /** Creates the basket, or gives the one that is there; undefined where another's or an ordered one is. */
     open(basketId: string, who: Who): Basket | undefined {
@@ -131,6 +133,7 @@ export function createBasketService(surroundings: Surroundings) {
 
     /** What the alarm does: ends a challenge and reservations that are over, and goes on with what a crash or a fault left. */
     async recover(): Promise<void> {
+      await placing.lookAtChallenge().catch(onFault); // what was passed is ordered, also where its shopper never came back
       await settle();
       await reserving.endOver();
       await notify();

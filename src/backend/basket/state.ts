@@ -113,6 +113,8 @@ const placementSchema = z.object({
   locale: z.string().optional(),
   /** From which it was ordered (lib/address-prefix.ts). */
   network: z.string().optional(),
+  /** By what the browser is known again that ordered (stores/device-fingerprints.ts); absent where it was not recorded. */
+  device: z.string().optional(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
   /** The codes of which a use is taken. */

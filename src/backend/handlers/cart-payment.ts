@@ -4,6 +4,7 @@ import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
 import type { NewSession } from '../provider/sessions.ts';
+import { recordFingerprint } from '../stores/device-fingerprints.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { findOwn } from './own-account.ts';
@@ -32,7 +33,7 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
     now: context.now,
   });
   const url = `${context.env.PROVIDER_ORIGIN ?? ''}${path}`;
-  return ok({ sessionId, paymentMethodId: query.paymentMethodId, url, expiresAt });
+  return ok({ sessionId, paymentMethodId: query.paymentMethodId, url, expiresAt, ...(page.isAlone && { isAlone: true }) });
 };
 
 /** What a page of the provider is opened for: what is left to pay of a cart, or a card that the account saves. */
@@ -63,4 +64,11 @@ export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async 
 export const removePaymentInstrument: Handler<'cart.removePaymentInstrument'> = ({ params, body }, context) => {
   const proposal = ok({ kind: 'remove-instrument', instrumentId: body.payment_instrument_id } as const);
   return changeCart<never>(params.basketId, { proposal, input: ['removePaymentInstrument', params, body] }, context);
+};
+
+export const deviceFingerPrint: Handler<'cart.deviceFingerPrint'> = async ({ body: { basketId, fingerprint } }, context) => {
+  const basket = await ownBasket(basketId, context);
+  if (!basket.ok) return basket;
+  await recordFingerprint(context.db, { basketId, owner: basket.value.owner, fingerprint, now: context.now });
+  return ok({ recorded: true });
 };

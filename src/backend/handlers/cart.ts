@@ -11,7 +11,7 @@ import {
 } from './cart-delivery.ts';
 import { createCart, createCartWithItem, removeItem, reserveWithItem, updateItem } from './cart-lines.ts';
 import { patchedCart } from './cart-patch.ts';
-import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import { addPaymentInstrument, deviceFingerPrint, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import { applyReward } from './cart-reward.ts';
 import { giftCardBalance } from './gift-cards.ts';
@@ -53,5 +53,6 @@ export const cartHandlers = {
   'cart.paymentSession': paymentSession,
   'cart.addPaymentInstrument': addPaymentInstrument,
   'cart.giftCardBalance': giftCardBalance,
+  'cart.deviceFingerPrint': deviceFingerPrint,
   'cart.removePaymentInstrument': removePaymentInstrument,
 } satisfies HandlersOf<'cart'>;

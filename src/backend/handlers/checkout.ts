@@ -10,6 +10,7 @@ import type { RecordedRefusal } from '../basket/state.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import { findMethod } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
+import { findFingerprint } from '../stores/device-fingerprints.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
 import { cartViewpoint, hashInput, ownBasket, whoAsks } from './cart-access.ts';
@@ -49,6 +50,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   // what has its part of the total already is the cart's
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
+  const device = await findFingerprint(context.db, body.cartId);
   const submission = {
     revision: body.revision,
     // the return address of a challenge and the result of the bot check may differ from one submission to the next
@@ -58,6 +60,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
     billingAddress: billing?.value,
     locale: context.locale,
     network: readAddressPrefix(context.clientAddress ?? ''),
+    ...(device !== undefined && { device }),
     ...(sale && { inStoreSalesInfo: sale }),
     ...(botCheck && { botCheck: { id: botCheck.id, token: body.recaptcha_response } }),
   };

@@ -2,7 +2,7 @@
 // after its security code was typed on the provider's page, or by its own id at an express checkout (docs/decisions/039).
 import { type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#errors/result.ts';
-import { readNumberMark, sessionResult } from '../provider/sessions.ts';
+import { requireRemainder } from '../payment-methods/payment-method.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
 import { read } from '../stores/query.ts';
 import { ownBasket } from './cart-access.ts';
@@ -28,21 +28,23 @@ export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = 
   const { consumerNo } = consumer;
   const { payment_session_id: sessionId, basketId, main } = body;
   if (basketId !== undefined && !(await ownBasket(basketId, context)).ok) return refused({ code: 'PYT404' });
-  const typed = await sessionResult(db, { sessionId, basketId: basketId ?? cardOwner(consumerNo), now });
+  const cards = requireRemainder(context.paymentMethods, savedMethodId).cards;
+  if (!cards) return refused({ code: 'PYT404' });
+  const typed = await cards.readCard(db, { sessionId, basketId: basketId ?? cardOwner(consumerNo), now });
   if (typed.kind !== 'ready') return refused({ code: 'PYT404' });
   const { instrumentId, brand, bin, last4, expiryMonth, expiryYear } = typed.instrument;
   const card = {
     cardId: await deriveId(['saved card', consumerNo, sessionId], env),
     consumerNo,
     instrumentId,
-    numberMark: (await readNumberMark(db, instrumentId)) ?? instrumentId,
-    document: { card_type: brand, bin, last4, expiryMonth, expiryYear },
+    numberMark: (await cards.readNumberMark(db, instrumentId)) ?? instrumentId,
+    document: { card_type: brand, ...(bin !== undefined && { bin }), last4, expiryMonth, expiryYear },
     becomesMain: main,
   };
-  const cards = await saveCard(db, card, now);
-  const saved = cards.find(({ cardId }) => cardId === card.cardId);
-  if (saved) return ok({ card: createSavedCard(saved) });
-  const isKnown = cards.some(({ numberMark }) => numberMark === card.numberMark);
+  const saved = await saveCard(db, card, now);
+  const own = saved.find(({ cardId }) => cardId === card.cardId);
+  if (own) return ok({ card: createSavedCard(own) });
+  const isKnown = saved.some(({ numberMark }) => numberMark === card.numberMark);
   return refused(isKnown ? { code: 'PYT300' } : { code: 'API400', detail: 'body: more cards than an account may save' });
 };
 

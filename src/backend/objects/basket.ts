@@ -17,7 +17,7 @@ import { findBotCheck } from '../bot-check/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import { logFault } from '../log-fault.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
-import { paymentMethods } from '../payment-methods/registry.ts';
+import { choosePaymentMethods } from '../payment-methods/registry.ts';
 import type { Submission } from '../placement/begin.ts';
 import { newOrder } from '../placement/new-order.ts';
 import { createPorts } from '../placement/ports.ts';
@@ -48,7 +48,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   constructor(
     ctx: DurableObjectState,
     env: BackendEnv,
-    { methods = paymentMethods, ports = createPorts(env, Date.now, methods) }: Parts = {},
+    { methods = choosePaymentMethods(env), ports = createPorts(env, Date.now, methods) }: Parts = {},
   ) {
     super(ctx, env);
     this.#service = createBasketService({
@@ -101,6 +101,11 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
 
   patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>> {
     return this.#service.patch(who, challenged);
+  }
+
+  /** Goes on with an attempt whose challenge may be over, though its shopper is not back. */
+  resume(intentId: string): Promise<void> {
+    return this.#service.resume(intentId);
   }
 
   override async alarm(): Promise<void> {

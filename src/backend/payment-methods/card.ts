@@ -1,4 +1,4 @@
-// A card. It is typed on the provider's page; the cart learns only what stands for it.
+// A card. It is typed on a page of the payment provider; the cart learns only what stands for it.
 import { ok, type Result, refused } from '#errors/result.ts';
 import { writeCardBrand } from '#lib/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
@@ -6,15 +6,9 @@ import type { Change } from '../basket/changes.ts';
 import type { Basket } from '../basket/state.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { findSavedCard } from '../handlers/saved-cards.ts';
-import { showCardPage, takeCard } from '../provider/card-page.ts';
-import { challengeResult } from '../provider/challenges.ts';
-import { mountFormPage } from '../provider/form-page.ts';
-import { authorize, capture, refundCapture, voidAuthorization } from '../provider/payments.ts';
-import { refundPartOfCapture } from '../provider/refunds.ts';
-import { createSession, type Instrument, reuseInstrument, sessionResult } from '../provider/sessions.ts';
-import { nameIn, type RemainderMethod } from './payment-method.ts';
+import { type CardPages, nameIn, type PaymentProvider, type RemainderMethod, type TypedCard } from './payment-method.ts';
 
-const id = 'CREDIT_CARD';
+export const cardMethodId = 'CREDIT_CARD';
 const names = {
   en: 'Credit or debit card',
   de: 'Kredit- oder Debitkarte',
@@ -23,48 +17,56 @@ const names = {
   'fr-ca': 'Carte de crédit',
 };
 
-export const card: RemainderMethod = {
-  id,
-  kind: 'remainder',
-  names,
-  async proposeAdding(basket, sent, context) {
-    if ('saved_instrument_id' in sent) return proposeSaved(basket, sent.saved_instrument_id, context);
-    const { basketId } = basket;
-    const { db, now } = context;
-    if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
-    const typed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId, now });
-    return typed.kind === 'ready'
-      ? ok({ kind: 'set-instrument', instrument: createInstrument(typed.instrument) })
-      : refused({ code: 'PYT404' });
-  },
-  createLabel: ({ card: known }, locale) => (known ? `${writeCardBrand(known.card_type)} •••• ${known.last4}` : nameIn(locale, { names })),
-  refund: refundCapture,
-  refundPart: refundPartOfCapture,
-  page: {
-    open: createSession,
-    mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),
-  },
-  provider: { authorize, challengeResult, capture, voidAuthorization },
-};
+/** All that a payment provider does for cards (docs/decisions/040): its pages, what comes of them, and what moves the money. */
+export interface CardProvider extends Pick<RemainderMethod, 'refund' | 'refundPart'> {
+  page: NonNullable<RemainderMethod['page']>;
+  cards: CardPages;
+  payments: PaymentProvider;
+}
 
-const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: Instrument) =>
+export function createCard({ page, cards, payments, refund, refundPart }: CardProvider): RemainderMethod {
+  return {
+    id: cardMethodId,
+    kind: 'remainder',
+    names,
+    async proposeAdding(basket, sent, context) {
+      if ('saved_instrument_id' in sent) return proposeSaved(cards, basket, { cardId: sent.saved_instrument_id, context });
+      const { basketId } = basket;
+      const { db, now } = context;
+      if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
+      const typed = await cards.readCard(db, { sessionId: sent.payment_session_id, basketId, now });
+      return typed.kind === 'ready'
+        ? ok({ kind: 'set-instrument', instrument: createInstrument(typed.instrument) })
+        : refused({ code: 'PYT404' });
+    },
+    createLabel: ({ card: known }, locale) =>
+      known ? `${writeCardBrand(known.card_type)} •••• ${known.last4}` : nameIn(locale, { names }),
+    refund,
+    refundPart,
+    page,
+    cards,
+    provider: payments,
+  };
+}
+
+const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: TypedCard) =>
   ({
     payment_instrument_id: instrumentId,
-    payment_method_id: id,
-    card: { card_type: brand, last4, bin, expiryMonth, expiryYear },
+    payment_method_id: cardMethodId,
+    card: { card_type: brand, last4, ...(bin !== undefined && { bin }), expiryMonth, expiryYear },
   }) as const;
 
 /** A saved card by its id (docs/decisions/039): the main one of its account may pay for what is fetched without an address for the bill. */
 async function proposeSaved(
+  cards: CardPages,
   { basketId, siteId }: Basket,
-  cardId: string,
-  context: CallContext,
+  { cardId, context }: { cardId: string; context: CallContext },
 ): Promise<Result<Change, Refusal<'PYT404'>>> {
   const { db, now } = context;
   const saved = await findSavedCard(cardId, context);
   if (!saved || isPast(saved.document, now)) return refused({ code: 'PYT404' });
   const { currency } = requireMarket(context.locale);
-  const reused = await reuseInstrument(db, {
+  const reused = await cards.reuseCard?.(db, {
     instrumentId: saved.instrumentId,
     ...{ basketId, siteId, currency, now },
     locale: context.locale,

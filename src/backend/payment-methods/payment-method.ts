@@ -41,8 +41,52 @@ interface Row {
   page?: {
     open(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }>;
     /** Puts the page among those of the providers, below /provider. */
-    mount(app: ProviderApp, system: System): void;
+    mount?(app: ProviderApp, system: System): void;
+    /** Its page takes the whole window: it may not stand in a frame. */
+    isAlone?: boolean;
   };
+}
+
+/** A card as the shop may know it. */
+export interface TypedCard {
+  instrumentId: string;
+  brand: string;
+  /** The first digits, where the provider tells them. */
+  bin?: string;
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+export type CardResult =
+  | { kind: 'ready'; instrument: TypedCard }
+  | { kind: 'pending' }
+  | { kind: 'expired' }
+  /** There is no such visit, or it is another basket's: the two look the same. */
+  | { kind: 'unknown' };
+
+/** Where cards are typed: the page of a payment provider, and what comes of a visit to it. */
+export interface CardPages {
+  /** Of a visit that was opened for a basket, or for an account that saves a card. */
+  readCard(db: D1Database, visit: { sessionId: string; basketId: string; now: number }): Promise<CardResult>;
+  /**
+   * A card that is known already, for a basket, without a visit: whoever saved it pays with it by name, and its bank may still ask. What
+   * stands for it is new, so that the saved one never leaves the backend. Absent where the provider wants a visit.
+   */
+  reuseCard?(db: D1Database, reused: ReusedCard): Promise<TypedCard | undefined>;
+  /** By what the number of a card is known again; undefined where no mark is kept. */
+  readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined>;
+}
+
+export interface ReusedCard {
+  /** What stands for the saved card. */
+  instrumentId: string;
+  basketId: string;
+  siteId: string;
+  locale: string;
+  currency: string;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** What goes back of one payment of an order. Amounts are minor units of its currency. */
@@ -67,6 +111,8 @@ export interface RefundPart {
 export interface RemainderMethod extends Row {
   kind: 'remainder';
   provider: PaymentProvider;
+  /** Of a card alone. */
+  cards?: CardPages;
 }
 
 /** Takes its part off a total before anything else pays. A basket may have several, of several methods. */
@@ -88,6 +134,8 @@ export type PaymentMethods = readonly PaymentMethod[];
 
 /** Whoever moves the money that is left to pay. Everything is done once per intent and may be repeated; a fault is thrown. */
 export interface PaymentProvider {
+  /** When the money is taken: with the order, or once its first goods are on their way; absent: with the order. */
+  capturesWhen?: 'ordered' | 'sent';
   authorize(db: D1Database, request: AuthorizationRequest): Promise<Authorization>;
   /** Undefined where there is no such challenge. */
   challengeResult(db: D1Database, asked: { challengeId: string; now: number }): Promise<ChallengeResult | undefined>;

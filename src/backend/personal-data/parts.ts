@@ -28,6 +28,21 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_card WHERE consumer_no = ?1'],
   },
   {
+    name: 'devices',
+    copied: `SELECT basket_id AS basketId, fingerprint, recorded_at AS recordedAt FROM device_fingerprint WHERE owner = ?1
+      ORDER BY recorded_at`,
+    erased: ['DELETE FROM device_fingerprint WHERE owner = ?1'],
+  },
+  {
+    // visits to the provider's page that were for the account; what was saved of them is among the cards
+    name: 'visits to save a card',
+    copied: `SELECT locale, expires_at AS expiresAt FROM stripe_session WHERE subject = 'account ' || ?1 ORDER BY expires_at`,
+    erased: [
+      `DELETE FROM stripe_card WHERE session_id IN (SELECT session_id FROM stripe_session WHERE subject = 'account ' || ?1)`,
+      `DELETE FROM stripe_session WHERE subject = 'account ' || ?1`,
+    ],
+  },
+  {
     // before the orders, by whose owner they are found; they stay with their orders
     name: 'returns',
     copied: `SELECT r.order_number AS orderNumber, r.return_id AS returnId, r.began_at AS beganAt, l.item_id AS itemId, l.qty, l.reason,

@@ -28,6 +28,8 @@ export interface Submission {
   locale: string;
   /** Of their address. */
   network?: string | undefined;
+  /** By what its browser is known again. */
+  device?: string;
   /** Where an agent sells, and who. */
   inStoreSalesInfo?: Order['inStoreSalesInfo'];
   /** Absent where no bot check is switched on. */
@@ -99,6 +101,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
     ...(contactEmail !== undefined && { contactEmail }),
     locale: submission.locale,
     ...(submission.network !== undefined && { network: submission.network }),
+    ...(submission.device !== undefined && { device: submission.device }),
     returnUrl: submission.returnUrl,
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
@@ -113,6 +116,9 @@ function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowanc
 
 /** Names the attempt to order a basket as it is. */
 export const nameIntent = ({ basketId, revision }: Pick<Basket, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
+
+/** The basket that an intent orders. */
+export const basketOfIntent = (intentId: string): string => intentId.slice(0, intentId.lastIndexOf(':'));
 
 /** Whoever ordered: at home, where something is fetched, or by the bill. */
 const findContactEmail = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address | undefined): string | undefined =>

@@ -3,7 +3,7 @@
 import { refuseConstraint } from '../constraint.ts';
 import { logFault } from '../log-fault.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import type { PaymentMethods } from '../payment-methods/payment-method.ts';
+import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { listEvents, type OrderEvent } from '../rules/order-events.ts';
 import { listShelved } from '../rules/shelved-pieces.ts';
 import { sendExchanges, shelveReturned } from '../stores/order-returns.ts';
@@ -50,10 +50,21 @@ async function takeNext(db: D1Database, orderNumber: string, moving: Moving): Pr
     await setNext(db, { orderNumber, doneUntil, nextAt: at, returns: stored.returns.length }).run();
     return false;
   }
+  if (ahead.some((event) => event.at === at && event.kind === 'shipment')) await captureSent(db, stored, moving);
   const now = ahead.filter((event) => event.at === at).flatMap((event) => listStatements(db, stored, event, { ...moving, locale }));
   // of two that do so at once one breaks a constraint
   await refuseConstraint(db.batch([...now, moveSchedule(db, { orderNumber, from: doneUntil, doneUntil: at })]));
   return true;
+}
+
+/** Takes the money of goods that leave, where that was not done with the order. Throws where it cannot be had: then nothing is sent. */
+async function captureSent(db: D1Database, { intentId, document }: StoredPurchase, { now, paymentMethods }: Moving): Promise<void> {
+  for (const { code } of document.paymentMethod) {
+    const method = findMethod(paymentMethods, code);
+    if (method?.kind !== 'remainder' || method.provider.capturesWhen !== 'sent') continue;
+    const captured = await method.provider.capture(db, intentId, now);
+    if (!captured.ok) throw new Error(`Order ${document.orderNumber} is to be sent and its payment cannot be captured.`);
+  }
 }
 
 function listStatements(

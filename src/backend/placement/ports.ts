@@ -7,7 +7,7 @@ import type { BackendEnv } from '../env.ts';
 import { groupBy } from '../group-by.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
-import { paymentMethods } from '../payment-methods/registry.ts';
+import { choosePaymentMethods } from '../payment-methods/registry.ts';
 import { hashPin } from '../pin-hash.ts';
 import { sealText } from '../sealed-text.ts';
 import { allowanceClaim, returnAllowance } from '../stores/allowances.ts';
@@ -27,7 +27,7 @@ import { findStockLocation } from './stock-location.ts';
 /** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */
 const authoriseDeadlineMs = 10_000;
 
-export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = paymentMethods): PlacementPorts {
+export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = choosePaymentMethods(env)): PlacementPorts {
   const db = env.BACKEND_DB;
   const outbox = createOutbox(db);
   const findProvider = ({ methodId }: Placement) => requireRemainder(methods, methodId).provider;
@@ -74,8 +74,11 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         openOrderSchedule(db, placement.order, readLocale(placement)),
       ]),
     async capture(placement) {
-      const { intentId } = placement;
-      const captured = await findProvider(placement).capture(db, intentId, clock());
+      const { intentId, order } = placement;
+      const provider = findProvider(placement);
+      // goods are paid when they leave (move-orders-on.ts); a gift card that was bought is money at once
+      if (provider.capturesWhen === 'sent' && order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
+      const captured = await provider.capture(db, intentId, clock());
       if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>

@@ -1,5 +1,5 @@
 // The simulated payment provider: another company with pages of its own, below /provider. The shop's side of it is
-// sessions.ts, payments.ts and challenges.ts, called in process.
+// sessions.ts, payments.ts and challenges.ts, called in process. The ways to a real one stand below /provider, too (stripe/pages.ts).
 import { Hono } from 'hono';
 import { strictTransport } from '#lib/strict-transport.ts';
 import { botChecks } from '../bot-check/registry.ts';
@@ -7,6 +7,7 @@ import type { BackendEnv } from '../env.ts';
 import { logFault } from '../log-fault.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
+import { mountStripe } from '../stripe/pages.ts';
 import { type System, workerSystem } from '../system.ts';
 import { showChallengePage, takeAnswer } from './challenge-page.ts';
 import { mountFormPage } from './form-page.ts';
@@ -22,7 +23,8 @@ export function createProviderApp(system: System = workerSystem, methods: Paymen
     await next();
     if (new URL(c.req.url).protocol === 'https:') c.res.headers.set('Strict-Transport-Security', strictTransport);
   });
-  for (const { page } of methods) page?.mount(app, system);
+  for (const { page } of methods) page?.mount?.(app, system);
+  mountStripe(app, system);
   for (const { mount } of botChecks) mount?.(app);
   mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });
   mountParcelPage(app, system);

@@ -17,6 +17,8 @@ export interface Page {
   company?: string;
   /** Its body alone, without the name of the provider and without a script. */
   isBare?: boolean;
+  /** Where it leads by itself, at once. */
+  leadsTo?: string;
   /** The origin that may frame it; absent: none may. */
   framedBy?: string | undefined;
   /** Where its forms may lead beside here, redirects included: the address of a page. */
@@ -48,6 +50,7 @@ export async function respond(page: Page): Promise<Response> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${page.leadsTo === undefined ? '' : html`<meta http-equiv="refresh" content="0; url=${page.leadsTo}">`}
 <title>${page.title(words)}${page.isBare ? '' : ` – ${company}`}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 </head>

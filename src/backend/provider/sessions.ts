@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
+import type { ReusedCard } from '../payment-methods/payment-method.ts';
 import { type Query, read } from '../stores/query.ts';
 import { requireOrigin, requireWebUrl, sessionPath } from './addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
@@ -152,13 +153,10 @@ export async function completeKnownSession(db: D1Database, { sessionId, now }: {
   return stored !== undefined;
 }
 
-/**
- * A card that is known already, for a basket, without a visit to a page: whoever saved it pays with it by name, and its bank may still ask.
- * What stands for it is new, so that the saved one never leaves this backend.
- */
-export async function reuseInstrument(
+/** The session that such a card has is over from the beginning: nobody visits it. */
+export async function reuseCard(
   db: D1Database,
-  { instrumentId, basketId, siteId, locale, currency, now }: Pick<Session, 'basketId' | 'siteId' | 'locale' | 'currency'> & ReusedCard,
+  { instrumentId, basketId, siteId, locale, currency, now }: ReusedCard,
 ): Promise<Instrument | undefined> {
   const sessionId = randomToken();
   await db.batch([
@@ -179,13 +177,6 @@ export async function reuseInstrument(
   ]);
   const [[reused]] = await read(db, instrumentOfSessionQuery(sessionId));
   return reused;
-}
-
-interface ReusedCard {
-  /** What stands for the saved card. */
-  instrumentId: string;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** By what a number is known again; undefined for a card of which no mark is kept. */

@@ -28,6 +28,8 @@ export const kinds = [
     keptFor: 'orderYears',
     statements: ['DELETE FROM price_adjustment_log WHERE site_id = ?2 AND asked_at < ?1'],
   },
+  // longer than a fraud takes to be noticed
+  { name: 'devices', keptFor: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
   { name: 'mails', keptFor: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
   { name: 'questions', keptFor: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
   { name: 'messages', keptFor: { days: 365 }, statements: ['DELETE FROM contact_message WHERE sent_at < ?1'] },
@@ -89,6 +91,8 @@ export const kinds = [
        WHERE instrument_id IN (SELECT instrument_id FROM provider_instrument WHERE created_at < ?1)`,
       `DELETE FROM provider_instrument WHERE created_at < ?1
          AND NOT EXISTS (SELECT 1 FROM consumer_card c WHERE c.instrument_id = provider_instrument.instrument_id)`,
+      `DELETE FROM stripe_card WHERE created_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM consumer_card c WHERE c.instrument_id = stripe_card.instrument_id)`,
     ],
   },
   {
@@ -97,6 +101,8 @@ export const kinds = [
     statements: [
       `DELETE FROM provider_session WHERE expires_at < ?1
          AND NOT EXISTS (SELECT 1 FROM provider_instrument i WHERE i.session_id = provider_session.session_id)`,
+      `DELETE FROM stripe_session WHERE expires_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM stripe_card k WHERE k.session_id = stripe_session.session_id)`,
     ],
   },
   {

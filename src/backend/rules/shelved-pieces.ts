@@ -1,8 +1,9 @@
 // What of a return can be sold again.
+
 import type { Order } from '#contract/entities/order.ts';
+import { isOurFault } from '#contract/entities/purchase.ts';
 import type { ShelvedPieces } from '../stores/order-returns.ts';
 import type { BegunReturn } from './order-returns.ts';
-import { isOurFault } from './refunds.ts';
 
 type ShelvedItem = Pick<Order['items'][number], 'id' | 'productId' | 'upc' | 'isCustoms'>;
 

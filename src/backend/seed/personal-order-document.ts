@@ -3,7 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
-import { card } from '../payment-methods/card.ts';
+import { cardMethodId } from '../payment-methods/card.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
@@ -71,10 +71,10 @@ export function createOrderDocument(
         ? [{ code: rewardMethodId, label: 'Reward', amount: reward, additionalData: { payment_method_id: rewardMethodId } } as const]
         : []),
       {
-        code: card.id,
+        code: cardMethodId,
         label: 'Visa •••• 4242',
         amount: totals.total - reward,
-        additionalData: { payment_method_id: card.id, card_type: 'VISA' },
+        additionalData: { payment_method_id: cardMethodId, card_type: 'VISA' },
       },
     ],
     billingAddress: stored,

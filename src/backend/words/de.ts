@@ -199,6 +199,11 @@ export const de: LanguageWords = {
       outcomes: { paid: 'Die Zahlung gelingt', declined: 'Die Zahlung wird abgelehnt' },
       agree: 'Zustimmen und fortfahren',
     },
+    way: {
+      title: 'Weiter zu unserem Zahlungsdienstleister',
+      text: 'Stripe wickelt die Zahlung ab. Danach kommst du in den Shop zurück.',
+      go: 'Weiter zu Stripe',
+    },
     botQuestion: (left, right) => `Wie viel ist ${left} plus ${right}?`,
     parcel: {
       title: 'Deine Sendung',

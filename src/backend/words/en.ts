@@ -187,6 +187,11 @@ export const en: LanguageWords = {
       outcomes: { paid: 'The payment goes through', declined: 'The payment is declined' },
       agree: 'Agree and continue',
     },
+    way: {
+      title: 'You are leaving for our payment provider',
+      text: 'Stripe takes the payment. You come back to the shop afterwards.',
+      go: 'Continue to Stripe',
+    },
     botQuestion: (left, right) => `How much is ${left} plus ${right}?`,
     parcel: {
       title: 'Your package',

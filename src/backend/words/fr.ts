@@ -199,6 +199,11 @@ export const fr: LanguageWords = {
       outcomes: { paid: 'Le paiement aboutit', declined: 'Le paiement est refusé' },
       agree: 'Accepter et continuer',
     },
+    way: {
+      title: 'Vous allez être redirigé vers notre prestataire de paiement',
+      text: 'Stripe se charge du paiement. Vous revenez ensuite à la boutique.',
+      go: 'Continuer vers Stripe',
+    },
     botQuestion: (left, right) => `Combien font ${left} plus ${right} ?`,
     parcel: {
       title: 'Votre colis',

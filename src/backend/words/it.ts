@@ -191,6 +191,11 @@ export const it: LanguageWords = {
       outcomes: { paid: 'Il pagamento va a buon fine', declined: 'Il pagamento viene rifiutato' },
       agree: 'Accetta e continua',
     },
+    way: {
+      title: 'Stai per passare al nostro servizio di pagamento',
+      text: 'Stripe gestisce il pagamento. Poi tornerai al negozio.',
+      go: 'Continua su Stripe',
+    },
     botQuestion: (left, right) => `Quanto fa ${left} più ${right}?`,
     parcel: {
       title: 'Il tuo pacco',

@@ -128,6 +128,8 @@ export interface ProviderWords {
   leave: string;
   agreement: AgreementWords;
   /** Of the bot check: a sum to work out. */
+  /** A page that leads to another company. */
+  way: { title: string; text: string; go: string };
   botQuestion: (left: number, right: number) => string;
   parcel: ParcelWords;
 }

@@ -12,6 +12,9 @@ const basketParams = z.object({ basketId: basketIdSchema });
 /** Where the provider's page leads back to; its origin may frame that page. */
 export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
+/** Opaque: what is in it is known to whoever made it. */
+export const deviceFingerprintSchema = z.string().regex(/^[\w-]{8,128}$/);
+
 export const cartPaymentCalls = {
   'cart.giftCardBalance': defineCall({
     summary: 'What is left on a gift card.',
@@ -73,6 +76,17 @@ export const cartPaymentCalls = {
     repeatable: false,
     keyed: true,
     timeoutMs: 5000,
+  }),
+  'cart.deviceFingerPrint': defineCall({
+    summary: 'Records by what the browser is known again that is about to order a cart: to prevent fraud, and for nothing else.',
+    method: 'POST',
+    path: '/cart/v1/deviceFingerPrint',
+    body: z.strictObject({ basketId: basketIdSchema, fingerprint: deviceFingerprintSchema }),
+    reply: z.object({ recorded: z.literal(true) }),
+    codes: ['BSK404'],
+    // the last one counts
+    repeatable: true,
+    timeoutMs: 1000,
   }),
   'cart.removePaymentInstrument': defineCall({
     summary: 'Removes a way to pay; one that is not there changes nothing.',

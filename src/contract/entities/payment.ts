@@ -52,6 +52,8 @@ export const paymentSessionSchema = z.object({
   paymentMethodId: paymentMethodIdSchema,
   /** An address of the provider; a path is one of the shop's own origin. */
   url: z.string(),
+  /** It takes the whole window: its page may not stand in a frame. */
+  isAlone: z.boolean().optional(),
   /** Milliseconds since 1970. */
   expiresAt: z.int().positive(),
 });

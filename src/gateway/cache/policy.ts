@@ -69,6 +69,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'cart.addPaymentInstrument': 'never',
   'cart.removePaymentInstrument': 'never',
   'cart.giftCardBalance': 'never',
+  'cart.deviceFingerPrint': 'never',
   'checkout.prepareOrder': 'never',
   'checkout.placeOrder': 'never',
   'checkout.patchOrder': 'never',

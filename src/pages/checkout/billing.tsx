@@ -111,7 +111,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     return { kind: 'see-other', to: `${stepPath('billing')}?${new URLSearchParams({ payment: 'new', saved: wanted })}`, notices: unsaved };
   }
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
-  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(form))).href };
+  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(form))).page.href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
   if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
   return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });

@@ -1,5 +1,6 @@
 // All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
 
+import { recordDevice } from '#commerce/device-fingerprint.ts';
 import type { Placed } from '#commerce/find-order.ts';
 import { dropPayer } from '#commerce/payments.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
@@ -47,7 +48,8 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   const cart = found.value;
   const revision = readRevision(form);
   if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(renderContext.t)] });
-  const returnUrl = await returnAddress(context, 'summary');
+  const device = { sent: form.get('device'), traits: context.browserTraits };
+  const [returnUrl] = await Promise.all([returnAddress(context, 'summary'), recordDevice(shopper, cart, device).catch(report)]);
   try {
     return await followPlacement(
       context,

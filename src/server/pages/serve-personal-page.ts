@@ -98,6 +98,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     botCheckSiteKey,
     identityProvider,
     passkeyDomain,
+    browserTraits: ['user-agent', 'accept-language', 'sec-ch-ua-platform'].map((name) => c.req.header(name) ?? '').join('\n'),
     cameFrom: readOwnReferer(c),
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),

@@ -74,6 +74,17 @@ describe('the alarm', () => {
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
   });
 
+  it('orders what its shopper confirmed at the bank, though they closed the page', async () => {
+    const item = await anItem({ offset: 3, stock: 9 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], 'challenge');
+    const pending = (await shopper.place(shown)).body;
+    await settleChallenge(backendEnv.BACKEND_DB, pending.paymentMethod[0]?.additionalData.sessionID ?? '', 'passed');
+    await runDurableObjectAlarm(stub(shown.basketId));
+    expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
+    expect(await readCharges(shown.basketId)).toEqual(['authorization', 'capture']);
+  });
+
   it('gives up what could not be paid for too long', async () => {
     const item = await anItem({ offset: 2, stock: 9 });
     const shopper = await aShopper();

@@ -17,6 +17,10 @@ export const sampleRows: Record<
   string,
   { insert: (id: string, at: number) => D1PreparedStatement[]; left: (id: string) => Promise<number> }
 > = {
+  devices: {
+    insert: (id, at) => [db.prepare("INSERT INTO device_fingerprint VALUES (?1, 'o', 'a1b2c3d4', ?2)").bind(id, at)],
+    left: (id) => count('device_fingerprint WHERE basket_id = ?1', id),
+  },
   mails: {
     insert: (id, at) => [db.prepare("INSERT INTO outbox VALUES (?1, 'gift-card', 'ada@example.org', 'en-us', ?2, '{}')").bind(id, at)],
     left: (id) => count('outbox WHERE mail_id = ?1', id),

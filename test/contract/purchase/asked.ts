@@ -62,6 +62,7 @@ export const asked: Record<PurchaseCall, Ask> = {
   'cart.paymentSession': (given) => ({ query: session(given) }),
   'cart.addPaymentInstrument': async (given) => ({ params: given.params, body: await newCard(given) }),
   'cart.giftCardBalance': () => ({ body: { cardNumber: testGiftCard('00002500'), pin: testPin } }),
+  'cart.deviceFingerPrint': ({ cartId }) => ({ body: { basketId: cartId, fingerprint: 'a1b2c3d4e5f60718' } }),
   'cart.removePaymentInstrument': ({ params }) => ({ params, body: { payment_instrument_id: 'card' } }),
   'checkout.prepareOrder': ({ cartId }) => ({ query: { basketId: cartId } }),
   'checkout.placeOrder': ({ shown }) => ({ body: orderBody(shown) }),

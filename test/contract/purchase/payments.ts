@@ -37,7 +37,12 @@ const refusedGiftCards = (
   ) as Record<keyof typeof typedGiftCards, Ask>; // the same keys
 
 export const paymentRefusals: Refusals<
-  'cart.paymentMethods' | 'cart.paymentSession' | 'cart.giftCardBalance' | 'cart.addPaymentInstrument' | 'cart.removePaymentInstrument'
+  | 'cart.paymentMethods'
+  | 'cart.paymentSession'
+  | 'cart.giftCardBalance'
+  | 'cart.deviceFingerPrint'
+  | 'cart.addPaymentInstrument'
+  | 'cart.removePaymentInstrument'
 > = {
   'cart.paymentMethods': notThere('cart.paymentMethods'),
   'cart.paymentSession': {
@@ -75,5 +80,6 @@ export const paymentRefusals: Refusals<
       return { params, body: giftCard(await aGiftCard(100)) };
     },
   },
+  'cart.deviceFingerPrint': notThere('cart.deviceFingerPrint'),
   'cart.removePaymentInstrument': common('cart.removePaymentInstrument'),
 };

@@ -35,12 +35,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } });
   if (!answer.ok) return leave(context, answer, path);
   const cards = answer.value.payment_instruments;
-  const frame = query.has('add') && cards.length < maxSavedCards ? await openCardPage(context) : undefined;
-  frame?.searchParams.set('frame', '1');
+  const opened = query.has('add') && cards.length < maxSavedCards ? await openCardPage(context) : undefined;
+  opened?.page.searchParams.set('frame', '1');
   return show(context, {
     cards,
     asked: cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('remove')),
-    frame: frame?.href,
+    added: opened && { frame: opened.isAlone ? undefined : opened.page.href },
     banners: describeNotices(context, texts, errors),
   });
 }
@@ -50,16 +50,17 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!account.current()) return toSignIn(path);
   const session = sentSession(form);
   if (session) return saveCard(context, { session, botToken: readBotToken(context) });
-  if (form.get('go') === 'card') return { kind: 'see-other', to: (await openCardPage(context)).href };
+  if (form.get('go') === 'card') return { kind: 'see-other', to: (await openCardPage(context)).page.href };
   const [, act, id] = /^(remove|main) ([\w-]{1,64})$/.exec(form.get('go') ?? '') ?? [];
   return id === undefined ? { kind: 'see-other', to: path } : changeCard(context, id, act === 'main');
 }
 
 /** Its page leads back here, with the id of what was typed. */
-async function openCardPage(context: PersonalContext): Promise<URL> {
+async function openCardPage(context: PersonalContext): Promise<{ page: URL; isAlone: boolean }> {
   const { origin, renderContext, shopper } = context;
   const referer = `${origin}${renderContext.link(path)}`;
-  return providerAddress(await openPaymentPage(shopper, undefined, { methodId: savedMethodId, referer }), context);
+  const { url, isAlone } = await openPaymentPage(shopper, undefined, { methodId: savedMethodId, referer });
+  return { page: providerAddress(url, context), isAlone };
 }
 
 /** Sent twice, it is saved once. */
@@ -91,8 +92,8 @@ interface Shown {
   cards: readonly SavedCard[];
   /** The one that is to be removed, if that is confirmed. */
   asked: SavedCard | undefined;
-  /** The address of the provider's page for a new one. */
-  frame: string | undefined;
+  /** A new one is asked for; with the address of the provider's page for a frame, where it may stand in one. */
+  added: { frame: string | undefined } | undefined;
   banners: readonly ShownNotice[];
 }
 

@@ -3,7 +3,7 @@ import { cardLabel, isExpired } from '#domain/card.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { ProviderFrame } from '../../checkout/payment/provider-frame.tsx';
+import { CardButton, ProviderFrame } from '../../checkout/payment/provider-frame.tsx';
 import { AccountTrail } from '../account-trail.tsx';
 import { SavedActions } from '../saved-actions.tsx';
 
@@ -11,8 +11,8 @@ interface SavedCardsProps {
   cards: readonly SavedCard[];
   /** The one that is to be removed, if that is confirmed. */
   asked: SavedCard | undefined;
-  /** The address of the provider's page for a new one. */
-  frame: string | undefined;
+  /** A new one is asked for; with the address of the provider's page for a frame, where it may stand in one. */
+  added: { frame: string | undefined } | undefined;
   banners: readonly ShownNotice[];
   /** Below the locale. */
   path: string;
@@ -20,7 +20,7 @@ interface SavedCardsProps {
   today: string;
 }
 
-export function SavedCards({ cards, asked, frame, banners, path, today }: SavedCardsProps) {
+export function SavedCards({ cards, asked, added, banners, path, today }: SavedCardsProps) {
   const { t, link } = useRenderContext();
   const isFull = cards.length >= maxSavedCards;
   return (
@@ -40,8 +40,8 @@ export function SavedCards({ cards, asked, frame, banners, path, today }: SavedC
             ))}
           </ul>
         )}
-        {frame !== undefined && <NewCard frame={frame} path={path} />}
-        {frame === undefined && !isFull && (
+        {added && <NewCard frame={added.frame} path={path} />}
+        {!added && !isFull && (
           <p>
             <a className="action action-outline" href={link(`${path}?add=1`)}>
               {t('cards.add')}
@@ -54,19 +54,16 @@ export function SavedCards({ cards, asked, frame, banners, path, today }: SavedC
 }
 
 /** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
-function NewCard({ frame, path }: { frame: string; path: string }) {
+function NewCard({ frame, path }: { frame: string | undefined; path: string }) {
   const { t, link } = useRenderContext();
   return (
     <form className="form payment" method="post" action={link(path)} aria-labelledby="new-card">
       <StyleSheet name="page/checkout" />
       <h2 id="new-card">{t('cards.add')}</h2>
       <p className="form-note">{t('checkout.card.note')}</p>
-      <ProviderFrame slug="card" address={frame} title={t('checkout.card.frame')} />
+      {frame !== undefined && <ProviderFrame slug="card" address={frame} title={t('checkout.card.frame')} />}
       <div className="payment-actions">
-        <button type="submit" name="go" value="card" className="action action-solid card-plain">
-          <span className="card-enter">{t('checkout.card.enter')}</span>
-          <span className="card-alone">{t('checkout.card.plain')}</span>
-        </button>
+        <CardButton slug="card" label={t('checkout.card.enter')} isFramed={frame !== undefined} />
         <a href={link(path)}>{t('cards.title')}</a>
       </div>
     </form>

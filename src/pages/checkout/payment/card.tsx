@@ -2,7 +2,7 @@
 import { cardLabel } from '#domain/card.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { EntryProps, RemainderSection, SavedCards } from './payment-section.ts';
-import { ProviderFrame } from './provider-frame.tsx';
+import { CardButton, ProviderFrame } from './provider-frame.tsx';
 import { saveCardName, savedCardName } from './saved-cards.ts';
 
 export const card: RemainderSection = {
@@ -13,14 +13,17 @@ export const card: RemainderSection = {
   words: { other: 'checkout.card.other', missing: 'checkout.card.missing' },
 };
 
-/** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
+/** With scripts the provider's page stands here in a frame, where it may; the button leads to the same page by itself. */
 function CardEntry({ frame, keep, saved }: EntryProps) {
   const { t } = useRenderContext();
   const chosen = saved?.chosen;
+  const isFramed = frame !== undefined;
+  // a page that takes the whole window says by itself what it asks for
+  const chosenLabel = t(isFramed ? 'cards.toCode' : 'cards.use');
   return (
     <>
       {saved && <OtherCards {...saved} />}
-      <p className="form-note">{t(chosen ? 'cards.code' : 'checkout.card.note')}</p>
+      <p className="form-note">{t(chosen && isFramed ? 'cards.code' : 'checkout.card.note')}</p>
       {chosen && <input type="hidden" name={savedCardName} value={chosen.paymentInstrumentId} />}
       {saved && !chosen && !saved.isFull && (
         <label className="checkbox">
@@ -28,14 +31,9 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
           {t('cards.save')}
         </label>
       )}
-      {frame !== undefined && (
-        <ProviderFrame slug={card.slug} address={frame} title={t('checkout.card.frame')} isShort={chosen !== undefined} />
-      )}
+      {isFramed && <ProviderFrame slug={card.slug} address={frame} title={t('checkout.card.frame')} isShort={chosen !== undefined} />}
       <div className="payment-actions">
-        <button type="submit" name="go" value={card.slug} className="action action-solid card-plain">
-          <span className="card-enter">{t(chosen ? 'cards.toCode' : 'checkout.card.enter')}</span>
-          <span className="card-alone">{t('checkout.card.plain')}</span>
-        </button>
+        <CardButton slug={card.slug} label={chosen ? chosenLabel : t('checkout.card.enter')} isFramed={isFramed} />
         {keep}
       </div>
     </>

@@ -1,3 +1,5 @@
+import { useRenderContext } from '#ui/render-context.ts';
+
 interface ProviderFrameProps {
   slug: string;
   address: string;
@@ -14,3 +16,20 @@ export const ProviderFrame = ({ slug, address, title, isShort = false }: Provide
     <button type="submit" name="method" value={slug} hidden />
   </div>
 );
+
+/** Leads to the page of the provider by itself. Below a frame of it, with scripts, it is the other way. */
+export function CardButton({ slug, label, isFramed }: { slug: string; label: string; isFramed: boolean }) {
+  const { t } = useRenderContext();
+  return (
+    <button type="submit" name="go" value={slug} className={isFramed ? 'action action-solid card-plain' : 'action action-solid'}>
+      {isFramed ? (
+        <>
+          <span className="card-enter">{label}</span>
+          <span className="card-alone">{t('checkout.card.plain')}</span>
+        </>
+      ) : (
+        label
+      )}
+    </button>
+  );
+}

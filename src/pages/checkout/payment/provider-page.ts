@@ -15,26 +15,27 @@ export async function openProviderPage(
   cart: Cart,
   { id, slug }: RemainderSection,
   { savedCardId, isSaved }: CardWishes = {},
-): Promise<URL> {
+): Promise<{ page: URL; isAlone: boolean }> {
   const referer = new URL(await returnAddress(context, 'billing'));
   referer.searchParams.set('method', slug);
   if (isSaved) referer.searchParams.set(saveCardName, '1');
-  return providerAddress(await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href, savedCardId }), context);
+  const { url, isAlone } = await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href, savedCardId });
+  return { page: providerAddress(url, context), isAlone };
 }
 
-/** The addresses of the pages that stand in frames of the step. */
+/** The addresses of the pages that stand in frames of the step. Those that may not are led to by their buttons. */
 export async function openFrames(
   context: PersonalContext,
   cart: Cart,
   { sections: { remainder }, savedCardId }: { sections: PaymentSections; savedCardId: string | undefined },
 ): Promise<Map<PaymentMethodId, string>> {
   const framed = remainder.filter(({ page }) => page === 'framed');
-  const addresses = framed.map(async (section): Promise<[PaymentMethodId, string]> => {
-    const page = await openProviderPage(context, cart, section, { savedCardId });
+  const addresses = framed.map(async (section): Promise<[PaymentMethodId, string][]> => {
+    const { page, isAlone } = await openProviderPage(context, cart, section, { savedCardId });
     page.searchParams.set('frame', '1');
-    return [section.id, page.href];
+    return isAlone ? [] : [[section.id, page.href]];
   });
-  return new Map(await Promise.all(addresses));
+  return new Map((await Promise.all(addresses)).flat());
 }
 
 /** The session of the one page whose frame has sent the form, if one has. */

@@ -16,6 +16,7 @@ export const privacy: PageText = {
       | Cart, language and country, in cookies of this site | To show you the shop and save your choices | 30 days after your last visit, the language one year
       | Name, address, email, phone, order | To ship the order, to keep you informed, for returns and warranty | As long as tax law asks, up to 10 years
       | Payment reference and result, never a card number | To take and to refund a payment, to prevent fraud | As long as the order
+      | A number made of what your browser says of itself, when you order | To prevent fraud with payments, and for nothing else. It is not stored in your browser and needs no consent | 90 days, with the order 60 days
       | Email address for the newsletter, if you signed up | To send you the newsletter | Until you unsubscribe
       | Technical records: IP address, time, page | To keep the site running and safe | 14 days
       ## Cookies
@@ -44,6 +45,7 @@ export const privacy: PageText = {
       | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch, die Sprache ein Jahr
       | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Versand, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre
       | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung
+      | Eine Kennung aus dem, was dein Browser über sich mitteilt, wenn du bestellst | Nur um Betrug beim Bezahlen abzuwehren. Sie wird nicht in deinem Browser gespeichert und braucht keine Einwilligung | 90 Tage, bei der Bestellung 60 Tage
       | E-Mail-Adresse für den Newsletter, wenn du ihn abonniert hast | Um dir den Newsletter zu senden | Bis du dich abmeldest
       | Technische Protokolle: IP-Adresse, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
       ## Cookies
@@ -73,6 +75,7 @@ export const privacy: PageText = {
       | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite, la langue un an
       | Nom, adresse, e-mail, téléphone, commande | Livrer, vous informer de la commande, gérer retours et garanties | Le temps exigé par le droit fiscal, jusqu'à 10 ans
       | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande
+      | Un identifiant tiré de ce que votre navigateur dit de lui-même, lorsque vous commandez | Lutter contre la fraude aux paiements, et rien d'autre. Il n'est pas conservé dans votre navigateur et ne demande pas d'accord | 90 jours, avec la commande 60 jours
       | Adresse e-mail pour la newsletter, si vous y êtes inscrit | Vous envoyer la newsletter | Jusqu'à votre désinscription
       | Journaux techniques : adresse IP, heure, page | Faire fonctionner et protéger le site | 14 jours
       ## Cookies
@@ -101,6 +104,7 @@ export const privacy: PageText = {
       | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrarti lo shop e conservare le tue scelte | 30 giorni dopo la tua ultima visita, la lingua un anno
       | Nome, indirizzo, e-mail, telefono, ordine | Per spedire, informarti sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni
       | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine
+      | Un codice ricavato da ciò che il tuo browser comunica di sé, quando ordini | Solo per prevenire le frodi nei pagamenti. Non viene salvato nel tuo browser e non richiede consenso | 90 giorni, con l'ordine 60 giorni
       | Indirizzo e-mail per la newsletter, se ti iscrivi | Per inviarti la newsletter | Finché non ti disiscrivi
       | Registri tecnici: indirizzo IP, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
       ## Cookie

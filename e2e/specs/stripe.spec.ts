@@ -1,0 +1,38 @@
+// A whole purchase with Stripe as the payment provider, over a stand-in for it that shows pages of its own.
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
+import { startStripeShop, stripeShopOrigin } from '../fixtures/stripe-shop.ts';
+
+test.use({ baseURL: stripeShopOrigin });
+test.describe.configure({ mode: 'serial' });
+
+let shopOfStripe: Awaited<ReturnType<typeof startStripeShop>> | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(480_000); // the first time it writes the seed
+  shopOfStripe = await startStripeShop();
+});
+test.afterAll(() => shopOfStripe?.stop());
+
+test(
+  'a card is typed at Stripe, the bank asks on its own page, and the order stands',
+  longOn('desktop', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    test.setTimeout(120_000);
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    await buyer.addJacket();
+    await buyer.ship();
+    await page.getByRole('button', { name: 'Enter card details' }).click();
+    await expect(page.getByRole('heading', { name: 'Stripe, played by a test' })).toBeVisible();
+    await page.getByLabel('Card number').fill('4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByRole('main')).toContainText('Visa •••• 3155');
+    await page.getByRole('button', { name: buyer.words.toSummary }).click();
+    await buyer.place();
+    // a bank stands in no frame: in the dialog a link leads to it
+    if (javaScriptEnabled) await buyer.challenge.contentFrame().getByRole('link', { name: 'Continue to Stripe' }).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await buyer.seesConfirmation();
+    await expect(page.getByRole('main')).toContainText('Visa •••• 3155');
+  },
+);

@@ -1,0 +1,19 @@
+// Cards of the simulated payment provider, which comes with the repository: its page below /provider, its books in the same database.
+import type { CardProvider } from '../payment-methods/card.ts';
+import { showCardPage, takeCard } from './card-page.ts';
+import { challengeResult } from './challenges.ts';
+import { mountFormPage } from './form-page.ts';
+import { authorize, capture, refundCapture, voidAuthorization } from './payments.ts';
+import { refundPartOfCapture } from './refunds.ts';
+import { createSession, readNumberMark, reuseCard, sessionResult } from './sessions.ts';
+
+export const simulatedCards: CardProvider = {
+  page: {
+    open: createSession,
+    mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),
+  },
+  cards: { readCard: sessionResult, reuseCard, readNumberMark },
+  payments: { authorize, challengeResult, capture, voidAuthorization },
+  refund: refundCapture,
+  refundPart: refundPartOfCapture,
+};

@@ -1,0 +1,26 @@
+// By what the browser is known again that is about to order a basket (migrations/0062): to prevent fraud, and for nothing else.
+import * as z from 'zod';
+import { read } from './query.ts';
+
+interface RecordedDevice {
+  basketId: string;
+  /** Whose basket it is. */
+  owner: string;
+  fingerprint: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The last one counts. */
+export async function recordFingerprint(db: D1Database, { basketId, owner, fingerprint, now }: RecordedDevice): Promise<void> {
+  await db.prepare('INSERT OR REPLACE INTO device_fingerprint VALUES (?1, ?2, ?3, ?4)').bind(basketId, owner, fingerprint, now).run();
+}
+
+export const findFingerprint = async (db: D1Database, basketId: string): Promise<string | undefined> =>
+  (
+    await read(db, {
+      sql: 'SELECT fingerprint FROM device_fingerprint WHERE basket_id = ?1',
+      values: [basketId],
+      row: z.object({ fingerprint: z.string() }),
+    })
+  )[0][0]?.fingerprint;

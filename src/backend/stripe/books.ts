@@ -1,0 +1,85 @@
+// What the shop notes of its payments at Stripe (migrations/0062). Instants are milliseconds since 1970.
+import * as z from 'zod';
+import { type Query, read } from '../stores/query.ts';
+import type { PaymentState } from './payment-state.ts';
+
+const paymentSchema = z.object({
+  intentId: z.string(),
+  /** Null where the intent was given up before it was heard of. */
+  instrumentId: z.string().nullable(),
+  /** Minor units of the shop. */
+  amount: z.int().nullable(),
+  currency: z.string().nullable(),
+  state: z.enum(['open', 'authorized', 'captured', 'voided']),
+  /** At Stripe; null until it answered. */
+  paymentId: z.string().nullable(),
+});
+export type NotedPayment = z.infer<typeof paymentSchema>;
+
+const columns = 'intent_id AS intentId, instrument_id AS instrumentId, amount, currency, state, payment_id AS paymentId';
+
+const paymentQuery = (column: 'intent_id' | 'payment_id', id: string): Query<NotedPayment> => ({
+  sql: `SELECT ${columns} FROM stripe_payment WHERE ${column} = ?1`,
+  values: [id],
+  row: paymentSchema,
+});
+
+export const findPayment = async (db: D1Database, intentId: string): Promise<NotedPayment | undefined> =>
+  (await read(db, paymentQuery('intent_id', intentId)))[0][0];
+
+export const findPaymentById = async (db: D1Database, paymentId: string): Promise<NotedPayment | undefined> =>
+  (await read(db, paymentQuery('payment_id', paymentId)))[0][0];
+
+/** Payments that are neither taken nor given up, and were begun before an instant; the oldest first. */
+export const listUnsettled = async (db: D1Database, { before, limit }: { before: number; limit: number }): Promise<NotedPayment[]> =>
+  (
+    await read(db, {
+      sql: `SELECT ${columns} FROM stripe_payment WHERE state IN ('open', 'authorized') AND created_at < ?1 ORDER BY created_at LIMIT ?2`,
+      values: [before, limit],
+      row: paymentSchema,
+    })
+  )[0];
+
+/** Notes that an intent is about to be paid, once; what was noted before stays. */
+export async function openPayment(
+  db: D1Database,
+  {
+    intentId,
+    instrumentId,
+    amount,
+    currency,
+    now,
+  }: Record<'intentId' | 'instrumentId' | 'currency', string> & Record<'amount' | 'now', number>,
+): Promise<NotedPayment> {
+  await db
+    .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, ?2, ?3, ?4, 'open', NULL, ?5)")
+    .bind(intentId, instrumentId, amount, currency, now)
+    .run();
+  return requirePayment(db, intentId);
+}
+
+/** Notes that an intent is given up although nothing is known of it: it can be paid no more. */
+export async function closeUnheard(db: D1Database, intentId: string, now: number): Promise<NotedPayment> {
+  await db.prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'voided', NULL, ?2)").bind(intentId, now).run();
+  return requirePayment(db, intentId);
+}
+
+export async function notePaymentId(db: D1Database, intentId: string, paymentId: string): Promise<void> {
+  await db.prepare('UPDATE stripe_payment SET payment_id = ?2 WHERE intent_id = ?1').bind(intentId, paymentId).run();
+}
+
+/** What was taken or given up stays so: an answer that comes late takes nothing back. */
+export async function noteState(db: D1Database, intentId: string, state: PaymentState): Promise<void> {
+  await db
+    .prepare(
+      "UPDATE stripe_payment SET state = ?2 WHERE intent_id = ?1 AND state <> ?2 AND (state IN ('open', 'authorized') OR ?2 = 'captured')",
+    )
+    .bind(intentId, state)
+    .run();
+}
+
+async function requirePayment(db: D1Database, intentId: string): Promise<NotedPayment> {
+  const payment = await findPayment(db, intentId);
+  if (!payment) throw new Error(`The payment of ${intentId} was not noted.`);
+  return payment;
+}

@@ -1,0 +1,70 @@
+// The ways from the shop to pages of Stripe, below /provider/stripe. Each page leads on by itself: a redirect after a form would be stopped
+// by the shop's own policy (form-action), and one in a frame by Stripe's.
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { BackendEnv } from '../env.ts';
+import { framing, returnUrlWith } from '../provider/addresses.ts';
+import type { ProviderApp } from '../provider/app.ts';
+import { expiredPage, unknownPage } from '../provider/last-pages.ts';
+import { type Page, plain, respond } from '../provider/page.ts';
+import { isToken } from '../provider/random-token.ts';
+import type { System } from '../system.ts';
+import { findPaymentById } from './books.ts';
+import { openStripe } from './client.ts';
+import { describePayment } from './payment-state.ts';
+import { usesStripe } from './settings.ts';
+import { findCheckoutUrl, findSession, readCardOf } from './stripe-cards.ts';
+import { takeEvent } from './webhook.ts';
+
+type StripeContext = Context<{ Bindings: BackendEnv }, '/provider/stripe/card/:id'>;
+
+export function mountStripe(app: ProviderApp, system: System): void {
+  app.post('/provider/stripe/events', takeEvent(system));
+  app.get('/provider/stripe/card/:id', (c) => showCardWay(c, system.now()));
+  app.get('/provider/stripe/bank/:id', (c) => showBankWay(c));
+  app.all('/provider/stripe/*', () => plain(405, 'This address does not take this method.'));
+}
+
+async function showCardWay(c: StripeContext, now: number): Promise<Response> {
+  const id = c.req.param('id');
+  const session = usesStripe(c.env) && isToken(id) ? await findSession(c.env.BACKEND_DB, id) : undefined;
+  if (!session) return respond(unknownPage);
+  const { locale, returnUrl } = session;
+  const back = returnUrlWith(returnUrl, id);
+  const typed = await readCardOf(c.env, session, now);
+  if (typed.kind === 'ready') return respond(wayPage({ locale, url: back }));
+  const url = session.expiresAt > now || session.checkoutId !== null ? await findCheckoutUrl(c.env, session) : undefined;
+  return url === undefined ? respond(expiredPage({ locale, framedBy: undefined, url: returnUrl })) : respond(wayPage({ locale, url }));
+}
+
+async function showBankWay(c: Context<{ Bindings: BackendEnv }, '/provider/stripe/bank/:id'>): Promise<Response> {
+  const { env } = c;
+  const id = c.req.param('id');
+  const noted = usesStripe(env) ? await findPaymentById(env.BACKEND_DB, id) : undefined;
+  if (!noted) return respond(unknownPage);
+  const { next_action: next, ...payment } = await (await openStripe(env)).paymentIntents.retrieve(id);
+  const back = next?.redirect_to_url?.return_url ?? undefined;
+  const looked = describePayment({ ...payment, next_action: next });
+  const locale = (await findLocale(env.BACKEND_DB, noted.instrumentId)) ?? 'en-us';
+  const framedBy = back === undefined ? undefined : framing(c.req.query('frame'), new URL(back).origin);
+  if (looked.kind === 'challenge') return respond(wayPage({ locale, url: looked.url, framedBy }));
+  return respond(expiredPage({ locale, framedBy, url: back ?? '/' }));
+}
+
+const findLocale = async (db: D1Database, instrumentId: string | null): Promise<string | undefined> =>
+  (await db
+    .prepare('SELECT s.locale FROM stripe_card k JOIN stripe_session s ON s.session_id = k.session_id WHERE k.instrument_id = ?1')
+    .bind(instrumentId)
+    .first<string>('locale')) ?? undefined;
+
+/** Leads to `url` at once; in a frame its shopper does, as pages of banks may stand in none. */
+const wayPage = ({ locale, url, framedBy }: { locale: string; url: string; framedBy?: string | undefined }): Page => ({
+  locale,
+  status: 200,
+  company: 'Stripe',
+  title: (words) => words.way.title,
+  body: (words) =>
+    html`<h1>${words.way.title}</h1><p>${words.way.text}</p><a class="button" href="${url}" target="_top">${words.way.go}</a>`,
+  framedBy,
+  ...(framedBy === undefined && { leadsTo: url }),
+});

@@ -1,0 +1,53 @@
+// The variables of Stripe, where it is the payment provider.
+import type { BackendEnv } from '../env.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  /** The current one first; a second one while it is exchanged. */
+  webhookSecrets: readonly string[];
+  /** Another place of the API, such as a stand-in; undefined for Stripe's own. */
+  apiOrigin: URL | undefined;
+  /** Whether the key moves real money. */
+  isLive: boolean;
+}
+
+type Variables = Pick<
+  BackendEnv,
+  'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS' | 'STRIPE_API_ORIGIN' | 'ENVIRONMENT'
+>;
+
+export const usesStripe = ({ PAYMENT_PROVIDER }: Pick<BackendEnv, 'PAYMENT_PROVIDER'>): boolean => PAYMENT_PROVIDER === 'stripe';
+
+/** What keeps the chosen payment provider from being used, in words for whoever sets the shop up; empty where all is well. */
+export function findProviderProblems(env: Variables): string[] {
+  const { PAYMENT_PROVIDER: provider = '', STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRETS: secrets = '' } = env;
+  if (provider === '' || provider === 'simulated') return [];
+  if (!usesStripe(env)) return [`PAYMENT_PROVIDER is ${provider}, and only simulated or stripe is known`];
+  const { STRIPE_API_ORIGIN: api = '', ENVIRONMENT } = env;
+  return [
+    ...(isKey(key) ? [] : [`STRIPE_SECRET_KEY ${key === '' ? 'is missing' : 'is none of Stripe'}: it begins with sk_ or rk_`]),
+    ...(list(secrets).some(isSigningSecret) && list(secrets).every(isSigningSecret)
+      ? []
+      : [`STRIPE_WEBHOOK_SECRETS ${secrets === '' ? 'is missing' : 'is none of Stripe'}: each begins with whsec_`]),
+    ...(api === '' || (URL.canParse(api) && (ENVIRONMENT !== 'production' || new URL(api).protocol === 'https:'))
+      ? []
+      : ['STRIPE_API_ORIGIN is no origin; in production it is https']),
+  ];
+}
+
+/** Throws with every problem. */
+export function readStripeSettings(env: Variables): StripeSettings {
+  const problems = findProviderProblems(env);
+  if (!usesStripe(env) || problems.length > 0) throw new Error(`Stripe is not set up. ${problems.join('; ')}`);
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRETS: secrets = '', STRIPE_API_ORIGIN: api = '' } = env;
+  return {
+    secretKey,
+    webhookSecrets: list(secrets),
+    apiOrigin: api === '' ? undefined : new URL(api),
+    isLive: /^[rs]k_live_/.test(secretKey),
+  };
+}
+
+const list = (text: string): string[] => text.split(',').flatMap((each) => each.trim() || []);
+const isKey = (key: string): boolean => /^[rs]k_(?:test|live)_\w{8,}$/.test(key);
+const isSigningSecret = (secret: string): boolean => /^whsec_\S{8,}$/.test(secret);

@@ -1,0 +1,169 @@
+// Moves the money of placements through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method): authorised when an
+// order is placed, captured when it is sent. Everything is done once per intent and may be repeated.
+import type Stripe from 'stripe';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { BackendEnv } from '../env.ts';
+import type { PaymentProvider } from '../payment-methods/payment-method.ts';
+import { returnUrlWith } from '../provider/addresses.ts';
+import type { ChallengeResult } from '../provider/challenges.ts';
+import type { Authorization, AuthorizationRequest } from '../provider/payments.ts';
+import { toStripeAmount } from './amounts.ts';
+import { closeUnheard, findPayment, findPaymentById, type NotedPayment, notePaymentId, noteState, openPayment } from './books.ts';
+import { openStripe, readStripeProblem } from './client.ts';
+import { describePayment, findState } from './payment-state.ts';
+import { findCard } from './stripe-cards.ts';
+
+/** Where the bank's question is shown (pages.ts). */
+export const bankPath = (paymentId: string): string => `/provider/stripe/bank/${paymentId}`;
+
+export function createStripePayments(env: BackendEnv): PaymentProvider {
+  const { BACKEND_DB: db } = env;
+
+  /** Asks Stripe, and notes what it says. Throws where that is not the payment that the shop asked for. */
+  async function look(stripe: Stripe, noted: NotedPayment, paymentId: string): Promise<Stripe.PaymentIntent> {
+    const seen = await stripe.paymentIntents.retrieve(paymentId);
+    requireSame(noted, seen);
+    await noteState(db, noted.intentId, findState(seen));
+    return seen;
+  }
+
+  async function authorize(_: D1Database, request: AuthorizationRequest): Promise<Authorization> {
+    const { intentId, instrumentId, amount, currency, now } = request;
+    const card = await findCard(db, instrumentId);
+    if (!card) return { kind: 'unknown-instrument' };
+    const noted = await openPayment(db, { intentId, instrumentId, amount, currency, now });
+    if (noted.state === 'voided') return { kind: 'declined' };
+    if (noted.instrumentId !== instrumentId || noted.amount !== amount || noted.currency !== currency) {
+      throw new Error(`The intent ${intentId} came before with another card or amount.`);
+    }
+    const stripe = await openStripe(env);
+    const paymentId = noted.paymentId ?? (await createPayment(stripe, noted, card));
+    if (paymentId === undefined) return { kind: 'unknown-instrument' };
+    let looked = describePayment(await look(stripe, noted, paymentId));
+    if (looked.kind === 'unconfirmed') {
+      await confirm(stripe, request, paymentId);
+      looked = describePayment(await look(stripe, noted, paymentId));
+    }
+    switch (looked.kind) {
+      case 'approved':
+        return { kind: 'approved', authorizationId: paymentId };
+      case 'challenge':
+        return { kind: 'challenge', challengeId: paymentId, path: bankPath(paymentId) };
+      case 'declined':
+      case 'fraud':
+        return looked;
+      case 'unconfirmed':
+      case 'processing':
+        throw new Error(`Stripe has not decided on ${intentId} yet.`); // the step is repeated
+    }
+  }
+
+  /** Makes the payment without asking for it, so that it can be given up by its id whatever happens. Undefined where the card is gone. */
+  async function createPayment(
+    stripe: Stripe,
+    { intentId, amount, currency }: NotedPayment,
+    card: { paymentMethod: string; customer: string },
+  ): Promise<string | undefined> {
+    if (amount === null || currency === null) throw new Error(`The payment of ${intentId} has no amount.`);
+    try {
+      const { id } = await stripe.paymentIntents.create(
+        {
+          amount: toStripeAmount(amount, currency),
+          currency: currency.toLowerCase(),
+          customer: card.customer,
+          payment_method: card.paymentMethod,
+          allowed_payment_method_types: ['card'],
+          capture_method: 'manual',
+          metadata: { intent: intentId },
+        },
+        { idempotencyKey: `create ${intentId}` },
+      );
+      await notePaymentId(db, intentId, id);
+      return id;
+    } catch (error) {
+      if (isGone(error, 'payment_method') || isGone(error, 'customer')) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    capturesWhen: 'sent',
+    authorize,
+
+    async challengeResult(_, { challengeId }): Promise<ChallengeResult | undefined> {
+      const noted = await findPaymentById(db, challengeId);
+      if (!noted) return undefined;
+      const looked = describePayment(await look(await openStripe(env), noted, challengeId));
+      if (looked.kind === 'approved') return 'passed';
+      return looked.kind === 'declined' || looked.kind === 'fraud' ? 'failed' : 'pending';
+    },
+
+    async capture(_, intentId): Promise<Result<undefined, { kind: 'not-authorized' }>> {
+      const noted = await findPayment(db, intentId);
+      if (!noted?.paymentId) return refused({ kind: 'not-authorized' });
+      if (noted.state === 'captured') return ok(undefined);
+      const { paymentId } = noted;
+      const stripe = await openStripe(env);
+      try {
+        await stripe.paymentIntents.capture(paymentId, {}, { idempotencyKey: `capture ${intentId}` });
+      } catch (error) {
+        if (!isOtherState(error)) throw error;
+      }
+      return findState(await look(stripe, noted, paymentId)) === 'captured' ? ok(undefined) : refused({ kind: 'not-authorized' });
+    },
+
+    async voidAuthorization(_, intentId, now): Promise<Result<undefined, { kind: 'captured' }>> {
+      const noted = await closeUnheard(db, intentId, now);
+      if (noted.state === 'captured') return refused({ kind: 'captured' });
+      if (noted.instrumentId === null || noted.state === 'voided') return ok(undefined);
+      const stripe = await openStripe(env);
+      const card = await findCard(db, noted.instrumentId);
+      // an answer may have been lost: the same key finds the payment again, and makes none that would be charged
+      const paymentId = noted.paymentId ?? (card && (await createPayment(stripe, noted, card)));
+      if (paymentId === undefined) {
+        await noteState(db, intentId, 'voided');
+        return ok(undefined);
+      }
+      try {
+        await stripe.paymentIntents.cancel(paymentId, {}, { idempotencyKey: `cancel ${intentId}` });
+      } catch (error) {
+        if (!isOtherState(error)) throw error;
+      }
+      const state = findState(await look(stripe, noted, paymentId));
+      if (state === 'captured') return refused({ kind: 'captured' });
+      if (state !== 'voided') throw new Error(`Stripe has not given up ${intentId} yet.`);
+      return ok(undefined);
+    },
+  };
+}
+
+async function confirm(stripe: Stripe, { intentId, challengeReturnUrl }: AuthorizationRequest, paymentId: string): Promise<void> {
+  try {
+    await stripe.paymentIntents.confirm(
+      paymentId,
+      { return_url: returnUrlWith(challengeReturnUrl, paymentId) },
+      { idempotencyKey: `confirm ${intentId}` },
+    );
+  } catch (error) {
+    // what the card's bank said stands in the payment, and so does who was quicker
+    if (readStripeProblem(error)?.type !== 'StripeCardError' && !isOtherState(error)) throw error;
+  }
+}
+
+/** Throws where a payment at Stripe is not what the shop asked for. */
+export function requireSame(noted: NotedPayment, seen: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency'>): void {
+  const { intentId, amount, currency, paymentId } = noted;
+  if (amount === null || currency === null) throw new Error(`The payment ${seen.id} belongs to ${intentId}, which asked for none.`);
+  const isSame =
+    seen.amount === toStripeAmount(amount, currency) &&
+    seen.currency === currency.toLowerCase() &&
+    (paymentId === null || seen.id === paymentId);
+  if (!isSame) throw new Error(`The payment ${seen.id} at Stripe is not that of ${intentId}.`);
+}
+
+const isOtherState = (error: unknown): boolean => readStripeProblem(error)?.code === 'payment_intent_unexpected_state';
+
+const isGone = (error: unknown, param: string): boolean => {
+  const problem = readStripeProblem(error);
+  return problem?.code === 'resource_missing' && problem.param === param;
+};

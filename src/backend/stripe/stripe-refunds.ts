@@ -1,0 +1,79 @@
+// Money that goes back through Stripe (https://docs.stripe.com/refunds). Each refund is made once by its reference, also long after Stripe
+// has forgotten its idempotency key.
+import * as z from 'zod';
+import type { BackendEnv } from '../env.ts';
+import { read } from '../stores/query.ts';
+import { toStripeAmount } from './amounts.ts';
+import { findPayment, noteState } from './books.ts';
+import { openStripe } from './client.ts';
+import { findState } from './payment-state.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+/** Names the refund of all that an intent paid. */
+const wholeReference = 'all';
+
+export interface WantedRefund {
+  intentId: string;
+  reference: string;
+  /** Minor units of the shop. */
+  amount: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Gives all back: what was only authorised is given up. False while neither can be done. */
+export async function refundAll(env: BackendEnv, intentId: string, now: number): Promise<boolean> {
+  const { BACKEND_DB: db } = env;
+  const payment = await findPayment(db, intentId);
+  if (!payment) throw new Error(`Stripe has no payment of ${intentId}.`);
+  if (!payment.paymentId) return payment.state === 'voided';
+  if (payment.state === 'open' || payment.state === 'authorized') {
+    const given = await createStripePayments(env).voidAuthorization(db, intentId, now);
+    if (given.ok) return true;
+  }
+  if (payment.state === 'voided') return true;
+  return payment.amount !== null && refundPart(env, { intentId, reference: wholeReference, amount: payment.amount, now });
+}
+
+/** False while nothing was captured. Throws where Stripe refuses, such as for more than was paid. */
+export async function refundPart(env: BackendEnv, { intentId, reference, amount, now }: WantedRefund): Promise<boolean> {
+  const { BACKEND_DB: db } = env;
+  const payment = await findPayment(db, intentId);
+  if (!payment?.paymentId || payment.currency === null) return false;
+  const { paymentId } = payment;
+  const stripe = await openStripe(env);
+  if (payment.state !== 'captured') {
+    const state = findState(await stripe.paymentIntents.retrieve(paymentId));
+    await noteState(db, intentId, state);
+    if (state !== 'captured') return false;
+  }
+  const noted = await openRefund(db, { intentId, reference, amount, now });
+  if (noted.amount !== amount) throw new Error(`The refund ${reference} of ${intentId} came before with another amount.`);
+  if (noted.refundId !== null) return true;
+  const known = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+  const made = known.data.find(({ metadata }) => metadata?.reference === reference);
+  const { id } =
+    made ??
+    (await stripe.refunds.create(
+      {
+        payment_intent: paymentId,
+        amount: toStripeAmount(amount, payment.currency),
+        metadata: { intent: intentId, reference },
+      },
+      { idempotencyKey: `refund ${intentId} ${reference}` },
+    ));
+  await db.prepare('UPDATE stripe_refund SET refund_id = ?3 WHERE intent_id = ?1 AND reference = ?2').bind(intentId, reference, id).run();
+  return true;
+}
+
+/** Notes a refund before it is asked for; what was noted before stays. */
+async function openRefund(db: D1Database, { intentId, reference, amount, now }: WantedRefund) {
+  await db.prepare('INSERT OR IGNORE INTO stripe_refund VALUES (?1, ?2, ?3, NULL, ?4)').bind(intentId, reference, amount, now).run();
+  const [[noted]] = await read(db, {
+    sql: 'SELECT amount, refund_id AS refundId FROM stripe_refund WHERE intent_id = ?1 AND reference = ?2',
+    values: [intentId, reference],
+    row: z.object({ amount: z.int(), refundId: z.string().nullable() }),
+  });
+  if (!noted) throw new Error(`The refund ${reference} of ${intentId} was not noted.`);
+  return noted;
+}

@@ -1,0 +1,83 @@
+// POST /provider/stripe/events: what Stripe tells (https://docs.stripe.com/webhooks). An event is a hint and no proof: signed or not, what
+// it says is asked of Stripe again, so that one that comes late, twice or before another does no harm.
+import type { Context } from 'hono';
+import type Stripe from 'stripe';
+import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import type { BackendEnv } from '../env.ts';
+import { logFault } from '../log-fault.ts';
+import { plain } from '../provider/page.ts';
+import type { System } from '../system.ts';
+import { openStripe } from './client.ts';
+import { readStripeSettings, usesStripe } from './settings.ts';
+import { findSessionByCheckout, readCardOf } from './stripe-cards.ts';
+import { syncPayment } from './sync-payment.ts';
+
+const maxEventBytes = 256 * 1024;
+/** An older event is one that somebody kept and sends again. */
+const toleranceSeconds = 5 * 60;
+
+export const takeEvent =
+  (system: System) =>
+  async (c: Context<{ Bindings: BackendEnv }>): Promise<Response> => {
+    if (!usesStripe(c.env)) return plain(404, 'Nothing is found under this address.');
+    const { body } = c.req.raw;
+    const bytes = body && (await readLimitedBody(body, { maxBytes: maxEventBytes, deadlineMs: bodyDeadlineMs }));
+    if (bytes === 'too-long') return plain(413, 'This is more than we take at once.');
+    if (bytes === 'too-late') return plain(408, 'This took too long to arrive.');
+    const event =
+      bytes &&
+      (await openEvent(c.env, { text: new TextDecoder().decode(bytes), now: system.now(), header: c.req.header('stripe-signature') }));
+    if (!event) return plain(400, 'This event is not signed, or too old.');
+    if (isOurs(event, readStripeSettings(c.env))) await act(c.env, event, system.now());
+    return plain(200, 'Taken.');
+  };
+
+/** Undefined where none of the secrets signed it, or it is too old. */
+async function openEvent(
+  env: BackendEnv,
+  { text, header, now }: { text: string; header: string | undefined; now: number },
+): Promise<Stripe.Event | undefined> {
+  if (header === undefined) return undefined;
+  const stripe = await openStripe(env);
+  const { default: Library } = await import('stripe');
+  for (const secret of readStripeSettings(env).webhookSecrets) {
+    try {
+      const crypto = Library.createSubtleCryptoProvider();
+      return await stripe.webhooks.constructEventAsync(text, header, secret, toleranceSeconds, crypto, now);
+    } catch {
+      // signed by the other secret, or by nobody
+    }
+  }
+  return undefined;
+}
+
+/** An event of a connected account, or of test payments where real ones are taken, is of another shop. */
+const isOurs = ({ account, livemode }: Stripe.Event, { isLive }: { isLive: boolean }): boolean =>
+  account === undefined && livemode === isLive;
+
+/** Throws where Stripe cannot be asked: it then sends the event again. */
+async function act(env: BackendEnv, event: Stripe.Event, now: number): Promise<void> {
+  const { type } = event;
+  if (type === 'checkout.session.completed') {
+    const session = await findSessionByCheckout(env.BACKEND_DB, event.data.object.id);
+    if (session) await readCardOf(env, session, now);
+    return;
+  }
+  if (type === 'refund.failed' || type === 'charge.dispute.created') {
+    // neither can be mended here: somebody has to look at it
+    logFault('provider', new Error(`${type} at Stripe: ${event.data.object.id}`));
+    return;
+  }
+  const object: { object: string; id?: string } = event.data.object as { object: string; id?: string }; // each has these
+  if (object.object === 'payment_intent' && object.id !== undefined) await syncOrReport(env, object.id);
+}
+
+/** A payment that is not as it was asked for is a fault of somebody, which the same event mends never. */
+async function syncOrReport(env: BackendEnv, paymentId: string): Promise<void> {
+  try {
+    await syncPayment(env, paymentId);
+  } catch (error) {
+    if (error instanceof Error && 'type' in error) throw error; // Stripe could not be asked
+    logFault('provider', error);
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { describePayment, findState } from '#backend/stripe/payment-state.ts';
+
+const declined = (decline_code: string) => ({ code: 'card_declined' as const, decline_code });
+
+describe('describePayment', () => {
+  it.each([
+    ['requires_capture', undefined, 'approved'],
+    ['succeeded', undefined, 'approved'],
+    ['requires_confirmation', undefined, 'unconfirmed'],
+    ['processing', undefined, 'processing'],
+    ['canceled', undefined, 'declined'],
+    ['requires_payment_method', undefined, 'declined'],
+    ['requires_payment_method', declined('insufficient_funds'), 'declined'],
+    ['requires_payment_method', declined('fraudulent'), 'fraud'],
+    ['requires_payment_method', declined('stolen_card'), 'fraud'],
+    ['requires_payment_method', { code: 'payment_intent_authentication_failure' as const }, 'declined'],
+  ] as const)('%s, after %j, is %s', (status, last_payment_error, kind) => {
+    expect(describePayment({ status, last_payment_error: last_payment_error ?? null })).toEqual({ kind });
+  });
+
+  it('a bank that asks has an address', () => {
+    const next_action = { redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } };
+    expect(describePayment({ status: 'requires_action', next_action })).toEqual({ kind: 'challenge', url: 'https://hooks.stripe.com/3ds' });
+  });
+
+  it('what a page of the shop cannot lead to is declined', () => {
+    expect(describePayment({ status: 'requires_action', next_action: { redirect_to_url: null } })).toEqual({ kind: 'declined' });
+  });
+});
+
+describe('findState', () => {
+  it.each([
+    ['requires_confirmation', 'open'],
+    ['requires_action', 'open'],
+    ['requires_payment_method', 'open'],
+    ['processing', 'open'],
+    ['requires_capture', 'authorized'],
+    ['succeeded', 'captured'],
+    ['canceled', 'voided'],
+  ] as const)('%s is %s', (status, state) => {
+    expect(findState({ status })).toBe(state);
+  });
+});

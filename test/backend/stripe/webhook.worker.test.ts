@@ -1,0 +1,170 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPayment } from '#backend/stripe/books.ts';
+import { reconcilePayments } from '#backend/stripe/reconcile.ts';
+import { prepareProvider } from '../../support/provider.ts';
+import { aPayment, aVisit, db, openStripeShop, postEvent, sendEvent } from '../../support/stripe-shop.ts';
+
+beforeAll(prepareProvider);
+
+let shop: ReturnType<typeof openStripeShop>;
+beforeEach(() => {
+  shop = openStripeShop();
+  return db.exec('DELETE FROM stripe_payment'); // a reconciler asks about all
+});
+afterEach(() => vi.restoreAllMocks());
+
+const challenged = '4000002500003155';
+const hourMs = 60 * 60 * 1000;
+
+/** A payment that its bank asked about and that was passed, though nobody has told the shop. */
+async function aPassedPayment() {
+  const payment = await aPayment(shop, challenged);
+  await payment.authorize();
+  const atStripe = payment.findAtStripe();
+  if (!atStripe) throw new Error('There is no payment.');
+  shop.stripe.answerBank(atStripe.id);
+  return { ...payment, event: { type: 'payment_intent.amount_capturable_updated', object: atStripe } };
+}
+const readState = async (intentId: string) => (await findPayment(db, intentId))?.state;
+
+describe('an event', () => {
+  it('says that a payment moved on, once or twice', async () => {
+    const { intentId, event } = await aPassedPayment();
+    expect(await readState(intentId)).toBe('open');
+    expect((await sendEvent(shop.env, event)).status).toBe(200);
+    expect(await readState(intentId)).toBe('authorized');
+    expect((await sendEvent(shop.env, event)).status).toBe(200);
+    expect(await readState(intentId)).toBe('authorized');
+  });
+
+  it('that comes after a later one changes nothing', async () => {
+    const { intentId, event, payments } = await aPassedPayment();
+    await payments.capture(db, intentId, Date.now());
+    const late = { type: 'payment_intent.created', object: { ...event.object, status: 'requires_confirmation' } };
+    expect((await sendEvent(shop.env, late)).status).toBe(200);
+    expect(await readState(intentId)).toBe('captured');
+  });
+
+  it('that lies about its payment is not believed', async () => {
+    const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
+    await authorize();
+    const lie = { type: 'payment_intent.succeeded', object: { ...findAtStripe(), status: 'succeeded' } };
+    expect((await sendEvent(shop.env, lie)).status).toBe(200);
+    expect(await readState(intentId)).toBe('open');
+  });
+
+  it.each([
+    ['signed by another', { secret: 'whsec_of_somebody_else' }],
+    ['six minutes old', { at: Date.now() - 6 * 60 * 1000 }],
+    ['changed on its way', { text: '{"id":"evt_1","object":"event"}' }],
+  ])('%s is refused', async (_, how) => {
+    const { intentId, event } = await aPassedPayment();
+    expect((await sendEvent(shop.env, event, how)).status).toBe(400);
+    expect(await readState(intentId)).toBe('open');
+  });
+
+  it('signed by the second of two secrets is taken', async () => {
+    const { event } = await aPassedPayment();
+    const env = { ...shop.env, STRIPE_WEBHOOK_SECRETS: `whsec_of_tomorrow,${shop.env.STRIPE_WEBHOOK_SECRETS}` };
+    expect((await sendEvent(env, event)).status).toBe(200);
+  });
+
+  it.each([
+    ['of another account', { account: 'acct_other' }],
+    ['of real payments, at a shop that takes test ones', { livemode: true }],
+  ])('%s is taken and left alone', async (_, over) => {
+    const { intentId, event } = await aPassedPayment();
+    expect((await sendEvent(shop.env, { ...event, ...over })).status).toBe(200);
+    expect(await readState(intentId)).toBe('open');
+  });
+
+  it('of a payment in another currency is reported, and changes nothing', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { intentId, event } = await aPassedPayment();
+    Object.assign(event.object, { currency: 'eur' });
+    expect((await sendEvent(shop.env, event)).status).toBe(200);
+    expect(await readState(intentId)).toBe('open');
+    expect(String(errors.mock.calls[0]?.[0])).toContain('is not that of');
+  });
+
+  it('of a payment that is not ours is taken', async () => {
+    expect(
+      (await sendEvent(shop.env, { type: 'payment_intent.succeeded', object: { object: 'payment_intent', id: 'pi_other' } })).status,
+    ).toBe(200);
+  });
+
+  it('that cannot be looked up is asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { event, intentId } = await aPassedPayment();
+    shop.stripe.faults.before = () => new Response('', { status: 500 });
+    expect((await sendEvent(shop.env, event)).status).toBe(500);
+    shop.stripe.faults.before = () => undefined;
+    expect((await sendEvent(shop.env, event)).status).toBe(200);
+    expect(await readState(intentId)).toBe('authorized');
+  });
+
+  it('of a card whose shopper closed the page keeps it for when they are back', async () => {
+    const { sessionId, checkoutId } = await aVisit(shop.env);
+    shop.stripe.typeCard(checkoutId);
+    const object = { object: 'checkout.session', id: checkoutId };
+    await sendEvent(shop.env, { type: 'checkout.session.completed', object });
+    const stored = await db.prepare('SELECT last4 FROM stripe_card WHERE session_id = ?1').bind(sessionId).first('last4');
+    expect(stored).toBe('4242');
+  });
+
+  it('of a refund that failed is reported to whoever runs the shop', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await sendEvent(shop.env, { type: 'refund.failed', object: { object: 'refund', id: 're_1' } });
+    expect(String(errors.mock.calls[0]?.[0])).toContain('refund.failed at Stripe: re_1');
+  });
+});
+
+it.each([
+  ['without a signature', {}, 400],
+  ['with a broken one', { 'stripe-signature': 't=now,v1=x' }, 400],
+])('a post %s is refused', async (_, headers, status) => {
+  expect((await postEvent(shop.env, '{}', headers)).status).toBe(status);
+});
+
+it('a longer post than any event is refused', async () => {
+  expect((await postEvent(shop.env, 'x'.repeat(300_000))).status).toBe(413);
+});
+
+it('a shop with the simulated provider has no such address', async () => {
+  expect((await postEvent({ ...shop.env, PAYMENT_PROVIDER: '' }, '{}')).status).toBe(404);
+});
+
+it('a shop whose key is missing does not start, and says what is missing', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await postEvent({ ...shop.env, STRIPE_SECRET_KEY: '' }, '{}')).status).toBe(500);
+  expect(String(errors.mock.calls[0]?.[0])).toContain('STRIPE_SECRET_KEY is missing');
+});
+
+describe('the reconciler', () => {
+  it('asks about what nobody told, after a while', async () => {
+    const { intentId } = await aPassedPayment();
+    await reconcilePayments(shop.env, Date.now());
+    expect(await readState(intentId)).toBe('open');
+    await reconcilePayments(shop.env, Date.now() + hourMs);
+    expect(await readState(intentId)).toBe('authorized');
+  });
+
+  it('sets free what nobody waits for any more', async () => {
+    const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
+    await authorize();
+    await reconcilePayments(shop.env, Date.now() + 3 * hourMs);
+    expect(await readState(intentId)).toBe('voided');
+    expect(findAtStripe()?.status).toBe('canceled');
+  });
+
+  it('reports an authorisation that ended before its goods were sent, and asks about the others', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ended = await aPayment(shop);
+    await ended.authorize();
+    Object.assign(ended.findAtStripe() ?? {}, { status: 'canceled' });
+    const { intentId } = await aPassedPayment();
+    await reconcilePayments(shop.env, Date.now() + hourMs);
+    expect(errors.mock.calls.join()).toContain(`The authorization of ${ended.intentId} is gone`);
+    expect(await readState(intentId)).toBe('authorized');
+  });
+});

@@ -1,0 +1,347 @@
+// A stand-in for Stripe, as far as the shop uses it: requests, replies, errors, pages and events by their published shapes
+// (https://docs.stripe.com/api). It knows no test runner, so that a journey can put it behind a port (e2e/fixtures/stripe-shop.ts).
+
+export const testKey = 'sk_test_standin12345678';
+export const signingSecret = 'whsec_standin12345678';
+
+/** What Stripe's test numbers do once a payment is asked for (https://docs.stripe.com/testing). */
+const declines: Record<string, string> = { '4000000000000341': 'generic_decline', '4100000000000019': 'fraudulent' };
+const challenged = ['4000002500003155', '4000002760003184'];
+
+interface Session {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  success_url: string;
+  cancel_url: string;
+  expires_at: number;
+  client_reference_id: string;
+  setup?: { customer: string; method: string };
+}
+interface Payment {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'requires_payment_method' | 'succeeded' | 'canceled';
+  method: string;
+  metadata: Record<string, string>;
+  last_payment_error: { code: string; decline_code?: string } | null;
+  returnUrl?: string;
+}
+interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+}
+
+/** Of each call, what may be sent; anything else is refused as Stripe does. */
+const takenParams: Record<string, RegExp> = {
+  sessions: /^(mode|customer_creation|allowed_payment_method_types\[\d+\]|client_reference_id|success_url|cancel_url|locale|expires_at)$/,
+  create: /^(amount|currency|customer|payment_method|allowed_payment_method_types\[\d+\]|capture_method|metadata\[\w+\])$/,
+  confirm: /^return_url$/,
+  capture: /^$/,
+  cancel: /^$/,
+  refund: /^(payment_intent|amount|metadata\[\w+\])$/,
+};
+
+const problem = (status: number, error: object): Response => Response.json({ error }, { status });
+const invalid = (code: string, param?: string): Response =>
+  problem(400, { type: 'invalid_request_error', code, message: code, ...(param !== undefined && { param }) });
+
+export function createStandInStripe(origin = 'https://stripe.test') {
+  const sessions = new Map<string, Session>();
+  const numbers = new Map<string, string>();
+  const payments = new Map<string, Payment>();
+  const refunds: Refund[] = [];
+  const answers = new Map<string, { params: string; status: number; body: string }>();
+  /** What was asked of its API, as method and path. */
+  const asked: string[] = [];
+  /** Answers in its place, where a test wants another one; undefined: as always. */
+  const faults: { before?: (call: string) => Response | undefined; after?: (call: string) => Response | undefined } = {};
+  // two of them never name the same
+  const createId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
+
+  const writeSession = ({ setup, success_url, cancel_url, ...session }: Session, isExpanded: boolean) => ({
+    object: 'checkout.session',
+    mode: 'setup',
+    livemode: false,
+    success_url,
+    cancel_url,
+    ...session,
+    url: session.status === 'open' ? `${origin}/c/pay/${session.id}` : null,
+    setup_intent: !isExpanded
+      ? `seti_${session.id}`
+      : {
+          id: `seti_${session.id}`,
+          object: 'setup_intent',
+          status: setup ? 'succeeded' : 'requires_payment_method',
+          customer: setup?.customer ?? null,
+          payment_method: setup ? writeMethod(setup.method) : null,
+        },
+  });
+  const writeMethod = (id: string) => {
+    const number = numbers.get(id) ?? '';
+    const brand = number.startsWith('5') ? 'mastercard' : 'visa';
+    const card = { brand, last4: number.slice(-4), exp_month: 4, exp_year: 2034, fingerprint: `mark${number.slice(-6)}`, country: 'US' };
+    return { id, object: 'payment_method', type: 'card', card };
+  };
+  const writePayment = ({ method, returnUrl, ...payment }: Payment) => ({
+    ...payment,
+    capture_method: 'manual',
+    livemode: false,
+    payment_method: method,
+    client_secret: `${payment.id}_secret_x`,
+    amount_capturable: payment.status === 'requires_capture' ? payment.amount : 0,
+    next_action:
+      payment.status === 'requires_action'
+        ? { type: 'redirect_to_url', redirect_to_url: { url: `${origin}/3ds/${payment.id}`, return_url: returnUrl } }
+        : null,
+  });
+
+  function findPayment(id: string): Payment {
+    const payment = payments.get(id);
+    if (!payment) throw invalid('resource_missing', 'intent');
+    return payment;
+  }
+  const unexpected = (): Response => invalid('payment_intent_unexpected_state');
+  const toMetadata = (form: URLSearchParams) =>
+    Object.fromEntries(
+      [...form].flatMap(
+        ([name, value]) =>
+          /^metadata\[(\w+)\]$/
+            .exec(name)
+            ?.slice(1, 2)
+            .map((key) => [key, value]) ?? [],
+      ),
+    );
+
+  const acts: Record<string, (form: URLSearchParams, id: string) => Response> = {
+    sessions(form) {
+      const expires = Number(form.get('expires_at'));
+      const inMinutes = (expires - Date.now() / 1000) / 60;
+      if (inMinutes < 30 || inMinutes > 24 * 60) return invalid('invalid_expiry', 'expires_at');
+      const text = (name: string) => form.get(name) ?? '';
+      const session: Session = {
+        id: createId('cs_test'),
+        status: 'open',
+        success_url: text('success_url'),
+        cancel_url: text('cancel_url'),
+        client_reference_id: text('client_reference_id'),
+        expires_at: expires,
+      };
+      sessions.set(session.id, session);
+      return Response.json(writeSession(session, false));
+    },
+    create(form) {
+      const amount = Number(form.get('amount'));
+      if (!Number.isInteger(amount) || amount < 1) return invalid('parameter_invalid_integer', 'amount');
+      const method = form.get('payment_method') ?? '';
+      if (!numbers.has(method)) return invalid('resource_missing', 'payment_method');
+      const payment: Payment = {
+        id: createId('pi'),
+        object: 'payment_intent',
+        amount,
+        currency: form.get('currency') ?? '',
+        status: 'requires_confirmation',
+        method,
+        metadata: toMetadata(form),
+        last_payment_error: null,
+      };
+      payments.set(payment.id, payment);
+      return Response.json(writePayment(payment));
+    },
+    confirm(form, id) {
+      const payment = findPayment(id);
+      if (payment.status !== 'requires_confirmation') return unexpected();
+      const number = numbers.get(payment.method) ?? '';
+      const returnUrl = form.get('return_url');
+      if (returnUrl !== null) payment.returnUrl = returnUrl;
+      const declined = declines[number];
+      if (declined !== undefined) {
+        payment.status = 'requires_payment_method';
+        payment.last_payment_error = { code: 'card_declined', decline_code: declined };
+        return problem(402, { type: 'card_error', code: 'card_declined', decline_code: declined, payment_intent: writePayment(payment) });
+      }
+      payment.status = challenged.includes(number) ? 'requires_action' : 'requires_capture';
+      return Response.json(writePayment(payment));
+    },
+    capture(_, id) {
+      const payment = findPayment(id);
+      if (payment.status !== 'requires_capture') return unexpected();
+      payment.status = 'succeeded';
+      return Response.json(writePayment(payment));
+    },
+    cancel(_, id) {
+      const payment = findPayment(id);
+      if (payment.status === 'succeeded' || payment.status === 'canceled') return unexpected();
+      payment.status = 'canceled';
+      return Response.json(writePayment(payment));
+    },
+    refund(form) {
+      const payment = findPayment(form.get('payment_intent') ?? '');
+      const amount = Number(form.get('amount'));
+      const before = refunds.filter(({ payment_intent }) => payment_intent === payment.id).reduce((sum, each) => sum + each.amount, 0);
+      if (payment.status !== 'succeeded') return invalid('charge_not_refundable');
+      if (before + amount > payment.amount) return invalid('charge_already_refunded');
+      const refund: Refund = { id: createId('re'), object: 'refund', payment_intent: payment.id, amount, metadata: toMetadata(form) };
+      refunds.push(refund);
+      return Response.json({ ...refund, status: 'succeeded' });
+    },
+  };
+
+  /** Which act a POST asks for, and of what. */
+  function findAct(path: string): [name: string, id: string] | undefined {
+    if (path === '/v1/checkout/sessions') return ['sessions', ''];
+    if (path === '/v1/payment_intents') return ['create', ''];
+    if (path === '/v1/refunds') return ['refund', ''];
+    const [, id, name] = /^\/v1\/payment_intents\/(\w+)\/(confirm|capture|cancel)$/.exec(path) ?? [];
+    return id !== undefined && name !== undefined ? [name, id] : undefined;
+  }
+
+  /** One after the other, so that two under one key are never both the first. */
+  let last: Promise<unknown> = Promise.resolve();
+  async function post(request: Request, path: string): Promise<Response> {
+    const text = await request.text();
+    const reply = last.then(() => act(request, path, text));
+    last = reply.catch(() => undefined);
+    return reply;
+  }
+
+  async function act(request: Request, path: string, text: string): Promise<Response> {
+    const form = new URLSearchParams(text);
+    const found = findAct(path);
+    if (!found) return invalid('url_invalid');
+    const [name, id] = found;
+    const unknown = [...form.keys()].find((key) => !takenParams[name]?.test(key));
+    if (unknown !== undefined) return invalid('parameter_unknown', unknown);
+    const key = request.headers.get('idempotency-key') ?? '';
+    const known = answers.get(key);
+    if (known && known.params !== `${path} ${text}`)
+      return problem(400, { type: 'idempotency_error', message: 'Another request had this key.' });
+    if (known) return new Response(known.body, { status: known.status, headers: { 'idempotent-replayed': 'true' } });
+    const reply = acts[name]?.(form, id) ?? invalid('url_invalid');
+    if (key !== '') answers.set(key, { params: `${path} ${text}`, status: reply.status, body: await reply.clone().text() });
+    return reply;
+  }
+
+  function get(path: string, query: URLSearchParams): Response {
+    const [, sessionId] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? [];
+    const session = sessions.get(sessionId ?? '');
+    if (session) return Response.json(writeSession(session, query.has('expand[0]')));
+    const [, paymentId] = /^\/v1\/payment_intents\/(\w+)$/.exec(path) ?? [];
+    if (paymentId !== undefined) return Response.json(writePayment(findPayment(paymentId)));
+    if (path === '/v1/refunds') {
+      const data = refunds.filter(({ payment_intent }) => payment_intent === query.get('payment_intent'));
+      return Response.json({ object: 'list', data, has_more: false, url: '/v1/refunds' });
+    }
+    return problem(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing.' });
+  }
+
+  async function callApi(request: Request, { pathname, searchParams }: URL): Promise<Response> {
+    if (request.headers.get('authorization') !== `Bearer ${testKey}`)
+      return problem(401, { type: 'invalid_request_error', code: 'api_key' });
+    const call = `${request.method} ${pathname}`;
+    asked.push(call);
+    const before = faults.before?.(call);
+    if (before) return before;
+    try {
+      const reply = request.method === 'POST' ? await post(request, pathname) : get(pathname, searchParams);
+      return faults.after?.(call) ?? reply;
+    } catch (error) {
+      if (error instanceof Response) return error;
+      throw error;
+    }
+  }
+
+  /** A shopper hands a card over on its page. */
+  function typeCard(checkoutId: string, number = '4242424242424242'): string {
+    const session = sessions.get(checkoutId);
+    if (session?.status !== 'open') throw new Error('This page is over.');
+    const method = createId('pm');
+    numbers.set(method, number);
+    session.setup = { customer: createId('cus'), method };
+    session.status = 'complete';
+    return session.success_url.replace('{CHECKOUT_SESSION_ID}', checkoutId);
+  }
+
+  /** A shopper answers the bank. Returns where they are led. */
+  function answerBank(paymentId: string, isPassed = true): string {
+    const payment = findPayment(paymentId);
+    if (payment.status === 'requires_action') {
+      payment.status = isPassed ? 'requires_capture' : 'requires_payment_method';
+      if (!isPassed) payment.last_payment_error = { code: 'payment_intent_authentication_failure' };
+    }
+    const url = new URL(payment.returnUrl ?? origin);
+    url.searchParams.set('payment_intent', paymentId);
+    url.searchParams.set('redirect_status', isPassed ? 'succeeded' : 'failed');
+    return url.href;
+  }
+
+  async function showPage(request: Request, { pathname }: URL): Promise<Response> {
+    const [, kind, id = ''] = /^\/(c\/pay|3ds)\/(\w+)$/.exec(pathname) ?? [];
+    if (kind === undefined) return new Response('Nothing here.', { status: 404 });
+    if (request.method === 'POST') {
+      const form = new URLSearchParams(await request.text());
+      const to = kind === '3ds' ? answerBank(id, form.get('answer') === 'pass') : typeCard(id, form.get('number')?.replaceAll(' ', ''));
+      return new Response(null, { status: 303, headers: { location: to } });
+    }
+    const fields =
+      kind === '3ds'
+        ? '<button name="answer" value="pass">Complete</button> <button name="answer" value="fail">Fail</button>'
+        : '<label>Card number <input name="number" autocomplete="off"></label> <button>Save card</button>';
+    return new Response(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stripe, played by a test</title>
+<link rel="icon" href="data:,"></head><body><main><h1>Stripe, played by a test</h1><form method="post">${fields}</form></main></body></html>`,
+      // as Stripe's own: in no frame
+      { headers: { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' } },
+    );
+  }
+
+  return {
+    origin,
+    sessions,
+    payments,
+    refunds,
+    asked,
+    faults,
+    typeCard,
+    answerBank,
+    fetch(request: Request): Promise<Response> {
+      const url = new URL(request.url);
+      return url.pathname.startsWith('/v1/') ? callApi(request, url) : showPage(request, url);
+    },
+  };
+}
+
+export type StandInStripe = ReturnType<typeof createStandInStripe>;
+
+interface SentEvent {
+  type: string;
+  object: object;
+  livemode?: boolean;
+  account?: string;
+}
+
+export const anEvent = ({ type, object, livemode = false, account }: SentEvent): string =>
+  JSON.stringify({
+    id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: 1_790_000_000,
+    type,
+    livemode,
+    ...(account !== undefined && { account }),
+    data: { object },
+  });
+
+/** Its header, as https://docs.stripe.com/webhooks#verify-manually says. `at`: milliseconds since 1970. */
+export async function signEvent(text: string, { secret = signingSecret, at = Date.now() } = {}): Promise<string> {
+  const bytes = (words: string) => new TextEncoder().encode(words);
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const seconds = Math.floor(at / 1000);
+  const signed = await crypto.subtle.sign('HMAC', key, bytes(`${seconds}.${text}`));
+  const hex = Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `t=${seconds},v1=${hex}`;
+}

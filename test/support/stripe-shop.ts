@@ -1,0 +1,140 @@
+// A shop whose payment provider is Stripe, over a stand-in for it, inside workerd.
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
+import { vi } from 'vitest';
+import type { BackendEnv } from '#backend/env.ts';
+import { Basket } from '#backend/objects/basket.ts';
+import { serveBackend } from '#backend/serve.ts';
+import { cardPagePath, findCheckoutUrl, findSession, openCardPage, readTypedCard } from '#backend/stripe/stripe-cards.ts';
+import { createStripePayments } from '#backend/stripe/stripe-payments.ts';
+import { backendEnv } from './backend.ts';
+import { aBrowserAt, aBuyer, type Place, places, readInput } from './browser.ts';
+import { aShop, shopOrigin } from './purchase.ts';
+import { anItem } from './shopper.ts';
+import { anEvent, createStandInStripe, type StandInStripe, signEvent, signingSecret, testKey } from './stand-in-stripe.ts';
+
+export const db = backendEnv.BACKEND_DB;
+export const shop = 'https://shop.test';
+
+export const stripeVariables = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: testKey,
+  STRIPE_WEBHOOK_SECRETS: signingSecret,
+  STRIPE_API_ORIGIN: 'https://stripe.test',
+};
+
+/** The objects of baskets as they are with these variables, over the storage of the real ones. */
+function createBaskets(env: BackendEnv): DurableObjectNamespace {
+  const baskets = new WeakMap<object, Basket>();
+  const { BASKETS } = backendEnv;
+  const createStub = (id: DurableObjectId) =>
+    new Proxy({} as Basket, {
+      get:
+        (_, name) =>
+        (...inputs: unknown[]) =>
+          runInDurableObject(BASKETS.get(id), (real, state) => {
+            const basket = baskets.get(real) ?? new Basket(state, env);
+            baskets.set(real, basket);
+            const method = basket[name as keyof Basket] as (...given: unknown[]) => unknown;
+            return method.apply(basket, inputs);
+          }),
+    });
+  return { idFromName: (name: string) => BASKETS.idFromName(name), get: createStub } as unknown as DurableObjectNamespace;
+}
+
+/** Puts the stand-in in the place of the network; `vi.restoreAllMocks()` ends it. */
+export function openStripeShop(): { stripe: StandInStripe; env: BackendEnv } {
+  const stripe = createStandInStripe(stripeVariables.STRIPE_API_ORIGIN);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => stripe.fetch(new Request(input as RequestInfo, init)));
+  const env: BackendEnv = { ...backendEnv, ...stripeVariables };
+  env.BASKETS = createBaskets(env);
+  return { stripe, env };
+}
+
+let visits = 0;
+
+/** A visit to the page where a card is typed, as far as Stripe's. */
+export async function aVisit(env: BackendEnv, basketId = `basket-${++visits}`) {
+  const now = Date.now();
+  const returnUrl = `${shop}/en-us/checkout/billing?method=card`;
+  const { sessionId } = await openCardPage(db, { basketId, siteId: 'us', locale: 'en-us', returnUrl, currency: 'USD', now });
+  const session = await findSession(db, sessionId);
+  if (!session) throw new Error(`${cardPagePath(sessionId)} is no page.`);
+  const url = await findCheckoutUrl(env, session);
+  return { sessionId, basketId, url, checkoutId: url?.split('/').at(-1) ?? '' };
+}
+
+/** What stands for a card that was typed. */
+export async function aCard({ stripe, env }: { stripe: StandInStripe; env: BackendEnv }, number?: string): Promise<string> {
+  const { sessionId, basketId, checkoutId } = await aVisit(env);
+  stripe.typeCard(checkoutId, number);
+  const typed = await readTypedCard(env, { sessionId, basketId, now: Date.now() });
+  if (typed.kind !== 'ready') throw new Error(`The card is ${typed.kind}.`);
+  return typed.instrument.instrumentId;
+}
+
+let intents = 0;
+
+/** A payment of 129 dollars that is about to be asked for. */
+export async function aPayment(shopOfStripe: { stripe: StandInStripe; env: BackendEnv }, number?: string) {
+  const instrumentId = await aCard(shopOfStripe, number);
+  const intentId = `basket-of-${++intents}:1`;
+  const request = {
+    intentId,
+    instrumentId,
+    amount: 12_900,
+    currency: 'USD',
+    now: Date.now(),
+    challengeReturnUrl: `${shop}/en-us/checkout/summary`,
+  };
+  const payments = createStripePayments(shopOfStripe.env);
+  const findAtStripe = () => [...shopOfStripe.stripe.payments.values()].find(({ metadata }) => metadata.intent === intentId);
+  return { request, intentId, payments, authorize: () => payments.authorize(db, request), findAtStripe };
+}
+
+/** Posts an event to the shop, as Stripe does. */
+export async function sendEvent(
+  env: BackendEnv,
+  event: Parameters<typeof anEvent>[0],
+  how: { secret?: string; at?: number; text?: string } = {},
+) {
+  const text = anEvent(event);
+  const signature = await signEvent(text, how);
+  return postEvent(env, how.text ?? text, { 'stripe-signature': signature });
+}
+
+export const postEvent = async (env: BackendEnv, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  serveBackend(new Request(`${shop}/provider/stripe/events`, { method: 'POST', body, headers }), env, createExecutionContext());
+
+/** A shopper in the whole shop, in a browser without scripts, who also visits the pages of Stripe. */
+export async function aStripeBuyer({ stripe, env }: { stripe: StandInStripe; env: BackendEnv }, place: Place = places.us) {
+  const { get } = aShop({}, env);
+  const browser = aBrowserAt(shopOrigin, async (url, init) => {
+    if (url.origin === stripe.origin) return stripe.fetch(new Request(url, init));
+    if (url.pathname.startsWith('/provider/')) return serveBackend(new Request(url, init), env, createExecutionContext());
+    return get(`${url.pathname}${url.search}`, init);
+  });
+  const buyer = aBuyer(browser, place);
+  await buyer.add(await anItem({ siteId: place.siteId, offset: 4 }));
+  await buyer.ship();
+  /** Follows the page of the shop's own that leads on by itself. */
+  const leadOn = async (page: string) =>
+    /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec((await browser.visit(page)).html)?.[1] ?? '';
+  return {
+    ...buyer,
+    /** To the page of Stripe. */
+    async openCardPage() {
+      const opened = await browser.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
+      return leadOn(opened.location ?? '');
+    },
+    async enterCard(number: string) {
+      const typed = await browser.post(await this.openCardPage(), { number });
+      return browser.follow(typed);
+    },
+    async order(number = '4242424242424242') {
+      await this.enterCard(number);
+      const summary = await browser.visit(buyer.path('/checkout/summary'));
+      return { basketId: readInput(summary.html, 'cart'), placed: await buyer.place(summary) };
+    },
+    leadOn,
+  };
+}
