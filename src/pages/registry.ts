@@ -23,6 +23,7 @@ import { backInStockNoted } from './back-in-stock/noted.tsx';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
+import { expressCheckout } from './checkout/express.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
 import { compare } from './compare/index.tsx';
@@ -109,6 +110,7 @@ export const pages: Pages = {
   storeChanged,
   cartUpsell,
   checkout,
+  expressCheckout,
   checkoutStep,
   orderConfirmation,
   orders,

@@ -42,6 +42,8 @@ interface Row {
     open(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }>;
     /** Puts the page among those of the providers, below /provider. */
     mount(app: ProviderApp, system: System): void;
+    /** It can also ask where things go, and how. */
+    isExpress?: boolean;
   };
 }
 

@@ -1,4 +1,5 @@
 import { readCartOrOrder } from '#commerce/cart.ts';
+import { takeBack } from '#commerce/express.ts';
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
 import type {
   FormContext,
@@ -44,6 +45,7 @@ const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
 export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: startCheckout };
 
 async function startCheckout({ shopper }: PersonalContext): Promise<SeeOther> {
+  await takeBack(shopper);
   const { cart, isOrdered } = await readCartOrOrder(shopper);
   if (isOrdered) return toConfirmation; // the browser never got the answer
   return cart ? toStep('shipping') : toCart;

@@ -29,6 +29,7 @@ import {
 } from './address-book.ts';
 import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
+import { expressAddressNotice } from './express-notice.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
@@ -46,6 +47,7 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
   const banners = noticeBanners(context.renderContext, notices);
+  if (context.notices.includes(expressAddressNotice)) banners.push(failure(context.renderContext.t('express.address')));
   if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
   if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
   return showContact(context, cart, { banners: [...banners, ...changes] });

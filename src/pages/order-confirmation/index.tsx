@@ -1,4 +1,5 @@
 // The order that was placed last, as the gateway has it: shown as often as it is asked for, to its own shopper alone.
+import { takeBack } from '#commerce/express.ts';
 import { findLostOrder } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -20,6 +21,7 @@ export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   const { shopper, renderContext } = context;
   await findLostOrder(shopper);
+  if (shopper.session.basketId === undefined) await takeBack(shopper);
   const answer = await readOrder(shopper);
   if (!answer?.ok) return { kind: 'not-found', ...(answer && { code: answer.error.code }) };
   return {

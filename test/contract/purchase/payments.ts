@@ -1,7 +1,7 @@
 // How the codes of means of payment are met.
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { aGiftCard, anEGiftCard, aShopper, returnUrl } from '../../support/shopper.ts';
-import { asked, card, testGiftCard } from './asked.ts';
+import { asked, card, expressVisit, testGiftCard } from './asked.ts';
 import { common, notThere } from './common.ts';
 import { type Ask, type Question, type Refusals, type Scene, scene } from './scene.ts';
 
@@ -26,12 +26,16 @@ const refusedGiftCards = (
   ) as Record<keyof typeof typedGiftCards, Ask>; // the same keys
 
 export const paymentRefusals: Refusals<
-  'cart.paymentMethods' | 'cart.paymentSession' | 'cart.giftCardBalance' | 'cart.addPaymentInstrument' | 'cart.removePaymentInstrument'
+  'cart.paymentMethods' | 'cart.paymentSession' | 'cart.expressChoice' | 'cart.giftCardBalance' | 'cart.addPaymentInstrument' | 'cart.removePaymentInstrument'
 > = {
   'cart.paymentMethods': notThere('cart.paymentMethods'),
   'cart.paymentSession': {
     ...notThere('cart.paymentSession'),
     API400: ({ cartId }) => ({ query: { basketId: cartId, referer: returnUrl, paymentMethodId: 'GIFT_CARD' } }),
+  },
+  'cart.expressChoice': {
+    ...notThere('cart.expressChoice'),
+    PYT404: (given) => expressVisit(given, false),
   },
   'cart.giftCardBalance': {
     ...refusedGiftCards((_, [cardNumber, pin = testPin]) => ({ body: { cardNumber, pin } })),
