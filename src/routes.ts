@@ -37,6 +37,7 @@ export const routes = {
   cartUpsell: { path: '/cart/upsell', access: 'session' },
   checkout: { path: '/checkout', access: 'session' },
   expressCheckout: { path: '/checkout/express', access: 'session' },
+  paymentSheet: { path: '/checkout/sheet', access: 'session' },
   checkoutStep: { path: '/checkout/{step}', access: 'session' },
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
   account: { path: '/account', access: 'signed-in' },

@@ -19,6 +19,9 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
   '[data-card-frame]': frameCardPage,
+  '[data-payment-sheet]': (root) => {
+    import('../checkout/payment-sheet.ts').then((chunk) => chunk.offerSheet(root)).catch(() => undefined); // the button leads to a page
+  },
   '[data-challenge]': (root) => {
     import('./challenge-dialog.ts').then((chunk) => chunk.openChallenge(root)).catch(() => undefined); // a link leads to the same page
   },

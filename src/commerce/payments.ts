@@ -20,22 +20,28 @@ interface WantedPage {
   referer: string;
   /** A saved card: its page asks for the security code alone. */
   savedCardId?: string | undefined;
+  /** A wallet that may be asked for what another address, or way of delivery, comes to. */
+  isExpress?: boolean;
 }
 
 /**
  * Opens the page of the provider on which a way to pay is added, to a cart or to the account; it leads back to `referer`. Throws where
  * that has just gone.
  */
-export async function openPaymentPage(
+export const openPaymentPage = async (...asked: Parameters<typeof openPaymentSession>): Promise<string> =>
+  (await openPaymentSession(...asked)).url;
+
+/** The same, with the id of the visit. */
+export async function openPaymentSession(
   shopper: Pick<Shopper, 'gateway'>,
   cart: Pick<Cart, 'id'> | undefined,
-  { methodId, referer, savedCardId }: WantedPage,
-): Promise<string> {
+  { methodId, referer, savedCardId, isExpress }: WantedPage,
+): Promise<{ url: string; sessionId: string }> {
   const answer = await shopper.gateway('cart.paymentSession', {
-    query: { basketId: cart?.id, referer, paymentMethodId: methodId, paymentInstrumentId: savedCardId },
+    query: { basketId: cart?.id, referer, paymentMethodId: methodId, paymentInstrumentId: savedCardId, ...(isExpress && { express: 'true' as const }) },
   });
   if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
-  return answer.value.url;
+  return answer.value;
 }
 
 /** Codes: PYT404 where nothing came of the page of a session, or it is another cart's; and those of the method. */

@@ -25,6 +25,7 @@ import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
 import { expressCheckout } from './checkout/express.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
+import { paymentSheet } from './checkout/sheet.ts';
 import { collectionPoint } from './collection-point/index.tsx';
 import { compare } from './compare/index.tsx';
 import { contactUs } from './contact/index.tsx';
@@ -111,6 +112,7 @@ export const pages: Pages = {
   cartUpsell,
   checkout,
   expressCheckout,
+  paymentSheet,
   checkoutStep,
   orderConfirmation,
   orders,

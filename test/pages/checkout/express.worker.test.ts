@@ -45,14 +45,6 @@ describe('from the cart', () => {
     expect(readText((await buyer.confirmation()).html)).toContain('Payment PayPal');
   });
 
-  test.each(Object.keys(places) as (keyof typeof places)[])('in %s its addresses follow the rules of the market', async (name) => {
-    const { buyer, page } = await atWallet(places[name]);
-    for (const address of ['home', 'other']) {
-      const next = address === 'home' ? page : ((await buyer.visit(buyer.path(express))).location ?? '');
-      expect([address, (await agree(buyer, next, { address })).path]).toEqual([address, buyer.path('/checkout/summary')]);
-    }
-  });
-
   test('an address that is not delivered to leads to the shipping step, which says so', async () => {
     const { buyer, page } = await atWallet();
     const back = await agree(buyer, page, { address: 'abroad' });
@@ -85,7 +77,7 @@ describe('from the cart', () => {
     await buyer.follow(back);
     expect((await buyer.follow(back)).path).toBe(buyer.path('/checkout/summary'));
     const other = await atWallet();
-    expect((await other.buyer.follow(back)).path).toBe(other.buyer.path('/checkout/shipping'));
+    expect((await other.buyer.follow(back)).path).toMatch(walletPage); // asked anew: the way back is sealed for its own browser
   });
 
   test('what is answered wrong on the page of the wallet is not taken', async () => {
@@ -100,12 +92,16 @@ describe('from the cart', () => {
     expect((await buyer.visit(buyer.path('/cart'))).html).toContain(link);
     const digital = aBuyer(aBrowser(), places.us);
     expect((await digital.visit(digital.path(express))).location).toBe(digital.path('/cart'));
-    await digital.add(anEGiftCard());
+    const { productId, upc } = anEGiftCard(25);
+    const gift = { intent: 'add', key: crypto.randomUUID(), productId, upc, to: 'Bo', email: 'bo@example.org', message: '' };
+    await digital.post(digital.path('/cart'), gift);
     expect((await digital.visit(digital.path('/cart'))).html).not.toContain(link);
-    expect((await digital.visit(digital.path(express))).location).toBe(digital.path('/checkout/shipping'));
-    const shop = aShop({}, { ENVIRONMENT: 'production' });
+    expect((await digital.follow(digital.path(express))).path).toBe(digital.path('/checkout/billing'));
+    const shop = aShop();
     const plain = aBuyer(aBrowser(shop), places.us);
     await plain.add(await anItem({ offset: 4 }));
+    shop.state.between = async (request, pass) =>
+      request.url.endsWith('/paymentMethods') ? Response.json({ paymentMethods: [{ code: 'CREDIT_CARD', label: 'Card' }] }) : pass(request);
     expect((await plain.visit(plain.path(express))).location).toBe(plain.path('/checkout/shipping'));
   });
 });
