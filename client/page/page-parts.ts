@@ -20,10 +20,10 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-video]': playVideos,
   '[data-card-frame]': frameCardPage,
   '[data-payment-sheet]': (root) => {
-    import('../checkout/payment-sheet.ts').then((chunk) => chunk.offerSheet(root)).catch(() => undefined); // the button leads to a page
+    import('../checkout/index.ts').then((chunk) => chunk.offerSheet(root)).catch(() => undefined); // the button leads to a page
   },
   '[data-challenge]': (root) => {
-    import('./challenge-dialog.ts').then((chunk) => chunk.openChallenge(root)).catch(() => undefined); // a link leads to the same page
+    import('../checkout/index.ts').then((chunk) => chunk.openChallenge(root)).catch(() => undefined); // a link leads to the same page
   },
   // form validation can wait until the browser is idle
   '[data-rules]': () => {
