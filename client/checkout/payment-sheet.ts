@@ -33,7 +33,7 @@ const createRequest = (method: string, sessionId: string, figures: SheetFigures)
 
 async function canPay(method: string): Promise<boolean> {
   try {
-    const total = { label: '', amount: { currency: 'USD', value: '0.00' } };
+    const total = { label: location.host, amount: { currency: 'USD', value: '0.00' } };
     const late = new Promise<false>((settle) => setTimeout(settle, probeMs, false));
     return await Promise.race([new PaymentRequest([{ supportedMethods: method }], { total }).canMakePayment(), late]);
   } catch {

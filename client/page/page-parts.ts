@@ -19,8 +19,8 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
   '[data-card-frame]': frameCardPage,
-  '[data-payment-sheet]': (root) => {
-    import('../checkout/index.ts').then((chunk) => chunk.offerSheet(root)).catch(() => undefined); // the button leads to a page
+  '[data-checkout]': (root) => {
+    import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined); // the button leads to a page, and browsers can print
   },
   '[data-challenge]': (root) => {
     import('../checkout/index.ts').then((chunk) => chunk.openChallenge(root)).catch(() => undefined); // a link leads to the same page

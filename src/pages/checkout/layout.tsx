@@ -4,6 +4,7 @@ import { createStepEvents } from '#domain/analytics/cart-events.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -76,12 +77,14 @@ function Layout({ step, cart, status = 200, banners, title = titles[step], body,
           <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
           {body()}
           {step === 'shipping' && <CollectedList cart={cart} />}
+          {step !== 'summary' && <Assurances />}
         </div>
         {step === 'summary' ? (
           <aside className="checkout-aside" aria-labelledby="order-title">
             <h2 id="order-title">{t('checkout.aside')}</h2>
-            <OrderContents cart={cart} />
+            <OrderContents cart={cart} isReviewed />
             {foot?.()}
+            <Assurances />
           </aside>
         ) : (
           <FoldedAside cart={cart} />
@@ -157,11 +160,29 @@ function FoldedAside({ cart }: { cart: Cart }) {
   );
 }
 
-function OrderContents({ cart }: { cart: Cart }) {
+/** What somebody wants to know before they decide: that it is safe, and that it can go back. */
+function Assurances() {
+  const { t, market } = useRenderContext();
+  return (
+    <ul className="assurances">
+      <li>
+        <Icon name="lock" />
+        {t('checkout.encrypted')}
+      </li>
+      <li>
+        <Icon name="check" />
+        {t('promise.returns', { days: market.settings.returnDays })}
+      </li>
+    </ul>
+  );
+}
+
+/** `isReviewed`: nothing beside it asks for more. */
+function OrderContents({ cart, isReviewed = false }: { cart: Cart; isReviewed?: boolean }) {
   return (
     <>
       <OrderLines items={cart.items} />
-      <OrderCallouts cart={cart} />
+      {!isReviewed && <OrderCallouts cart={cart} />}
       <OrderSums order={cart} isPlaceKnown={isTaxPlaceKnown(cart)} />
     </>
   );

@@ -20,6 +20,7 @@ function WalletEntry({ cart, keep }: EntryProps) {
   const { city, province, postalCode, country } = homeAddress(cart) ?? {};
   // what a script needs (client/checkout/payment-sheet.ts); the place is where the cart goes back to if the sheet is closed
   const sheet = {
+    'data-checkout': 'sheet',
     'data-payment-sheet': link(routePath('paymentSheet')),
     'data-sheet-method': sheetMethod,
     'data-failed': t('sheet.failed'),
