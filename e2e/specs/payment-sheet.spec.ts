@@ -33,7 +33,11 @@ const fakeSheet = (page: Page, play: Play) =>
           sessionStorage.setItem('told', JSON.stringify({ total: total?.amount.value, ways: shippingOptions?.length }));
           throw new DOMException('Closed', 'AbortError');
         }
-        await fetch(`/provider/wallet/${sessionId}`, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
+        await fetch(`/provider/wallet/${sessionId}`, {
+          method: 'POST',
+          body: new URLSearchParams({ outcome: 'paid' }),
+          redirect: 'manual',
+        });
         return { details: { sessionId }, shippingAddress: null, complete: async () => undefined };
       };
     }

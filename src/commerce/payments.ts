@@ -38,7 +38,13 @@ export async function openPaymentSession(
   { methodId, referer, savedCardId, isExpress }: WantedPage,
 ): Promise<{ url: string; sessionId: string }> {
   const answer = await shopper.gateway('cart.paymentSession', {
-    query: { basketId: cart?.id, referer, paymentMethodId: methodId, paymentInstrumentId: savedCardId, ...(isExpress && { express: 'true' as const }) },
+    query: {
+      basketId: cart?.id,
+      referer,
+      paymentMethodId: methodId,
+      paymentInstrumentId: savedCardId,
+      ...(isExpress && { express: 'true' as const }),
+    },
   });
   if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
   return answer.value;

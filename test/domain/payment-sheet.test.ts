@@ -40,9 +40,18 @@ describe('the figures of a sheet', () => {
       price: { amount, currency: cart.currency },
       deliveryTime: { min: 1, max: 2 },
     });
-    const home = { shippingId: 'me', code: 'express', cost: 1695, shippingPromotions: [], applicableShippingMethods: [way('standard', 795), way('express', 1695)] };
+    const home = {
+      shippingId: 'me',
+      code: 'express',
+      cost: 1695,
+      shippingPromotions: [],
+      applicableShippingMethods: [way('standard', 795), way('express', 1695)],
+    };
     const { shippingOptions } = createFigures({ ...cart, shippingMethods: [home] }, words);
-    expect(shippingOptions.map(({ id, selected }) => [id, selected])).toEqual([['standard', false], ['express', true]]);
+    expect(shippingOptions.map(({ id, selected }) => [id, selected])).toEqual([
+      ['standard', false],
+      ['express', true],
+    ]);
     expect(createFigures({ ...cart, shippingMethods: [] }, words).shippingOptions).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ const params = {
   productId: 'CN00A101INK',
   basketId: 'cart-1',
   shippingId: 'me',
+  sessionId: 'session-1',
   orderNumber: 'C234567890',
   orderId: 'C234567890',
   addressId: 'address-1',

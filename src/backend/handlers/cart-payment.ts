@@ -28,7 +28,9 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
 /** What a wallet may offer, and the most that it is asked to pay: by the dearest way, with the highest tax where that comes on top. */
 function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMethod[]; amount: number } {
   const home = quote.shipments.find(({ shippingId }) => shippingId === homeDelivery);
-  const methods = (home?.methods ?? []).map((each) => methodReply(each, quote, viewpoint)).map(({ code, label, price }) => ({ code, label, price: price.amount }));
+  const methods = (home?.methods ?? [])
+    .map((each) => methodReply(each, quote, viewpoint))
+    .map(({ code, label, price }) => ({ code, label, price: price.amount }));
   const dearest = Math.max(0, ...methods.map(({ price }) => price));
   const { remainingToPay, taxMode } = quote.totals;
   const most = remainingToPay + Math.max(0, dearest - (home?.cost ?? 0));

@@ -36,7 +36,11 @@ export async function readExpress(db: D1Database, sessionId: string): Promise<Ex
   return { methods, choice: isWalletAddressName(address) ? { address, method: method ?? undefined } : undefined };
 }
 
-const rowSchema = z.object({ methods: jsonColumn(z.array(offeredMethodSchema)), address: z.string().nullable(), method: z.string().nullable() });
+const rowSchema = z.object({
+  methods: jsonColumn(z.array(offeredMethodSchema)),
+  address: z.string().nullable(),
+  method: z.string().nullable(),
+});
 
 const expressQuery = (sessionId: string): Query<z.infer<typeof rowSchema>> => ({
   sql: 'SELECT methods, address, method FROM provider_express WHERE session_id = ?1',

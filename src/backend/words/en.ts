@@ -189,8 +189,7 @@ export const en: LanguageWords = {
       upTo: 'Amount, at most:',
       shipTo: 'Ship to',
       shipBy: 'Shipping method',
-      expressText: (company) =>
-        `The shop gets this address and shows you the exact total. ${company} pays once you place the order there.`,
+      expressText: (company) => `The shop gets this address and shows you the exact total. ${company} pays once you place the order there.`,
     },
     botQuestion: (left, right) => `How much is ${left} plus ${right}?`,
     parcel: {

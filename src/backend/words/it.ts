@@ -193,8 +193,7 @@ export const it: LanguageWords = {
       upTo: 'Importo massimo:',
       shipTo: 'Indirizzo di consegna',
       shipBy: 'Metodo di spedizione',
-      expressText: (company) =>
-        `Lo shop riceve questo indirizzo e ti mostra il totale esatto. ${company} paga solo quando invii l’ordine.`,
+      expressText: (company) => `Lo shop riceve questo indirizzo e ti mostra il totale esatto. ${company} paga solo quando invii l’ordine.`,
     },
     botQuestion: (left, right) => `Quanto fa ${left} più ${right}?`,
     parcel: {

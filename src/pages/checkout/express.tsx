@@ -43,8 +43,11 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const intent = readCartIntent(asAdding);
   const isSingle = intent?.intent === 'add' && context.renderContext.takesWallet === true;
   const { productId, upc, recipeId } = isSingle ? intent : {};
-  const made = productId !== undefined && upc !== undefined && (await createCartApart(shopper, { productId, upc, recipeId }, `${key}.apart`));
-  const page = made && made.ok && takesExpress(made.value) ? await openPage(context, made.value, backPath(context)) : undefined;
+  const made =
+    productId !== undefined && upc !== undefined
+      ? await createCartApart(shopper, { productId, upc, recipeId }, `${key}.apart`)
+      : undefined;
+  const page = made?.ok && takesExpress(made.value) ? await openPage(context, made.value, backPath(context)) : undefined;
   return page ?? submitCart({ ...context, form: asAdding });
 }
 

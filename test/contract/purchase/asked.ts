@@ -1,7 +1,8 @@
 // What each call on the way to an order is asked that it answers.
+
+import { completeAgreement } from '#backend/provider/agreements.ts';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import type { CallReply } from '#contract/calls.ts';
-import { completeAgreement } from '#backend/provider/agreements.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { orderBody, returnUrl, usAddress } from '../../support/shopper.ts';
 import type { Ask, PurchaseCall, Scene } from './scene.ts';
@@ -24,8 +25,7 @@ export async function expressVisit({ shopper, cartId }: Scene, isAgreed: boolean
   const { body } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
   const { sessionId } = body;
   const express = { address: 'home', method: 'standard' } as const;
-  if (isAgreed)
-    await completeAgreement(backendEnv.BACKEND_DB, { sessionId, company: 'paypal', outcome: 'paid', express, now: Date.now() });
+  if (isAgreed) await completeAgreement(backendEnv.BACKEND_DB, { sessionId, company: 'paypal', outcome: 'paid', express, now: Date.now() });
   return { params: { sessionId }, query: { basketId: cartId } };
 }
 

@@ -26,7 +26,12 @@ const refusedGiftCards = (
   ) as Record<keyof typeof typedGiftCards, Ask>; // the same keys
 
 export const paymentRefusals: Refusals<
-  'cart.paymentMethods' | 'cart.paymentSession' | 'cart.expressChoice' | 'cart.giftCardBalance' | 'cart.addPaymentInstrument' | 'cart.removePaymentInstrument'
+  | 'cart.paymentMethods'
+  | 'cart.paymentSession'
+  | 'cart.expressChoice'
+  | 'cart.giftCardBalance'
+  | 'cart.addPaymentInstrument'
+  | 'cart.removePaymentInstrument'
 > = {
   'cart.paymentMethods': notThere('cart.paymentMethods'),
   'cart.paymentSession': {
