@@ -7,9 +7,6 @@ import { maxQuantity } from '#lib/max-quantity.ts';
 import { askCart, type CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** The wallet whose page gives address and delivery. */
-export const expressMethodId: PaymentMethodId = 'PAYPAL';
-
 type SingleItem = Pick<CallInput<'cart.createWithItem'>['body'], 'productId' | 'upc' | 'recipeId'>;
 
 /** Makes a cart of one thing, beside that of the session. Codes: those of adding it. */
@@ -21,10 +18,14 @@ export const createCartApart = (shopper: Shopper, item: SingleItem, key: string)
   );
 
 /** Opens the page of the wallet for a cart of the session; it leads back to `referer`. Undefined where the gateway does not take it. */
-export async function openExpressPage(shopper: Shopper, basketId: string, referer: string): Promise<string | undefined> {
+export async function openExpressPage(
+  shopper: Shopper,
+  basketId: string,
+  { methodId, referer }: { methodId: PaymentMethodId; referer: string },
+): Promise<string | undefined> {
   const methods = await shopper.gateway('cart.paymentMethods', { params: { basketId } });
-  if (!methods.ok || methods.value.paymentMethods.every(({ code }) => code !== expressMethodId)) return undefined;
-  const query = { basketId, referer, paymentMethodId: expressMethodId, express: 'true' } as const;
+  if (!methods.ok || methods.value.paymentMethods.every(({ code }) => code !== methodId)) return undefined;
+  const query = { basketId, referer, paymentMethodId: methodId, express: 'true' } as const;
   const answer = await shopper.gateway('cart.paymentSession', { query });
   return answer.ok ? answer.value.url : undefined;
 }

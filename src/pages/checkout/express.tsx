@@ -3,7 +3,7 @@
 import { readCartOrOrder } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries, chooseShipmentMethod, saveContact } from '#commerce/delivery.ts';
-import { createCartApart, expressMethodId, goOnWith, openExpressPage, readExpressChoice, takeBack } from '#commerce/express.ts';
+import { createCartApart, goOnWith, openExpressPage, readExpressChoice, takeBack } from '#commerce/express.ts';
 import { addPayment } from '#commerce/payments.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -18,6 +18,7 @@ import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted 
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { expressAddressNotice } from './express-notice.ts';
 import { findCart } from './open-cart.ts';
+import { wallet } from './payment/wallet.tsx';
 
 export const expressCheckout: PersonalPage = { isPersonal: true, cacheQuery: ['payment_session', 'left'], load, submit };
 
@@ -58,7 +59,7 @@ const backPath = ({ cameFrom = '', locale }: PersonalContext): string =>
 async function openPage(context: PersonalContext, { id }: Cart, back: string): Promise<SeeOther | undefined> {
   const referer = new URL(await returnAddress(context, 'express'));
   referer.searchParams.set('left', '1'); // without a session of the provider its shopper comes back without having agreed
-  const address = await openExpressPage(context.shopper, id, referer.href);
+  const address = await openExpressPage(context.shopper, id, { methodId: wallet.id, referer: referer.href });
   if (address === undefined) return undefined;
   context.shopper.updateSession({ express: { basketId: id, back } });
   return { kind: 'see-other', to: providerAddress(address, context).href };
@@ -87,7 +88,7 @@ async function takeChoice(context: PersonalContext, session: string): Promise<Se
   const { email: _email, ...billed } = choice.value.address;
   const isDelivered = homeShipments(cart).length > 0;
   await saveBillingAddress(shopper, isDelivered ? billed : choice.value.address, key);
-  const paid = await addPayment(shopper, { payment_method_id: expressMethodId, payment_session_id: session }, key);
+  const paid = await addPayment(shopper, { payment_method_id: wallet.id, payment_session_id: session }, key);
   return paid.ok ? toStep('summary') : toStep('billing', 'PYT404');
 }
 

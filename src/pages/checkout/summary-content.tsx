@@ -96,7 +96,7 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
       <PlaceFields cart={cart.id} revision={cart.revision} />
       {children}
       {/* a script that can show the bank's question in a frame says so */}
-      <input type="hidden" name="frames" value="" data-challenge="" />
+      <input type="hidden" name="frames" value="" data-checkout="challenge" data-challenge="" />
       <p className="order-note">
         <RichMessage parts={messageParts(t('checkout.terms'))} />
         {market.settings.hasRightToWithdraw && <RichMessage parts={messageParts(` ${t('checkout.withdrawal')}`)} />}
