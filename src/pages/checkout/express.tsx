@@ -45,9 +45,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const isSingle = intent?.intent === 'add' && context.renderContext.takesWallet === true;
   const { productId, upc, recipeId } = isSingle ? intent : {};
   const made =
-    productId !== undefined && upc !== undefined
-      ? await createCartApart(shopper, { productId, upc, recipeId }, `${key}.apart`)
-      : undefined;
+    productId !== undefined && upc !== undefined ? await createCartApart(shopper, { productId, upc, recipeId }, `${key}.apart`) : undefined;
   const page = made?.ok && takesExpress(made.value) ? await openPage(context, made.value, backPath(context)) : undefined;
   return page ?? submitCart({ ...context, form: asAdding });
 }

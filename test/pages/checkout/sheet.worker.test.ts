@@ -38,7 +38,14 @@ describe('a sheet', () => {
     const { buyer, ask, opened } = await anOpenSheet();
     const { sessionId = '' } = opened;
     await buyer.post(`/provider/wallet/${sessionId}`, { outcome: 'paid' });
-    const whole = { recipient: 'Kai Palmer', addressLine1: '5 Palm Road', city: 'Honolulu', province: 'HI', postalCode: '96813', country: 'US' };
+    const whole = {
+      recipient: 'Kai Palmer',
+      addressLine1: '5 Palm Road',
+      city: 'Honolulu',
+      province: 'HI',
+      postalCode: '96813',
+      country: 'US',
+    };
     expect(await ask({ ask: 'pay', payment_session: sessionId, ...whole })).toEqual({ next: buyer.path('/checkout/summary') });
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
     for (const shown of ['Kai Palmer', '5 Palm Road', 'PayPal']) expect(readText(summary.html)).toContain(shown);
