@@ -16,6 +16,7 @@ export async function offerSheet(root: ParentNode): Promise<void> {
   if (!opened?.figures || opened.sessionId === undefined) return;
   let { figures } = opened;
   const { sessionId } = opened;
+  button.dataset.sheet = 'ready';
   button.addEventListener('click', (event) => {
     event.preventDefault();
     // a request shows once; what the last sheet changed of the cart counts in the next one

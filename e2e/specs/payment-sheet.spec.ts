@@ -48,9 +48,8 @@ async function atBilling(shop: Buyer['shop'], play: Play): Promise<Buyer> {
   await fakeSheet(shop.page, play);
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.addJacket();
-  const isOpened = shop.page.waitForResponse(({ url }) => url().endsWith('/checkout/sheet')).catch(() => undefined);
   await buyer.ship();
-  if (play !== 'cannot pay') await isOpened;
+  if (play !== 'cannot pay') await expect(shop.page.locator('[data-sheet=ready]')).toBeVisible();
   return buyer;
 }
 
