@@ -178,6 +178,8 @@ export interface Config {
   /** Undefined where Google Analytics is not used. */
   ga4: Ga4Settings | undefined;
   isDemo: boolean;
+  /** The wallet of the embedded backend is simulated: in production a demonstration alone takes it. */
+  takesWallet: boolean;
   /** Empty for the host itself. */
   passkeyDomain: string;
   /** Undefined where none signs people in. */
@@ -214,6 +216,7 @@ export function readConfig(env: Env): Config {
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
     ga4: readGa4(parsed.data),
     isDemo: parsed.data.DEMO_MODE === 'true',
+    takesWallet: !isEmbedded(env) || !isProduction || parsed.data.DEMO_MODE === 'true',
     passkeyDomain: parsed.data.PASSKEY_DOMAIN,
     identityProvider: readIdentityProvider(parsed.data),
   };

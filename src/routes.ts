@@ -36,6 +36,8 @@ export const routes = {
   cartShippingMethod: { path: '/cart/shipping-method', access: 'session' },
   cartUpsell: { path: '/cart/upsell', access: 'session' },
   checkout: { path: '/checkout', access: 'session' },
+  expressCheckout: { path: '/checkout/express', access: 'session' },
+  paymentSheet: { path: '/checkout/sheet', access: 'session' },
   checkoutStep: { path: '/checkout/{step}', access: 'session' },
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
   account: { path: '/account', access: 'signed-in' },

@@ -17,6 +17,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     webhookSecrets: [],
     previewParents: [],
     isDemo: false,
+    takesWallet: true,
     hasEventCollector: true,
     gatewaySecret: '',
     brand: 'cairn',

@@ -3,7 +3,7 @@ import { whenIdle } from './timing.ts';
 
 /** Selectors of parts that a script enhances. */
 export const partsWithScript =
-  '[data-toast],[data-dismiss-banner],[data-cart-shown],[data-video],[data-card-frame],[data-challenge],[data-rules],[data-copy],[data-choice],[data-listing],[data-locate],[data-viewed],[data-block],[data-compare]';
+  '[data-toast],[data-dismiss-banner],[data-cart-shown],[data-video],[data-checkout],[data-rules],[data-copy],[data-choice],[data-listing],[data-locate],[data-viewed],[data-block],[data-compare]';
 
 /** Fetches the chunk of these parts if `root` has one, and that of favorite buttons if the browser has seen a list of favorites. */
 export function fetchPageParts(root: ParentNode = document): void {

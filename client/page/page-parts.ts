@@ -3,7 +3,6 @@
 
 import { watchOutdatedCart } from '../cart/outdated-cart.ts';
 import { watchDismissals } from './banners.ts';
-import { frameCardPage } from './card-frame.ts';
 import { offerCopies } from './copy-link.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
 import { whenIdle } from './timing.ts';
@@ -18,9 +17,8 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-dismiss-banner]': once(watchDismissals),
   '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
-  '[data-card-frame]': frameCardPage,
-  '[data-challenge]': (root) => {
-    import('./challenge-dialog.ts').then((chunk) => chunk.openChallenge(root)).catch(() => undefined); // a link leads to the same page
+  '[data-checkout]': (root) => {
+    import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined); // links and buttons lead to pages
   },
   // form validation can wait until the browser is idle
   '[data-rules]': () => {

@@ -20,10 +20,14 @@ interface WantedPage {
   referer: string;
   /** A saved card: its page asks for the security code alone. */
   savedCardId?: string | undefined;
+  /** A wallet that may be asked for what another address, or way of delivery, comes to. */
+  isExpress?: boolean;
 }
 
 export interface PaymentPage {
   url: string;
+  /** Of the visit to it. */
+  sessionId: string;
   /** It may not stand in a frame. */
   isAlone: boolean;
 }
@@ -35,14 +39,20 @@ export interface PaymentPage {
 export async function openPaymentPage(
   shopper: Pick<Shopper, 'gateway'>,
   cart: Pick<Cart, 'id'> | undefined,
-  { methodId, referer, savedCardId }: WantedPage,
+  { methodId, referer, savedCardId, isExpress }: WantedPage,
 ): Promise<PaymentPage> {
   const answer = await shopper.gateway('cart.paymentSession', {
-    query: { basketId: cart?.id, referer, paymentMethodId: methodId, paymentInstrumentId: savedCardId },
+    query: {
+      basketId: cart?.id,
+      referer,
+      paymentMethodId: methodId,
+      paymentInstrumentId: savedCardId,
+      ...(isExpress && { express: 'true' as const }),
+    },
   });
   if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
-  const { url, isAlone = false } = answer.value;
-  return { url, isAlone };
+  const { url, sessionId, isAlone = false } = answer.value;
+  return { url, sessionId, isAlone };
 }
 
 /** Codes: PYT404 where nothing came of the page of a session, or it is another cart's; and those of the method. */

@@ -117,7 +117,8 @@ export interface CartViewModel {
   saveWord?: string | undefined;
   /** Where its forms are sent, and where it is shown. */
   href: string;
-  checkoutHref: string;
+  /** The ways to the order: the checkout, and the wallet that shortens it where that may be used. `look`: classes. */
+  ways: { href: string; text: string; look: string }[];
   /** What goes well with it; undefined while it is empty. */
   upsellHref: string | undefined;
   words: {
@@ -130,7 +131,6 @@ export interface CartViewModel {
     quantity: string;
     quantityWrong: string;
     update: string;
-    checkout: string;
     open: string;
     later: string;
     was: string;

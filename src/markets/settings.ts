@@ -147,6 +147,8 @@ export interface MarketSettings {
   reviews: ReviewSettings;
   /** Paying later in parts (payment kind KLARNA), without interest. */
   payLater: InstalmentRule;
+  /** Whether carts and products offer the wallet (payment kind PAYPAL), which gives address and delivery by itself. */
+  offersExpress: boolean;
 }
 
 export const northAmericanSettings: MarketSettings = {
@@ -193,6 +195,7 @@ export const northAmericanSettings: MarketSettings = {
   },
   reviews: { maxTitleLength: 100, maxTextLength: 2000, maxNicknameLength: 40 },
   payLater: { instalments: 4, daysBetween: 14, minimum: 35_00, maximum: 1500_00 },
+  offersExpress: true,
 };
 
 /** Data that is not needed is not asked for (GDPR, art. 5), and interests go with the newsletter that uses them. */

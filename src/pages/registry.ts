@@ -25,6 +25,8 @@ import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
+import { paymentSheet } from './checkout/sheet.ts';
+import { expressCheckout } from './checkout/wallet-express.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
 import { compare } from './compare/index.tsx';
 import { contactUs } from './contact/index.tsx';
@@ -110,6 +112,8 @@ export const pages: Pages = {
   storeChanged,
   cartUpsell,
   checkout,
+  expressCheckout,
+  paymentSheet,
   checkoutStep,
   orderConfirmation,
   orders,

@@ -32,6 +32,10 @@ const shopperSessionSchema = z.strictObject({
   orderedBasketId: z.string().optional(),
   /** Items that could not be restored after the gateway lost the cart; shown once. `isCut`: further lines were not remembered. */
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
+  /** A visit to a wallet that is to give address and delivery: the cart that it pays for, and the page of the shop that led there. */
+  walletVisit: z.strictObject({ basketId: z.string(), back: z.string().max(300) }).optional(),
+  /** The cart of before, while one thing is bought beside it. */
+  setAside: z.strictObject({ basketId: z.string().optional() }).optional(),
   /** The sessions of the provider whose payments were taken last: each is taken once. */
   takenSessions: z.array(z.string().max(100)).max(maxTakenSessions).optional(),
   /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */

@@ -1,4 +1,4 @@
-import type { Footer } from '#contract/entities/content.ts';
+import type { Footer, Target } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { FooterItem } from './footer-item.tsx';
@@ -8,9 +8,11 @@ import { Wordmark } from './site-header.tsx';
 
 interface SiteFooterProps {
   footer: Footer | undefined;
-  /** That of the checkout: nothing in it asks for anything. */
+  /** That of the checkout: nothing in it asks for anything, or leads to what else is sold. */
   isMinimal?: boolean;
 }
+
+const leadsToListing = ({ url }: Target): boolean => url.startsWith('/c/');
 
 export function SiteFooter({ footer, isMinimal = false }: SiteFooterProps) {
   const { t, link, locale, market } = useRenderContext();
@@ -26,9 +28,11 @@ export function SiteFooter({ footer, isMinimal = false }: SiteFooterProps) {
         </div>
         {footer && (
           <nav className="footer-columns" aria-label={t('footer.label')}>
-            {footer.columns.map((column) => (
-              <FooterItem key={column.title} title={column.title} targets={column.children} richText={column.richText} />
-            ))}
+            {footer.columns
+              .filter(({ children }) => !isMinimal || !children.some(leadsToListing))
+              .map((column) => (
+                <FooterItem key={column.title} title={column.title} targets={column.children} richText={column.richText} />
+              ))}
           </nav>
         )}
         {!isMinimal && <FooterNewsletter />}

@@ -14,6 +14,7 @@ const params = {
   productSetId: 'CSA00000',
   basketId: 'cart-1',
   shippingId: 'me',
+  sessionId: 'session-1',
   orderNumber: 'C234567890',
   orderId: 'C234567890',
   addressId: 'address-1',

@@ -27,7 +27,7 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
   sums: [],
   promotions: undefined,
   href: '/en-us/cart',
-  checkoutHref: '/en-us/checkout',
+  ways: [{ href: '/en-us/checkout', text: 'Checkout', look: '' }],
   upsellHref: undefined,
   words: {
     title: '',
@@ -39,7 +39,6 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
     quantity: '',
     quantityWrong: '',
     update: '',
-    checkout: '',
     open: '',
     later: '',
     was: '',

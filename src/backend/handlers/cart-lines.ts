@@ -24,6 +24,7 @@ import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.t
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import { openOwnBasket } from './consumer-basket.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
+import { openBasket } from './open-basket.ts';
 
 type AdditionCode = CodesRefusing<'add-line'>;
 type ChangeCode = CodesRefusing<'change-line'>;
@@ -41,7 +42,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
-  const { basketId } = await openOwnBasket(who, context);
+  const { basketId } = await (query.apart ? openBasket(who, context) : openOwnBasket(who, context));
   const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
   const { code, ...rest } = changed.error;

@@ -1,10 +1,17 @@
 // How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
 import { ok, type Result, refused } from '#errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
+import { methodReply } from '../basket/delivery-reply.ts';
+import type { Quote } from '../basket/quote.ts';
 import { readQuote } from '../basket/read-quote.ts';
+import { homeDelivery } from '../basket/shipments.ts';
 import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
-import type { NewSession } from '../provider/sessions.ts';
+import { type OfferedMethod, readExpress } from '../provider/express.ts';
+import { isToken } from '../provider/random-token.ts';
+import { type NewSession, readSession } from '../provider/sessions.ts';
+import { walletAddresses } from '../provider/wallet-addresses.ts';
 import { recordFingerprint } from '../stores/device-fingerprints.ts';
+import type { Viewpoint } from './cards.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { findOwn } from './own-account.ts';
@@ -19,11 +26,27 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
   return ok({ paymentMethods: offered.map((method) => ({ code: method.id, label: nameIn(locale, method) })) });
 };
 
+/** What a wallet may offer, and the most that it is asked to pay: by the dearest way, with the highest tax where that comes on top. */
+function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMethod[]; amount: number } {
+  const home = quote.shipments.find(({ shippingId }) => shippingId === homeDelivery);
+  const methods = (home?.methods ?? [])
+    .map((each) => methodReply(each, quote, viewpoint))
+    .map(({ code, label, price }) => ({ code, label, price: price.amount }));
+  const dearest = Math.max(0, ...methods.map(({ price }) => price));
+  const { remainingToPay, taxMode } = quote.totals;
+  const most = remainingToPay + Math.max(0, dearest - (home?.cost ?? 0));
+  return { methods, amount: taxMode === 'added' ? Math.ceil(most * highestTax) : most };
+}
+
+/** No state or province of our markets takes more than 15 percent. */
+const highestTax = 1.15;
+
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {
-  const subject = await findSubject(query.basketId, context);
+  const isExpress = query.express === 'true';
+  const subject = await findSubject(query.basketId, context, isExpress);
   if (!subject.ok) return subject;
   const page = findMethod(context.paymentMethods, query.paymentMethodId)?.page;
-  if (!page) return refused({ code: 'API400', detail: 'query.paymentMethodId' });
+  if (!page || (isExpress && !page.isExpress)) return refused({ code: 'API400', detail: 'query.paymentMethodId' });
   const { sessionId, path, expiresAt } = await page.open(context.db, {
     ...subject.value,
     locale: context.locale,
@@ -40,7 +63,8 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
 async function findSubject(
   basketId: string | undefined,
   context: CallContext,
-): Promise<Result<Pick<NewSession, 'basketId' | 'siteId' | 'amount' | 'currency'>, Refusal<'BSK404'>>> {
+  isExpress: boolean,
+): Promise<Result<Pick<NewSession, 'basketId' | 'siteId' | 'amount' | 'currency' | 'expressMethods'>, Refusal<'BSK404'>>> {
   if (basketId === undefined) {
     const consumer = await findOwn(context);
     const { siteId, currency } = requireMarket(context.locale);
@@ -48,9 +72,23 @@ async function findSubject(
   }
   const basket = await ownBasket(basketId, context);
   if (!basket.ok) return basket;
-  const { totals } = await readQuote(context, basket.value, cartViewpoint(context));
-  return ok({ basketId, siteId: basket.value.siteId, amount: totals.remainingToPay, currency: totals.currency });
+  const quote = await readQuote(context, basket.value, cartViewpoint(context));
+  const { totals } = quote;
+  const { siteId } = basket.value;
+  if (!isExpress) return ok({ basketId, siteId, amount: totals.remainingToPay, currency: totals.currency });
+  const { methods, amount } = planExpress(quote, cartViewpoint(context));
+  return ok({ basketId, siteId, amount, currency: totals.currency, expressMethods: methods });
 }
+
+export const expressChoice: Handler<'cart.expressChoice'> = async ({ params, query }, context) => {
+  const basket = await ownBasket(query.basketId, context);
+  if (!basket.ok) return basket;
+  const session = isToken(params.sessionId) ? await readSession(context.db, params.sessionId) : undefined;
+  const visit = session?.basketId === query.basketId ? await readExpress(context.db, params.sessionId) : undefined;
+  if (!visit?.choice) return refused({ code: 'PYT404' });
+  const { address, method } = visit.choice;
+  return ok({ address: walletAddresses(basket.value.siteId)[address], ...(method !== undefined && { shippingMethod: method }) });
+};
 
 export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async ({ params, body }, context) => {
   const basket = await ownBasket(params.basketId, context);

@@ -11,7 +11,14 @@ import {
 } from './cart-delivery.ts';
 import { createCart, createCartWithItem, removeItem, reserveWithItem, updateItem } from './cart-lines.ts';
 import { patchedCart } from './cart-patch.ts';
-import { addPaymentInstrument, deviceFingerPrint, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import {
+  addPaymentInstrument,
+  deviceFingerPrint,
+  expressChoice,
+  paymentMethods,
+  paymentSession,
+  removePaymentInstrument,
+} from './cart-payment.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import { applyReward } from './cart-reward.ts';
 import { giftCardBalance } from './gift-cards.ts';
@@ -51,6 +58,7 @@ export const cartHandlers = {
   'cart.removePriceAdjustment': removePriceAdjustment,
   'cart.paymentMethods': paymentMethods,
   'cart.paymentSession': paymentSession,
+  'cart.expressChoice': expressChoice,
   'cart.addPaymentInstrument': addPaymentInstrument,
   'cart.giftCardBalance': giftCardBalance,
   'cart.deviceFingerPrint': deviceFingerPrint,

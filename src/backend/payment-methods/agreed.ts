@@ -15,12 +15,14 @@ import type { RemainderMethod } from './payment-method.ts';
 interface AgreedMethod {
   id: PaymentMethodId;
   company: Company;
+  /** Its page can also ask where things go, and how. */
+  isExpress?: boolean;
   /** Whether the company pays for the basket; absent: for any. */
   takes?: (basket: Basket, context: CallContext) => Promise<boolean>;
 }
 
 /** The row of a company's method. It is simulated: in production a demonstration alone has it. */
-export function createAgreedMethod({ id, company, takes = async () => true }: AgreedMethod): RemainderMethod {
+export function createAgreedMethod({ id, company, isExpress = false, takes = async () => true }: AgreedMethod): RemainderMethod {
   const { name, brand } = company;
   const isFor = async (basket: Basket, context: CallContext): Promise<boolean> => isDemo(context.env) && (await takes(basket, context));
   return {
@@ -45,6 +47,7 @@ export function createAgreedMethod({ id, company, takes = async () => true }: Ag
         const { sessionId, expiresAt } = await createSession(db, session);
         return { sessionId, path: agreementPath(company, sessionId), expiresAt };
       },
+      isExpress,
       mount: (app, system) => mountAgreementPage(app, company, system),
     },
     provider: { authorize: authorizeAgreement, challengeResult, capture, voidAuthorization },

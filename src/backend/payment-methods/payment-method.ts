@@ -44,6 +44,8 @@ interface Row {
     mount?(app: ProviderApp, system: System): void;
     /** Its page takes the whole window: it may not stand in a frame. */
     isAlone?: boolean;
+    /** It can also ask where things go, and how. */
+    isExpress?: boolean;
   };
 }
 

@@ -4,4 +4,5 @@ import { createAgreedMethod } from './agreed.ts';
 export const wallet = createAgreedMethod({
   id: 'PAYPAL',
   company: { brand: 'paypal', name: 'PayPal', slug: 'wallet', hasInstalments: false },
+  isExpress: true,
 });

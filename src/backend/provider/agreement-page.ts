@@ -1,6 +1,7 @@
 // GET and POST /provider/{slug}/{id}: a company that pays for its shopper asks whether it shall.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { addressLines } from '#lib/address-lines.ts';
 import { splitIntoInstalments } from '#lib/instalments.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
@@ -10,6 +11,7 @@ import type { ProviderWords } from '../words/words.ts';
 import { returnUrlWith } from './addresses.ts';
 import { type AgreementCompany, agreementOutcomes, completeAgreement, isAgreementOutcome } from './agreements.ts';
 import type { ProviderApp } from './app.ts';
+import { type ExpressChoice, type ExpressVisit, readExpress } from './express.ts';
 import { mountFormPage } from './form-page.ts';
 import { readForm } from './gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
@@ -17,6 +19,7 @@ import { formatAmount } from './money.ts';
 import { type Html, type Page, plain, redirect, respond } from './page.ts';
 import { isToken } from './random-token.ts';
 import { readSession, type Session } from './sessions.ts';
+import { isWalletAddressName, walletAddresses } from './wallet-addresses.ts';
 
 /** A company with a page of its own. */
 export interface Company {
@@ -51,8 +54,10 @@ export function mountAgreementPage(app: ProviderApp, company: Company, system: S
       if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...closing, url: session.returnUrl }));
       const outcome = form.get('outcome') ?? 'paid';
       if (!isAgreementOutcome(outcome) || !isDemo(c.env)) return plain(400, 'This answer is not understood.');
+      const express = visit.express && readChoice(form, visit.express);
+      if (visit.express && !express) return plain(400, 'This answer is not understood.');
       const { sessionId } = session;
-      const isDone = await completeAgreement(c.env.BACKEND_DB, { sessionId, company: company.brand, outcome, now });
+      const isDone = await completeAgreement(c.env.BACKEND_DB, { sessionId, company: company.brand, outcome, express, now });
       return isDone ? redirect(closing.url) : respond(usedPage(closing, 409));
     },
   });
@@ -60,6 +65,7 @@ export function mountAgreementPage(app: ProviderApp, company: Company, system: S
 
 interface Visit {
   session: Session;
+  express: ExpressVisit | undefined;
   closing: { locale: string; framedBy: undefined; url: string };
 }
 
@@ -68,10 +74,19 @@ async function readVisit(c: Context<{ Bindings: BackendEnv }, '/provider/:slug/:
   const session = isToken(id) ? await readSession(c.env.BACKEND_DB, id) : undefined;
   if (!session) return undefined;
   const { locale, returnUrl } = session;
-  return { session, closing: { locale, framedBy: undefined, url: returnUrlWith(returnUrl, id) } };
+  const express = await readExpress(c.env.BACKEND_DB, id);
+  return { session, express, closing: { locale, framedBy: undefined, url: returnUrlWith(returnUrl, id) } };
 }
 
-function agreementPage(company: Company, { session }: Visit): Page {
+/** What the page of a wallet was answered; undefined for what it did not ask. */
+function readChoice(form: URLSearchParams, { methods }: ExpressVisit): ExpressChoice | undefined {
+  const address = form.get('address') ?? 'home';
+  const method = form.get('method') ?? methods[0]?.code;
+  const isOffered = method === undefined || methods.some(({ code }) => code === method);
+  return isWalletAddressName(address) && isOffered ? { address, method } : undefined;
+}
+
+function agreementPage(company: Company, { session, express }: Visit): Page {
   const { locale, returnUrl, siteId, amount, currency, sessionId } = session;
   const money = (minorUnits: number) => formatAmount(minorUnits, currency, locale);
   const rule = marketOfSite(siteId)?.settings.payLater;
@@ -83,16 +98,14 @@ function agreementPage(company: Company, { session }: Visit): Page {
     title: (words) => words.agreement.title(company.name),
     body: (words) => html`<h1>${words.agreement.title(company.name)}</h1>
 <p><b>${words.notice}</b></p>
-${amount === null ? '' : html`<p>${words.amount} <b>${money(amount)}</b></p>`}
+${amount === null ? '' : html`<p>${express ? words.agreement.upTo : words.amount} <b>${money(amount)}</b></p>`}
 ${parts ? plan(parts.map(money), rule?.daysBetween ?? 0, words) : ''}
-<p>${words.agreement.text(company.name)}</p>
+<p>${express ? words.agreement.expressText(company.name) : words.agreement.text(company.name)}</p>
 <form method="post" action="${agreementPath(company, sessionId)}" novalidate>
+${express ? choices(session, express, words) : ''}
 <fieldset>
 <legend>${words.agreement.outcome}</legend>
-${agreementOutcomes.map(
-  (outcome, index) =>
-    html`<label class="choice"><input type="radio" name="outcome" value="${outcome}"${index === 0 ? html` checked` : ''}> ${words.agreement.outcomes[outcome]}</label>`,
-)}
+${agreementOutcomes.map((outcome, index) => radio('outcome', { value: outcome, text: words.agreement.outcomes[outcome] }, index))}
 </fieldset>
 <button>${words.agreement.agree}</button>
 </form>
@@ -108,3 +121,21 @@ ${parts.map(
     html`<tr><td>${index === 0 ? words.agreement.today : words.agreement.after(index * daysBetween)}</td><td>${part}</td></tr>`,
 )}
 </tbody></table>`;
+
+/** Where things go, and how. */
+function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisit, words: ProviderWords): Html {
+  const rules = marketOfSite(siteId)?.addressRules;
+  const addresses = Object.entries(walletAddresses(siteId)).map(([value, address]) => ({
+    value,
+    text: [...(rules ? addressLines(address, rules) : []), address.country].join(', '),
+  }));
+  const ways = methods.map(({ code, label, price }) => ({ value: code, text: `${label}, ${formatAmount(price, currency, locale)}` }));
+  return html`<fieldset>
+<legend>${words.agreement.shipTo}</legend>
+${addresses.map((each, index) => radio('address', each, index))}
+</fieldset>
+${ways.length === 0 ? '' : html`<fieldset><legend>${words.agreement.shipBy}</legend>${ways.map((each, index) => radio('method', each, index))}</fieldset>`}`;
+}
+
+const radio = (name: string, { value, text }: { value: string; text: string }, index: number): Html =>
+  html`<label class="choice"><input type="radio" name="${name}" value="${value}"${index === 0 ? html` checked` : ''}> ${text}</label>`;

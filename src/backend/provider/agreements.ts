@@ -2,6 +2,7 @@
 // cards (migrations/0007) under the name of its company, as one that has no number: zeros, and a month that never comes.
 import * as z from 'zod';
 import { type Query, read } from '../stores/query.ts';
+import { chooseExpressStatement, type ExpressChoice } from './express.ts';
 import { type Authorization, type AuthorizationRequest, authorize } from './payments.ts';
 import { randomToken } from './random-token.ts';
 
@@ -21,20 +22,22 @@ interface NewAgreement {
   sessionId: string;
   company: AgreementCompany;
   outcome: AgreementOutcome;
+  /** Where things go, and how, where the page asked. */
+  express?: ExpressChoice | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** Stores what was agreed in a session, once. False where the session has expired, or another answer came before. */
-export async function completeAgreement(db: D1Database, { sessionId, company, outcome, now }: NewAgreement): Promise<boolean> {
-  await db
+export async function completeAgreement(db: D1Database, { sessionId, company, outcome, express, now }: NewAgreement): Promise<boolean> {
+  const agreed = db
     .prepare(
       `INSERT OR IGNORE INTO provider_instrument
        (instrument_id, session_id, brand, bin, last4, expiry_month, expiry_year, outcome, created_at)
        SELECT ?1, session_id, ?3, '000000', '0000', 12, 2999, ?4, ?5 FROM provider_session WHERE session_id = ?2 AND expires_at > ?5`,
     )
-    .bind(randomToken(), sessionId, company, outcome, now)
-    .run();
+    .bind(randomToken(), sessionId, company, outcome, now);
+  await db.batch([agreed, ...(express ? [chooseExpressStatement(db, sessionId, express)] : [])]);
   const [[stored]] = await read(db, agreementQuery('i.session_id = ?1', sessionId));
   return stored?.company === company && stored.outcome === outcome;
 }

@@ -7,6 +7,7 @@ import { type Query, read } from '../stores/query.ts';
 import { requireOrigin, requireWebUrl, sessionPath } from './addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
+import { type OfferedMethod, openExpressStatement } from './express.ts';
 import { randomToken } from './random-token.ts';
 
 export const sessionLifetimeMs = 30 * 60 * 1000;
@@ -26,12 +27,14 @@ export interface NewSession {
   currency: string;
   /** A card that is known already: the page asks for its security code alone. */
   knownInstrumentId?: string | undefined;
+  /** Its page also asks where things go, and how: these ways. Absent: it does not. */
+  expressMethods?: readonly OfferedMethod[] | undefined;
   now: number;
 }
 
 /** Opens the hosted card page for a basket: 30 minutes, one card. `path` is the provider's own; ?frame=1 for a frame. */
 export async function createSession(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
-  const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, knownInstrumentId, now } = session;
+  const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, knownInstrumentId, expressMethods, now } = session;
   if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
   const sessionId = randomToken();
   const expiresAt = now + sessionLifetimeMs;
@@ -42,7 +45,11 @@ export async function createSession(db: D1Database, session: NewSession): Promis
       ...[amount ?? null, currency, now, expiresAt],
     );
   const known = db.prepare('INSERT INTO provider_known_card VALUES (?1, ?2)').bind(sessionId, knownInstrumentId ?? '');
-  await db.batch(knownInstrumentId === undefined ? [visit] : [visit, known]);
+  await db.batch([
+    visit,
+    ...(knownInstrumentId === undefined ? [] : [known]),
+    ...(expressMethods ? [openExpressStatement(db, sessionId, expressMethods)] : []),
+  ]);
   return { sessionId, path: sessionPath(sessionId), expiresAt };
 }
 

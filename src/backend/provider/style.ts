@@ -12,7 +12,8 @@ p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
 .field { margin-bottom: 1.125rem; }
 .choice { display: flex; gap: .625rem; align-items: center; min-height: 2.75rem; font-weight: 400; }
-.choice input { width: 1.25rem; min-height: 1.25rem; margin: 0; }
+.choice + .choice { margin-top: .25rem; }
+.choice input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0; }
 fieldset { margin: 0 0 1.25rem; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 legend { padding: 0 .25rem; font-size: .875rem; }
 h2 { margin: 0 0 .5rem; font: 700 1.125rem/1.25 Georgia, serif; }

@@ -198,6 +198,11 @@ export const de: LanguageWords = {
       outcome: 'Zum Testen: nach der Bestellung',
       outcomes: { paid: 'Die Zahlung gelingt', declined: 'Die Zahlung wird abgelehnt' },
       agree: 'Zustimmen und fortfahren',
+      upTo: 'Betrag, höchstens:',
+      shipTo: 'Lieferadresse',
+      shipBy: 'Versandart',
+      expressText: (company) =>
+        `Der Shop erhält diese Adresse und zeigt dir den genauen Gesamtbetrag. ${company} bezahlt erst, wenn du dort bestellst.`,
     },
     way: {
       title: 'Weiter zu unserem Zahlungsdienstleister',

@@ -186,6 +186,10 @@ export const en: LanguageWords = {
       outcome: 'For testing: once the order is placed',
       outcomes: { paid: 'The payment goes through', declined: 'The payment is declined' },
       agree: 'Agree and continue',
+      upTo: 'Amount, at most:',
+      shipTo: 'Ship to',
+      shipBy: 'Shipping method',
+      expressText: (company) => `The shop gets this address and shows you the exact total. ${company} pays once you place the order there.`,
     },
     way: {
       title: 'You are leaving for our payment provider',

@@ -198,6 +198,11 @@ export const fr: LanguageWords = {
       outcome: 'Pour tester : une fois la commande passée',
       outcomes: { paid: 'Le paiement aboutit', declined: 'Le paiement est refusé' },
       agree: 'Accepter et continuer',
+      upTo: 'Montant maximum :',
+      shipTo: 'Adresse de livraison',
+      shipBy: 'Mode de livraison',
+      expressText: (company) =>
+        `Le site reçoit cette adresse et vous indique le total exact. ${company} paie lorsque vous y passez la commande.`,
     },
     way: {
       title: 'Vous allez être redirigé vers notre prestataire de paiement',

@@ -190,6 +190,10 @@ export const it: LanguageWords = {
       outcome: 'Per provare: dopo l’invio dell’ordine',
       outcomes: { paid: 'Il pagamento va a buon fine', declined: 'Il pagamento viene rifiutato' },
       agree: 'Accetta e continua',
+      upTo: 'Importo massimo:',
+      shipTo: 'Indirizzo di consegna',
+      shipBy: 'Metodo di spedizione',
+      expressText: (company) => `Lo shop riceve questo indirizzo e ti mostra il totale esatto. ${company} paga solo quando invii l’ordine.`,
     },
     way: {
       title: 'Stai per passare al nostro servizio di pagamento',

@@ -83,6 +83,11 @@ interface AgreementWords {
   outcome: string;
   outcomes: Record<AgreementOutcome, string>;
   agree: string;
+  /** Where the shop takes address and delivery from here: before the most that is agreed to, with its colon. */
+  upTo: string;
+  shipTo: string;
+  shipBy: string;
+  expressText: (company: string) => string;
 }
 
 /** Of the page of the simulated carrier. */

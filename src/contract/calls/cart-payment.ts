@@ -3,7 +3,7 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { giftCardSchema, typedGiftCardShape } from '../entities/gift-card.ts';
-import { paymentMethodIdSchema, paymentSessionSchema } from '../entities/payment.ts';
+import { expressChoiceSchema, paymentMethodIdSchema, paymentSessionSchema } from '../entities/payment.ts';
 import { savedCardIdSchema } from '../entities/saved-card.ts';
 import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-payment.ts';
 
@@ -52,10 +52,24 @@ export const cartPaymentCalls = {
       paymentMethod: z.string().max(40).optional(),
       /** A saved card: the page asks for its security code alone. One that is gone, or another's, is typed anew. */
       paymentInstrumentId: savedCardIdSchema.optional(),
+      /** Its page also asks where things go, and how; cart.expressChoice tells. A method that cannot do so is API400. */
+      express: z.literal('true').optional(),
     }),
     reply: paymentSessionSchema,
     /** API400: this way to pay has no page. BSK404: also where there is neither a cart nor an account. */
     codes: ['API400', 'BSK404'],
+    repeatable: true,
+    timeoutMs: 5000,
+  }),
+  'cart.expressChoice': defineCall({
+    summary: 'What was chosen on the page of a wallet: where things go, and how.',
+    method: 'GET',
+    path: '/cart/v1/paymentSession/{sessionId}/choice',
+    params: z.object({ sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
+    query: z.object({ basketId: basketIdSchema }),
+    reply: expressChoiceSchema,
+    /** PYT404: nothing was chosen there, or for another cart. */
+    codes: ['BSK404', 'PYT404'],
     repeatable: true,
     timeoutMs: 5000,
   }),

@@ -68,7 +68,10 @@ export const cartCalls = {
     summary: 'Creates a cart with its first item.',
     method: 'POST',
     path: '/cart/v1/cartWithItem',
-    query: deliveryQuery,
+    query: deliveryQuery.extend({
+      /** Beside the cart that its shopper has, also of an account: for one thing that is bought at once. */
+      apart: z.literal('true').optional(),
+    }),
     body: z.strictObject(newItemShape),
     reply: cartSchema,
     codes: ['API400', 'AUT404', ...codesRefusing('add-line')],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressInputSchema } from './address.ts';
 import { giftCardSchema } from './gift-card.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
@@ -57,3 +58,7 @@ export const paymentSessionSchema = z.object({
   /** Milliseconds since 1970. */
   expiresAt: z.int().positive(),
 });
+
+/** What a wallet knows of its customer: an address as the shop might take it, with e-mail and phone, and the code of a way of delivery. */
+export const expressChoiceSchema = z.object({ address: addressInputSchema, shippingMethod: z.string().optional() });
+export type ExpressChoice = z.infer<typeof expressChoiceSchema>;

@@ -66,6 +66,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'cart.removePriceAdjustment': 'never',
   'cart.paymentMethods': 'never',
   'cart.paymentSession': 'never',
+  'cart.expressChoice': 'never',
   'cart.addPaymentInstrument': 'never',
   'cart.removePaymentInstrument': 'never',
   'cart.giftCardBalance': 'never',

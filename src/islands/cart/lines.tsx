@@ -146,3 +146,11 @@ export const SumRows = ({ rows }: { rows: CartViewModel['sums'] }) => (
 );
 
 export const TaxNote = ({ cart: { words } }: { cart: CartViewModel }) => words.later && <p className="cart-later">{words.later}</p>;
+
+/** The ways to the order. */
+export const Ways = ({ cart }: { cart: CartViewModel }) =>
+  cart.ways.map(({ href, text, look }) => (
+    <a key={href} className={look} href={href}>
+      {text}
+    </a>
+  ));

@@ -4,7 +4,9 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { goesHome, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts';
+import { findAbilities } from '#domain/person.ts';
 import { isPriced } from '#domain/price.ts';
+import { takesExpress } from '#domain/wallet-express.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -34,7 +36,7 @@ export function createCartViewModel(
     sums: cart ? sumRows(cart, renderContext) : [],
     promotions: cart && createPromotionsViewModel(cart, renderContext),
     href,
-    checkoutHref: link(routePath('checkout')) ?? href,
+    ways: createWays(cart, renderContext),
     upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
     words: {
       title: t('cart.title'),
@@ -46,7 +48,6 @@ export function createCartViewModel(
       quantity: t('cart.quantity'),
       quantityWrong: t('cart.quantity.wrong'),
       update: t('cart.update'),
-      checkout: t('cart.checkout'),
       open: t('cart.open'),
       later: (cart && findTaxNote(cart, isTaxPlaceKnown(cart), renderContext)) ?? '',
       was: t('price.was'),
@@ -57,6 +58,13 @@ export function createCartViewModel(
       undo: t('cart.undo'),
     },
   };
+}
+
+function createWays(cart: Cart | undefined, { t, link, takesWallet, person }: RenderContext): CartViewModel['ways'] {
+  const checkout = { href: link(routePath('checkout')) ?? '/', text: t('cart.checkout'), look: 'action action-solid' };
+  const isOffered = takesWallet && cart && takesExpress(cart) && !findAbilities(person).sellsInStore;
+  const wallet = isOffered ? link(routePath('expressCheckout')) : undefined;
+  return wallet === undefined ? [checkout] : [checkout, { href: wallet, text: t('express.wallet'), look: 'action action-wallet' }];
 }
 
 function createLineViewModel(

@@ -1,5 +1,6 @@
 import { readCart, readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
+import { takeBack } from '#commerce/wallet-express.ts';
 import { createCartViewEvents } from '#domain/analytics/cart-events.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
@@ -17,12 +18,16 @@ export const cart: PersonalPage = {
   cacheQuery: ['saved'],
   load,
   data,
-  submit: submitCart,
+  submit: async (context) => {
+    await takeBack(context.shopper);
+    return submitCart(context);
+  },
   showFault,
   resetReply: ({ renderContext }, begun): CartReply => ({ cart: createCartViewModel(begun, renderContext) }),
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  await takeBack(context.shopper);
   const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
   if (isOrdered) return toConfirmation;
   const removed = context.notices.includes(removedNotice) ? await createRemovedViewModel(context) : undefined;
@@ -32,6 +37,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 async function data(context: PersonalContext): Promise<CartReply> {
+  await takeBack(context.shopper);
   const shown = await addSaved(context, createCartViewModel(await readCart(context.shopper), context.renderContext), {});
   const reply: CartReply = { cart: shown, notice: noticeMissing(context) };
   forgetMissing(context.shopper);

@@ -18,8 +18,8 @@ import type { RenderContext } from '#ui/render-context.ts';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 import { type AddressBook, chosenAddress, firstChoice, typedChoice } from './address-book.ts';
 import { noticeBanners, problemBanner } from './banners.tsx';
-import { describeStop } from './express.ts';
 import { describeNotSaved } from './not-saved.ts';
+import { describeStop } from './start-checkout.ts';
 
 type Values = Partial<Record<AddressFieldName, string>>;
 type Errors = Partial<Record<AddressFieldName, FormError>>;

@@ -19,9 +19,9 @@ export const toConfirmation: SeeOther = { kind: 'see-other', to: routePath('orde
 /** Where the provider leads back to; it adds ?payment_session=. Sealed, as a bank may post it from its own site. */
 export async function returnAddress(
   { origin, renderContext, sealReturn }: Pick<PersonalContext, 'origin' | 'renderContext' | 'sealReturn'>,
-  step: CheckoutStep,
+  step: CheckoutStep | 'express',
 ): Promise<string> {
-  const path = `${renderContext.link(stepPath(step))}`;
+  const path = `${renderContext.link(step === 'express' ? routePath('expressCheckout') : stepPath(step))}`;
   return `${origin}${path}?${new URLSearchParams({ [returnParameter]: await sealReturn(path) })}`;
 }
 

@@ -13,10 +13,10 @@ import type {
 import { withBook } from './address-book.ts';
 import { loadBilling, showBillingFault, submitBilling } from './billing.tsx';
 import { toStep } from './checkout-paths.ts';
-import { startCheckout } from './express.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
 import { paymentSections } from './payment/registry.ts';
 import { loadShipping, showShippingFault, submitShipping } from './shipping.tsx';
+import { startCheckout } from './start-checkout.ts';
 import { loadSummary, submitSummary } from './summary.tsx';
 
 interface Step {

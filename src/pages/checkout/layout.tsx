@@ -5,6 +5,7 @@ import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/ch
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import type { CheckoutStatus } from '#domain/express-checkout.ts';
 import { routePath } from '#routes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -84,12 +85,14 @@ function Layout({ step, cart, status = 200, banners, checkoutStatus = 'STANDARD'
           {checkoutStatus === 'EXPRESS' && <p className="form-note">{t('checkout.express.note')}</p>}
           {body()}
           {step === 'shipping' && <CollectedList cart={cart} />}
+          {step !== 'summary' && <Assurances />}
         </div>
         {step === 'summary' ? (
           <aside className="checkout-aside" aria-labelledby="order-title">
             <h2 id="order-title">{t('checkout.aside')}</h2>
-            <OrderContents cart={cart} />
+            <OrderContents cart={cart} isReviewed />
             {foot?.()}
+            <Assurances />
           </aside>
         ) : (
           <FoldedAside cart={cart} />
@@ -165,11 +168,29 @@ function FoldedAside({ cart }: { cart: Cart }) {
   );
 }
 
-function OrderContents({ cart }: { cart: Cart }) {
+/** What somebody wants to know before they decide: that it is safe, and that it can go back. */
+function Assurances() {
+  const { t, market } = useRenderContext();
+  return (
+    <ul className="assurances">
+      <li>
+        <Icon name="lock" />
+        {t('checkout.encrypted')}
+      </li>
+      <li>
+        <Icon name="check" />
+        {t('promise.returns', { days: market.settings.returnDays })}
+      </li>
+    </ul>
+  );
+}
+
+/** `isReviewed`: nothing beside it asks for more. */
+function OrderContents({ cart, isReviewed = false }: { cart: Cart; isReviewed?: boolean }) {
   return (
     <>
       <OrderLines items={cart.items} />
-      <OrderCallouts cart={cart} />
+      {!isReviewed && <OrderCallouts cart={cart} />}
       <OrderSums order={cart} isPlaceKnown={isTaxPlaceKnown(cart)} />
     </>
   );

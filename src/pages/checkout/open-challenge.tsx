@@ -19,6 +19,7 @@ export function OpenChallenge({ page, sessionId = '' }: OpenChallengeProps) {
       <a
         className="action action-solid"
         href={page.href}
+        data-checkout="challenge"
         data-challenge={framed.href}
         data-title={t('checkout.challenge.title')}
         data-back={back}

@@ -6,7 +6,7 @@ import { goesHome, isCollected } from '#domain/delivery.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view-model.ts';
 import { itemText } from './collected.tsx';
-import { DeliveryTime } from './delivery-time.tsx';
+import { Arrival, DeliveryTime } from './delivery-time.tsx';
 import { Facts } from './facts.tsx';
 
 /** Something that is sent, to a door or by e-mail: how, for how much and what. */
@@ -45,12 +45,14 @@ interface SentListProps {
   currency: Cart['currency'];
   /** The e-mail address of whoever orders. */
   orderer: string | undefined;
+  /** When it was ordered, milliseconds since 1970; absent: it may be now. */
+  orderedAt?: number | undefined;
   /** To where a delivery to the door is changed. */
   action?: ReactNode;
 }
 
 /** Each under its own name, with what is in it, where there are several. */
-export function SentList({ sent, currency, orderer, action }: SentListProps) {
+export function SentList({ sent, currency, orderer, orderedAt, action }: SentListProps) {
   const renderContext = useRenderContext();
   const { t, money } = renderContext;
   return sent.map((each) => {
@@ -68,7 +70,7 @@ export function SentList({ sent, currency, orderer, action }: SentListProps) {
     const price = cost === 0 ? t('checkout.method.free') : money(cost, currency);
     return (
       <Facts key={id} title={title} lines={[`${method.label}, ${price}`, ...(sent.length > 1 ? items.map(itemText) : [])]} action={action}>
-        <DeliveryTime {...method.deliveryTime} />
+        <DeliveryTime {...method.deliveryTime} /> <Arrival at={orderedAt} {...method.deliveryTime} />
       </Facts>
     );
   });

@@ -13,7 +13,7 @@ import { SignInOffer } from '../sign-in/sign-in-offer.tsx';
 import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import type { AddressBook } from './address-book.ts';
 import { itemText } from './collected.tsx';
-import { DeliveryTime } from './delivery-time.tsx';
+import { Arrival, DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
 import { SavedChoice } from './saved-choice.tsx';
 import type { SpellingQuestion } from './spelled-address.ts';
@@ -96,6 +96,8 @@ function Method({ field, method, isChosen }: { field: string; method: ShippingMe
       <strong className="method-price">{price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency)}</strong>
       <span className="method-note">
         <DeliveryTime {...method.deliveryTime} />
+        {' · '}
+        <Arrival {...method.deliveryTime} />
         {freeFrom !== undefined && price.amount > 0 && ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, price.currency) })}`}
       </span>
     </label>

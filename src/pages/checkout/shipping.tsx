@@ -20,13 +20,14 @@ import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext,
 import { choiceName, chosenAddress, firstChoice, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
 import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
-import { describeStop } from './express.ts';
+import { expressAddressNotice } from './express-notice.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { showContact, showContactFault, submitContact } from './pickup-contact.tsx';
 import { ShippingContent } from './shipping-content.tsx';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
+import { describeStop } from './start-checkout.ts';
 
 export async function loadShipping(context: WithBook<PersonalContext>): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
@@ -38,6 +39,7 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
   const banners = [...noticeBanners(context.renderContext, notices), ...describeStop(context)];
+  if (context.notices.includes(expressAddressNotice)) banners.push(failure(context.renderContext.t('express.address')));
   if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
   if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
   return showContact(context, cart, { banners: [...banners, ...changes] });

@@ -96,7 +96,7 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
       <PlaceFields cart={cart.id} revision={cart.revision} />
       {children}
       {/* a script that can show the bank's question in a frame says so */}
-      <input type="hidden" name="frames" value="" data-challenge="" />
+      <input type="hidden" name="frames" value="" data-checkout="challenge" data-challenge="" />
       {/* by what the browser is known again; a script fills it in, else the server does (commerce/device-fingerprint.ts) */}
       <input type="hidden" name="device" value="" />
       <p className="order-note">

@@ -1,13 +1,15 @@
 // The order that was placed last, as the gateway has it: shown as often as it is asked for, to its own shopper alone.
+
 import { findLostOrder } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
+import { takeBack } from '#commerce/wallet-express.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { createPurchaseEvents } from '#domain/analytics/cart-events.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { collectedOfOrder } from '../checkout/collected.tsx';
-import { useDeliveryTime } from '../checkout/delivery-time.tsx';
+import { useArrival } from '../checkout/delivery-time.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { listRecipients, sentOfOrder } from '../checkout/sent.tsx';
@@ -20,6 +22,7 @@ export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   const { shopper, renderContext } = context;
   await findLostOrder(shopper);
+  if (shopper.session.basketId === undefined) await takeBack(shopper);
   const answer = await readOrder(shopper);
   if (!answer?.ok) return { kind: 'not-found', ...(answer && { code: answer.error.code }) };
   return {
@@ -53,11 +56,12 @@ function Confirmation({ order, mayBeOffered }: { order: Order; mayBeOffered: boo
         <div className="checkout-main">
           <Next order={order} />
           <OrderedFacts order={order} />
-          <p>
+          <p className="order-ways">
             <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
-          </p>
-          <p>
             <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
+            <button type="button" className="print-button" data-checkout="print">
+              {t('order.print')}
+            </button>
           </p>
           {mayBeOffered && <AccountOffer />}
           <p className="actions">
@@ -80,7 +84,7 @@ function Confirmation({ order, mayBeOffered }: { order: Order; mayBeOffered: boo
 function AccountOffer() {
   const { t, link } = useRenderContext();
   return (
-    <section aria-labelledby="account-offer">
+    <section className="account-offer" aria-labelledby="account-offer">
       <h2 id="account-offer">{t('signUp.fromOrder')}</h2>
       <p>{t('signUp.fromOrderText')}</p>
       <p>
@@ -94,7 +98,7 @@ function AccountOffer() {
 
 function Next({ order }: { order: Order }) {
   const { t } = useRenderContext();
-  const deliveryTime = useDeliveryTime();
+  const arrival = useArrival(order.placedAt);
   const home = homeShipments(order);
   const email = home[0]?.address?.email ?? findOrderer(order);
   const times = home.map(({ shippingMethod }) => shippingMethod.deliveryTime);
@@ -107,7 +111,7 @@ function Next({ order }: { order: Order }) {
       <h2 id="next">{t('order.next')}</h2>
       <ul className="next">
         {email && <li>{t('order.nextMail', { email })}</li>}
-        {times.length > 0 && <li>{t('order.nextParcel', { days: deliveryTime(first, last) })}</li>}
+        {times.length > 0 && <li>{arrival({ min: first, max: last })}</li>}
         {recipients.length > 0 && <li>{t('order.nextDigital', { email: recipients.join(', ') })}</li>}
         {collectedOfOrder(order).map(({ id, store }) => (
           <li key={id}>{t('order.nextPickup', { store: store.name ?? store.id })}</li>

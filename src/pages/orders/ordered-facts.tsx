@@ -52,7 +52,7 @@ export function OrderedFacts({ order }: { order: Order }) {
   return (
     <div className="facts">
       {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
-      <SentList sent={sentOfOrder(order)} currency={currency} orderer={findOrderer(order)} />
+      <SentList sent={sentOfOrder(order)} currency={currency} orderer={findOrderer(order)} orderedAt={order.placedAt} />
       {collectedOfOrder(order).map((each) => (
         <CollectedFacts key={each.id} collected={each} />
       ))}

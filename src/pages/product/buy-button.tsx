@@ -31,9 +31,12 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
       {stores}
     </div>
   ) : (
-    <AddToCart {...props} upc={chosen.sku}>
-      {stores}
-    </AddToCart>
+    <>
+      <AddToCart {...props} upc={chosen.sku}>
+        {stores}
+      </AddToCart>
+      {!product.isDigitalProduct && <BuyByWallet {...props} upc={chosen.sku} />}
+    </>
   );
 }
 
@@ -59,6 +62,25 @@ function PickupLink({ productId, upc }: { productId: string; upc: string }) {
     >
       {t('delivery.pickStore')}
     </a>
+  );
+}
+
+/** Buys this alone on the page of the wallet. A form of its own: scripts take over the other one. */
+function BuyByWallet({ product, place, upc }: SizesProps & { upc: string }) {
+  const { t, link, takesWallet } = useRenderContext();
+  const { formKey } = useResponse();
+  if (!takesWallet) return null;
+  return (
+    <form className="buy-form buy-wallet" method="post" action={link(routePath('expressCheckout'))}>
+      <input type="hidden" name="productId" value={product.productId} />
+      <input type="hidden" name="upc" value={upc} />
+      <input type="hidden" name="key" value={formKey} />
+      {place.kind === 'page' && place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
+      <button type="submit" className="action action-wallet">
+        {t('express.wallet')}
+      </button>
+      <p className="buy-wallet-note">{t('express.alone')}</p>
+    </form>
   );
 }
 

@@ -91,6 +91,7 @@ export function createRequestScope(
     challenge ??= thrownError(problem)?.challenge;
     logProblem(trace, problem);
   };
+  const { takesWallet } = c.get('config');
   return {
     locale,
     market,
@@ -106,7 +107,9 @@ export function createRequestScope(
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,
-    renderContext: preview ? { ...createRenderContext(locale, market, preview), blockNotes } : sharedRenderContext(locale),
+    renderContext: preview
+      ? { ...createRenderContext(locale, market, { preview, takesWallet }), blockNotes }
+      : sharedRenderContext(locale, takesWallet),
     gateway: watched(
       cachedGateway({
         gateway: gatewayClient(c, locale, market, preview !== undefined),
@@ -196,21 +199,27 @@ function readLeadSource(c: AppContext): string | undefined {
 /** Whether the page is in a web view: Android adds `wv`, and an iPhone's omits `Safari`. */
 export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);
 
-const sharedRenderContexts = new Map<Locale, RenderContext>();
+const sharedRenderContexts = new Map<string, RenderContext>();
 
 /** The render context of all requests without preview. */
-export function sharedRenderContext(locale: Locale): RenderContext {
-  const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, requireMarket(locale), undefined);
-  sharedRenderContexts.set(locale, renderContext);
+export function sharedRenderContext(locale: Locale, takesWallet = false): RenderContext {
+  const name = `${locale} ${takesWallet}`;
+  const renderContext = sharedRenderContexts.get(name) ?? createRenderContext(locale, requireMarket(locale), { takesWallet });
+  sharedRenderContexts.set(name, renderContext);
   return renderContext;
 }
 
-function createRenderContext(locale: Locale, market: Market, preview: Preview | undefined): RenderContext {
+function createRenderContext(
+  locale: Locale,
+  market: Market,
+  { preview, takesWallet }: { preview?: Preview; takesWallet: boolean },
+): RenderContext {
   const carried = preview?.query ?? '';
   return {
     locale,
     market,
     isShared: preview === undefined,
+    takesWallet: takesWallet && market.settings.offersExpress,
     carriedQuery: carried,
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),

@@ -1,6 +1,9 @@
 // What each call on the way to an order is asked that it answers.
+
+import { completeAgreement } from '#backend/provider/agreements.ts';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import type { CallReply } from '#contract/calls.ts';
+import { backendEnv } from '../../support/backend.ts';
 import { orderBody, returnUrl, usAddress } from '../../support/shopper.ts';
 import type { Ask, PurchaseCall, Scene } from './scene.ts';
 
@@ -15,6 +18,16 @@ export const removal = ({ cartId, itemId, item }: Scene) => ({ cartId, itemId, u
 const newCard = async ({ shopper, cartId }: Scene) => ({ ...card, payment_session_id: await shopper.card(cartId, 'paid') });
 
 const session = ({ cartId }: Scene) => ({ basketId: cartId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD' });
+
+/** A visit to the wallet that gives address and delivery, agreed to or not. */
+export async function expressVisit({ shopper, cartId }: Scene, isAgreed: boolean) {
+  const query = new URLSearchParams({ basketId: cartId, referer: returnUrl, paymentMethodId: 'PAYPAL', express: 'true' });
+  const { body } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
+  const { sessionId } = body;
+  const express = { address: 'home', method: 'standard' } as const;
+  if (isAgreed) await completeAgreement(backendEnv.BACKEND_DB, { sessionId, company: 'paypal', outcome: 'paid', express, now: Date.now() });
+  return { params: { sessionId }, query: { basketId: cartId } };
+}
 
 export const patchBody = (orderNumber: string, sessionID: string) => ({
   orderNumber,
@@ -60,6 +73,7 @@ export const asked: Record<PurchaseCall, Ask> = {
   'cart.removePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { reason: 'A mistake' } }),
   'cart.paymentMethods': ({ params }) => ({ params }),
   'cart.paymentSession': (given) => ({ query: session(given) }),
+  'cart.expressChoice': async (given) => expressVisit(given, true),
   'cart.addPaymentInstrument': async (given) => ({ params: given.params, body: await newCard(given) }),
   'cart.giftCardBalance': () => ({ body: { cardNumber: testGiftCard('00002500'), pin: testPin } }),
   'cart.deviceFingerPrint': ({ cartId }) => ({ body: { basketId: cartId, fingerprint: 'a1b2c3d4e5f60718' } }),

@@ -3,7 +3,7 @@ import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { testRewardCode } from '#backend/seed/reward-credits.ts';
 import { aMember } from '../../support/members.ts';
 import { aGiftCard, anEGiftCard, anItem, aShopper, returnUrl } from '../../support/shopper.ts';
-import { asked, card, testGiftCard } from './asked.ts';
+import { asked, card, expressVisit, testGiftCard } from './asked.ts';
 import { common, notThere } from './common.ts';
 import { type Ask, type Question, type Refusals, type Scene, scene } from './scene.ts';
 
@@ -39,6 +39,7 @@ const refusedGiftCards = (
 export const paymentRefusals: Refusals<
   | 'cart.paymentMethods'
   | 'cart.paymentSession'
+  | 'cart.expressChoice'
   | 'cart.giftCardBalance'
   | 'cart.deviceFingerPrint'
   | 'cart.addPaymentInstrument'
@@ -48,6 +49,10 @@ export const paymentRefusals: Refusals<
   'cart.paymentSession': {
     ...notThere('cart.paymentSession'),
     API400: ({ cartId }) => ({ query: { basketId: cartId, referer: returnUrl, paymentMethodId: 'GIFT_CARD' } }),
+  },
+  'cart.expressChoice': {
+    ...notThere('cart.expressChoice'),
+    PYT404: (given) => expressVisit(given, false),
   },
   'cart.giftCardBalance': {
     ...refusedGiftCards((_, [cardNumber, pin = testPin]) => ({ body: { cardNumber, pin } })),

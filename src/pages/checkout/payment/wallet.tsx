@@ -1,4 +1,7 @@
-// A wallet: its shopper agrees on a page of its company, and comes back to review the order.
+// A wallet: its shopper agrees on a page of its company, and comes back to review the order. A browser that has a sheet for it shows that.
+import { homeAddress, homeShipments } from '#domain/delivery.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { CompanyEntry } from './company-entry.tsx';
 import type { EntryProps, RemainderSection } from './payment-section.ts';
 
@@ -8,6 +11,24 @@ export const wallet: RemainderSection = {
   id: 'PAYPAL',
   slug: 'wallet',
   page: 'alone',
-  Entry: ({ keep }: EntryProps) => <CompanyEntry slug={wallet.slug} words={entryWords} keep={keep} />,
+  Entry: WalletEntry,
   words: { other: 'payment.other', missing: 'payment.missing' },
 };
+
+function WalletEntry({ cart, keep }: EntryProps) {
+  const { t, link } = useRenderContext();
+  const { city, province, postalCode, country } = homeAddress(cart) ?? {};
+  // what a script needs (client/checkout/payment-sheet.ts); the place is where the cart goes back to if the sheet is closed
+  const sheet = {
+    'data-checkout': 'sheet',
+    'data-payment-sheet': link(routePath('paymentSheet')),
+    'data-sheet-method': sheetMethod,
+    'data-failed': t('sheet.failed'),
+    'data-place': JSON.stringify({ city, province, postalCode, country }),
+    'data-code': homeShipments(cart).find(({ shippingId }) => shippingId === 'me')?.code,
+  };
+  return <CompanyEntry slug={wallet.slug} words={entryWords} keep={keep} button={sheet} />;
+}
+
+/** How a browser knows the wallet: the address of its payment method. */
+const sheetMethod = '/provider/wallet/method';

@@ -1,6 +1,7 @@
 // Where a checkout starts: at shipping, or straight at the summary for whoever has saved all that it asks (docs/decisions/039).
 import { readCartOrOrder } from '#commerce/cart.ts';
 import { fillWithDefaults } from '#commerce/express-checkout.ts';
+import { takeBack } from '#commerce/wallet-express.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { savedMethodId } from '#contract/entities/saved-card.ts';
@@ -17,6 +18,7 @@ import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 
 /** Where there is nothing to order, at the cart. */
 export async function startCheckout(context: PersonalContext): Promise<SeeOther> {
+  await takeBack(context.shopper);
   const { cart, isOrdered } = await readCartOrOrder(context.shopper);
   if (isOrdered) return toConfirmation; // the browser never got the answer
   if (!cart) return toCart;

@@ -1,0 +1,85 @@
+// The sheet of the browser at the billing step, played by a fake: it is used where it can pay, and the page of the wallet elsewhere.
+import type { Page } from 'playwright/test';
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
+
+test.setTimeout(90_000);
+
+/** What the fake does once it is shown; it agrees with the wallet as an app of it would. */
+type Play = 'pays' | 'moves, then closes' | 'fails' | 'cannot pay';
+
+const fakeSheet = (page: Page, play: Play) =>
+  page.addInitScript((wanted) => {
+    class FakeRequest extends EventTarget {
+      shippingAddress: object | null = null;
+      shippingOption = '';
+      private readonly data: { sessionId: string } | undefined;
+      constructor([method]: { data?: { sessionId: string } }[]) {
+        super();
+        this.data = method?.data;
+      }
+      canMakePayment = async () => wanted !== 'cannot pay';
+      private readonly tell = (name: string) =>
+        new Promise<PaymentDetailsUpdate>((settle) => {
+          this.dispatchEvent(Object.assign(new Event(name), { updateWith: settle }));
+        });
+      show = async () => {
+        if (wanted === 'fails') throw new DOMException('No handler', 'NotSupportedError');
+        const sessionId = this.data?.sessionId ?? '';
+        const place = { city: 'Honolulu', region: 'HI', postalCode: '96813', country: 'US' };
+        if (wanted === 'moves, then closes') this.shippingAddress = place;
+        if (wanted === 'moves, then closes') {
+          const { total, shippingOptions } = await this.tell('shippingaddresschange');
+          sessionStorage.setItem('told', JSON.stringify({ total: total?.amount.value, ways: shippingOptions?.length }));
+          throw new DOMException('Closed', 'AbortError');
+        }
+        await fetch(`/provider/wallet/${sessionId}`, {
+          method: 'POST',
+          body: new URLSearchParams({ outcome: 'paid' }),
+          redirect: 'manual',
+        });
+        return { details: { sessionId }, shippingAddress: null, complete: async () => undefined };
+      };
+    }
+    Object.assign(window, { PaymentRequest: FakeRequest });
+  }, play);
+
+async function atBilling(shop: Buyer['shop'], play: Play): Promise<Buyer> {
+  await fakeSheet(shop.page, play);
+  const buyer = new Buyer(shop, { hasScripts: true });
+  await buyer.addJacket();
+  await buyer.ship();
+  if (play !== 'cannot pay') await expect(shop.page.locator('[data-sheet=ready]')).toBeVisible();
+  return buyer;
+}
+
+const go = (page: Page) => page.getByRole('button', { name: 'Continue with PayPal' });
+
+test('a sheet that pays leads to the summary, and one press orders', longOn('desktop'), async ({ shop, page }) => {
+  const buyer = await atBilling(shop, 'pays');
+  await go(page).click();
+  await expect(page).toHaveURL(buyer.url('/checkout/summary'));
+  await buyer.place();
+  await buyer.seesConfirmation();
+  await expect(page.getByRole('main')).toContainText('PayPal');
+});
+
+test('a sheet that moves and is closed was told the figures of the cart, which is as before', longOn('desktop'), async ({ shop, page }) => {
+  const buyer = await atBilling(shop, 'moves, then closes');
+  const restored = page.waitForResponse(async (answer) => (answer.request().postData() ?? '').includes('ask=option'));
+  await go(page).click();
+  await restored;
+  const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
+  expect([Number(told.total) > 0, told.ways]).toEqual([true, 2]);
+  await expect(page).toHaveURL(buyer.url('/checkout/billing'));
+  await page.reload();
+  await expect(page.locator('.bill-same')).toContainText('Denver');
+});
+
+for (const play of ['fails', 'cannot pay'] as const) {
+  test(`where a sheet ${play}, the button leads to the page of the wallet`, longOn('desktop'), async ({ shop, page }) => {
+    await atBilling(shop, play);
+    await go(page).click();
+    await expect(page).toHaveURL(/\/provider\/wallet\//);
+  });
+}

@@ -1,0 +1,49 @@
+// Visits to a wallet on whose page the shopper also says where things go, and how (migrations/0063).
+import * as z from 'zod';
+import { jsonColumn, type Query, read } from '../stores/query.ts';
+import { isWalletAddressName, type WalletAddressName } from './wallet-addresses.ts';
+
+/** A way of delivery that the shop offers. `price`: minor units. */
+const offeredMethodSchema = z.object({ code: z.string(), label: z.string(), price: z.int().nonnegative() });
+export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
+
+export interface ExpressChoice {
+  address: WalletAddressName;
+  /** Undefined where nothing goes to the door. */
+  method: string | undefined;
+}
+
+export interface ExpressVisit {
+  methods: readonly OfferedMethod[];
+  /** Undefined until the shopper has agreed. */
+  choice: ExpressChoice | undefined;
+}
+
+export const openExpressStatement = (db: D1Database, sessionId: string, methods: readonly OfferedMethod[]): D1PreparedStatement =>
+  db.prepare('INSERT INTO provider_express (session_id, methods) VALUES (?1, ?2)').bind(sessionId, JSON.stringify(methods));
+
+/** The first choice stays. */
+export const chooseExpressStatement = (db: D1Database, sessionId: string, { address, method }: ExpressChoice): D1PreparedStatement =>
+  db
+    .prepare('UPDATE provider_express SET address = ?2, method = ?3 WHERE session_id = ?1 AND address IS NULL')
+    .bind(sessionId, address, method ?? null);
+
+/** Undefined for a visit of another kind. */
+export async function readExpress(db: D1Database, sessionId: string): Promise<ExpressVisit | undefined> {
+  const [[row]] = await read(db, expressQuery(sessionId));
+  if (!row) return undefined;
+  const { methods, address, method } = row;
+  return { methods, choice: isWalletAddressName(address) ? { address, method: method ?? undefined } : undefined };
+}
+
+const rowSchema = z.object({
+  methods: jsonColumn(z.array(offeredMethodSchema)),
+  address: z.string().nullable(),
+  method: z.string().nullable(),
+});
+
+const expressQuery = (sessionId: string): Query<z.infer<typeof rowSchema>> => ({
+  sql: 'SELECT methods, address, method FROM provider_express WHERE session_id = ?1',
+  values: [sessionId],
+  row: rowSchema,
+});

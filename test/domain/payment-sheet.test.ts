@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createFigures, sheetAmount } from '#domain/payment-sheet.ts';
+import { aCart } from '../support/samples.ts';
+
+const words = { total: 'Cairn', items: 'Items', shipping: 'Shipping', tax: 'Tax', deducted: 'Other payments' };
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [12_900, '129.00'],
+  [-250, '-2.50'],
+])('%i minor units are %s', (minorUnits, value) => expect(sheetAmount(minorUnits, 'EUR')).toEqual({ currency: 'EUR', value }));
+
+describe('the figures of a sheet', () => {
+  const cart = aCart();
+  const totals = { ...cart.totals, itemTotal: 10_000, shipping: 795, tax: 300, total: 11_095, remainingToPay: 6095 };
+
+  test('add up to what is left to pay', () => {
+    const { total, displayItems } = createFigures({ ...cart, totals }, words);
+    expect(displayItems.map(({ label, amount }) => [label, amount.value])).toEqual([
+      ['Items', '100.00'],
+      ['Shipping', '7.95'],
+      ['Tax', '3.00'],
+      ['Other payments', '-50.00'],
+    ]);
+    expect(total.amount.value).toBe('60.95');
+    expect(displayItems.reduce((sum, { amount }) => sum + Number(amount.value), 0)).toBeCloseTo(Number(total.amount.value));
+  });
+
+  test('leave out what is nothing', () => {
+    const { displayItems } = createFigures({ ...cart, totals: { ...totals, tax: 0, total: 10_795, remainingToPay: 10_795 } }, words);
+    expect(displayItems.map(({ label }) => label)).toEqual(['Items', 'Shipping']);
+  });
+
+  test('offer the ways to the door, the chosen one marked; none where nothing goes there', () => {
+    const way = (code: string, amount: number) => ({
+      code,
+      label: code,
+      kind: 'standard' as const,
+      price: { amount, currency: cart.currency },
+      deliveryTime: { min: 1, max: 2 },
+    });
+    const home = {
+      shippingId: 'me',
+      code: 'express',
+      cost: 1695,
+      shippingPromotions: [],
+      applicableShippingMethods: [way('standard', 795), way('express', 1695)],
+    };
+    const { shippingOptions } = createFigures({ ...cart, shippingMethods: [home] }, words);
+    expect(shippingOptions.map(({ id, selected }) => [id, selected])).toEqual([
+      ['standard', false],
+      ['express', true],
+    ]);
+    expect(createFigures({ ...cart, shippingMethods: [] }, words).shippingOptions).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+// Express buttons: the page of a wallet gives address, delivery and payment, and one press on the summary places the order.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { aBrowser, aBuyerWithCart, aShop } from '../../support/purchase.ts';
+import { anEGiftCard, anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const express = '/checkout/express';
+const walletPage = /^\/provider\/wallet\/[\w-]{22}$/;
+
+type Buyer = Awaited<ReturnType<typeof aBuyerWithCart>>['buyer'];
+
+/** Agrees on the page of the wallet, and comes back. */
+const agree = async (buyer: Buyer, page: string, over: Record<string, string> = {}) =>
+  buyer.follow((await buyer.post(page, { outcome: 'paid', ...over })).location ?? '');
+
+async function atWallet(place?: (typeof places)[keyof typeof places]) {
+  const { buyer } = await aBuyerWithCart(place);
+  const { location: page = '' } = await buyer.visit(buyer.path(express));
+  return { buyer, page };
+}
+
+/** On the page of a product, with something else in the cart. */
+async function besideCart() {
+  const { buyer } = await aBuyerWithCart();
+  await buyer.add(await anItem({ offset: 6 })); // two pieces: the other cart has one
+  const item = await anItem({ offset: 9 });
+  const before = readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count');
+  const pressed = await buyer.post(buyer.path(express), { ...item, key: crypto.randomUUID() });
+  const cart = async () => readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count');
+  return { buyer, item, before, page: pressed.location ?? '', cart };
+}
+
+describe('from the cart', () => {
+  test('the wallet gives address, delivery and payment; one press orders', async () => {
+    const { buyer, page } = await atWallet();
+    expect(page).toMatch(walletPage);
+    expect(readText((await buyer.visit(page)).html)).toMatch(/Amount, at most: \$[\d.,]+ .*Ship to .*412 Larimer Street.*Shipping method/);
+    const summary = await agree(buyer, page, { address: 'home', method: 'express' });
+    expect([summary.path, summary.status]).toEqual([buyer.path('/checkout/summary'), 200]);
+    const text = readText(summary.html);
+    for (const shown of ['412 Larimer Street', 'Express shipping', 'robin.wells@example.org', 'PayPal']) expect(text).toContain(shown);
+    expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
+    expect(readText((await buyer.confirmation()).html)).toContain('Payment PayPal');
+  });
+
+  test('an address that is not delivered to leads to the shipping step, which says so', async () => {
+    const { buyer, page } = await atWallet();
+    const back = await agree(buyer, page, { address: 'abroad' });
+    expect(back.path).toBe(buyer.path('/checkout/shipping'));
+    expect(readText(back.html)).toContain('We cannot deliver to the address from PayPal.');
+  });
+
+  test('a way that the address does not have is the usual one, and its price is on the summary', async () => {
+    const { buyer, page } = await atWallet();
+    const summary = await agree(buyer, page, { address: 'other', method: 'next-day' });
+    expect([summary.path, readText(summary.html).includes('Standard shipping')]).toEqual([buyer.path('/checkout/summary'), true]);
+  });
+
+  test('whoever does not agree is back in the cart, and nothing has changed', async () => {
+    const { buyer, page } = await atWallet();
+    const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
+    const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
+    expect([back.path, back.html.includes('name="intent"')]).toEqual([buyer.path('/cart'), true]);
+  });
+
+  test('a declined payment leads to the billing step, and nothing is ordered', async () => {
+    const { buyer, page } = await atWallet();
+    const summary = await agree(buyer, page, { outcome: 'declined' });
+    expect((await buyer.place(summary)).location).toBe(buyer.path('/checkout/billing'));
+  });
+
+  test('the address of the return opened again, or with a session of somebody else, takes nothing', async () => {
+    const { buyer, page } = await atWallet();
+    const { location: back = '' } = await buyer.post(page, { outcome: 'paid' });
+    await buyer.follow(back);
+    expect((await buyer.follow(back)).path).toBe(buyer.path('/checkout/summary'));
+    const other = await atWallet();
+    expect((await other.buyer.follow(back)).path).toMatch(walletPage); // asked anew: the way back is sealed for its own browser
+  });
+
+  test('what is answered wrong on the page of the wallet is not taken', async () => {
+    const { buyer, page } = await atWallet();
+    expect((await buyer.post(page, { outcome: 'paid', address: 'moon' })).status).toBe(400);
+    expect((await buyer.post(page, { outcome: 'paid', method: 'rocket' })).status).toBe(400);
+  });
+
+  test('is not offered where nothing is sent, nothing is in the cart, or the gateway does not take the wallet', async () => {
+    const link = `href="/en-us${express}"`;
+    const { buyer } = await aBuyerWithCart();
+    expect((await buyer.visit(buyer.path('/cart'))).html).toContain(link);
+    const digital = aBuyer(aBrowser(), places.us);
+    expect((await digital.visit(digital.path(express))).location).toBe(digital.path('/cart'));
+    const { productId, upc } = anEGiftCard(25);
+    const gift = { intent: 'add', key: crypto.randomUUID(), productId, upc, to: 'Bo', email: 'bo@example.org', message: '' };
+    await digital.post(digital.path('/cart'), gift);
+    expect((await digital.visit(digital.path('/cart'))).html).not.toContain(link);
+    expect((await digital.follow(digital.path(express))).path).toBe(digital.path('/checkout/billing'));
+    const shop = aShop();
+    const plain = aBuyer(aBrowser(shop), places.us);
+    await plain.add(await anItem({ offset: 4 }));
+    shop.state.between = async (request, pass) =>
+      request.url.endsWith('/paymentMethods') ? Response.json({ paymentMethods: [{ code: 'CREDIT_CARD', label: 'Card' }] }) : pass(request);
+    expect((await plain.visit(plain.path(express))).location).toBe(plain.path('/checkout/shipping'));
+  });
+});
+
+describe('from a product', () => {
+  test('it is bought alone, and the cart of before is there again once it is ordered', async () => {
+    const { buyer, page, before, cart } = await besideCart();
+    expect(page).toMatch(walletPage);
+    const summary = await agree(buyer, page);
+    expect(summary.path).toBe(buyer.path('/checkout/summary'));
+    expect(summary.html.match(/class="order-line"/g)).toHaveLength(1);
+    await buyer.place(summary);
+    expect((await buyer.confirmation()).status).toBe(200);
+    expect(await cart()).toBe(before);
+  });
+
+  test('who does not agree, or goes back to the cart, has the cart of before', async () => {
+    const { buyer, page, before, cart } = await besideCart();
+    expect(await cart()).toBe(before);
+    await agree(buyer, page);
+    expect(readInput((await buyer.visit(buyer.path('/checkout/summary'))).html, 'revision')).not.toBe('');
+    expect(await cart()).toBe(before);
+  });
+
+  test('pressed twice is one visit for one cart, of one piece', async () => {
+    const buyer = aBuyer(aBrowser(), places.us);
+    const fields = { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() };
+    await buyer.post(buyer.path(express), fields);
+    const { location: page = '' } = await buyer.post(buyer.path(express), fields);
+    const summary = await agree(buyer, page);
+    expect(readText(summary.html, '.checkout-aside')).not.toContain('2 ×');
+  });
+
+  test('what cannot be had is said in the cart, as of anything that is added', async () => {
+    const buyer = aBuyer(aBrowser(), places.us);
+    const answer = await buyer.post(buyer.path(express), { productId: 'CNNONE00XXX', upc: '000000000000', key: crypto.randomUUID() });
+    expect([answer.status, readText(answer.html, 'main').length > 0]).toEqual([409, true]);
+  });
+});
