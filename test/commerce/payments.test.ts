@@ -24,6 +24,7 @@ describe('the card page of the provider', () => {
     const { shopper, asked } = aFakeShopper({ 'cart.paymentSession': () => ok(session) });
     expect(await openPaymentPage(shopper, cart, { methodId: 'CREDIT_CARD', referer })).toEqual({
       url: '/provider/session/s-1',
+      sessionId: 's-1',
       isAlone: false,
     });
     expect(asked).toEqual([{ name: 'cart.paymentSession', query: { basketId: 'cart-1', referer, paymentMethodId: 'CREDIT_CARD' } }]);
