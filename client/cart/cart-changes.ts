@@ -7,6 +7,7 @@ import { countAdded, type Submission } from './cart-effect.ts';
 import { showMiniCart } from './cart-links.ts';
 import { createCartQueue, type Outcome } from './cart-queue.ts';
 import { announceChanges, applyCart, overlayCart, settledCart } from './cart-store.ts';
+import { describeOutcome } from './describe-outcome.ts';
 import { requestCart } from './fetch-cart.ts';
 import { readCartState } from './last-cart.ts';
 import { applyPending } from './pending-cart.ts';
@@ -58,17 +59,16 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   if (reply?.added && reply.cart) showMiniCart(reply.cart, reply.added).catch(() => undefined); // the message beside the button remains
 }
 
-/** Shows the outcome: at the line, in the form, or as a toast if the problem has that surface or the form stands where all failures do. */
-function report({ kind, reply }: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, message: HTMLElement | null): void {
-  const problem = reply?.problem;
-  const title = (kind === 'lost' || problem) && form.closest<HTMLElement>('[data-toast-failed]')?.dataset.toastFailed;
-  const failed = kind === 'lost' ? (form.closest('[data-failed]') ?? form).getAttribute('data-failed') : null;
-  const text = title || (problem?.text ?? failed ?? message?.dataset.message ?? '');
+/** Shows the outcome: at the line, in the form, or as a toast. */
+function report(outcome: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, message: HTMLElement | null): void {
+  const { kind, reply } = outcome;
+  const place = form.closest<HTMLElement>('[data-failed]');
+  const { text, isToast } = describeOutcome(outcome, { ...place?.dataset, message: message?.dataset.message });
   const write = () => {
     if (message) message.textContent = text;
   };
-  const itemId = problem?.itemId ?? (kind === 'lost' ? form.querySelector<HTMLInputElement>('[name="itemId"]')?.value : undefined);
+  const itemId = reply?.problem?.itemId ?? (kind === 'lost' ? form.querySelector<HTMLInputElement>('[name="itemId"]')?.value : undefined);
   if (itemId !== undefined) queue.fail(itemId, text);
-  else if (title || problem?.surface === 'toast') announce('cairn:toast', { toast: { kind: 'error', title: text }, failed: write });
+  else if (isToast) announce('cairn:toast', { toast: { kind: 'error', title: text }, failed: write });
   else write();
 }

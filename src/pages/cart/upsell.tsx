@@ -43,7 +43,7 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
   const { t } = useRenderContext();
   if (items.length === 0) return null;
   return (
-    <section className="section upsell" data-toast-failed={t('upsell.failed')}>
+    <section className="section upsell" data-failed={t('upsell.failed')} data-failed-surface="toast">
       <StyleSheet name="page/cart" />
       <Heading>{t('recommendations.title')}</Heading>
       <ul className="upsell-items">
