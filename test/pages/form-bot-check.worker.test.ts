@@ -1,6 +1,7 @@
 // The bot check beside the forms that write to mailboxes, where one is switched on.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
+import { readGuardedAction } from '#lib/bot-token.ts';
 import { anAccount, password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { readInput } from '../support/browser.ts';
@@ -15,8 +16,9 @@ const field = 'main [name=bot_answer]';
 
 async function anAnswer(html: string) {
   const question = readInput(html, 'bot_question') ?? '';
-  const { left, right } = await readQuestion(backendEnv, question);
-  return { bot_question: question, bot_answer: String(left + right) };
+  const action = readInput(html, 'bot_action');
+  const { left, right } = await readQuestion(backendEnv, question, readGuardedAction(action));
+  return { bot_question: question, bot_answer: String(left + right), ...(action && { bot_action: action }) };
 }
 
 const person = { firstName: 'Ada', lastName: 'Ridge' };

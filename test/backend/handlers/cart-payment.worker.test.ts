@@ -25,7 +25,6 @@ describe('GET cart/v1/paymentSession', () => {
 
 describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
   it.each([
-    ['a way to pay that is not taken', { payment_method_id: 'REWARD_CARD', payment_session_id: 'none' }],
     ['a wallet without a session', { payment_method_id: 'PAYPAL' }],
     ['one that the contract does not know', { payment_method_id: 'CHEQUE', payment_session_id: 'none' }],
     ['a card without a session', { payment_method_id: 'CREDIT_CARD' }],
@@ -35,6 +34,11 @@ describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
     ['an instrument of no cart', { payment_method_id: 'GIFT_CARD', payment_instrument_id: 'b' }],
   ])('refuses %s', async (_, body) => {
     expect((await (await aCart()).add(body)).error?.errorId).toBe('API400');
+  });
+
+  it('refuses a reward card of whoever is no member', async () => {
+    const { add } = await aCart();
+    expect((await add({ payment_method_id: 'REWARD_CARD', payment_session_id: 'none' })).error?.errorId).toBe('REW401');
   });
 
   it('takes over a gift card that another cart of the shopper holds, and nobody else’s', async () => {
