@@ -47,8 +47,8 @@ async function fillDelivery(shopper: Shopper, before: Cart, { delivery, person, 
   if (collectedShipments(cart).every(({ address }) => address !== undefined)) return ok(cart);
   const phone = delivery?.phone ?? person.phone;
   const contact = { ...person, phone, ...(delivery?.phoneCode !== undefined && { phoneCode: delivery.phoneCode }) };
-  const told = await saveContact(shopper, cart, contact, key);
-  return told.ok ? told : refused({ cart, refusal: told.error });
+  const notified = await saveContact(shopper, cart, contact, key);
+  return notified.ok ? notified : refused({ cart, refusal: notified.error });
 }
 
 async function fillBill(shopper: Shopper, cart: Cart, { bill, person, key }: Jump): Filled {
