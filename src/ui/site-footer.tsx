@@ -17,7 +17,7 @@ const leadsToListing = ({ url }: Target): boolean => url.startsWith('/c/');
 export function SiteFooter({ footer, isMinimal = false }: SiteFooterProps) {
   const { t, link, locale, market } = useRenderContext();
   return (
-    <footer className="site-footer">
+    <footer className={isMinimal ? 'site-footer site-footer-minimal' : 'site-footer'}>
       <div className="site-footer-inner">
         <div className="footer-claim">
           <a className="wordmark" href={link('/')}>
