@@ -14,7 +14,7 @@ const thinBannerFields = bannerSchema.extend({
 type Fields = z.infer<typeof thinBannerFields>;
 
 /** Text over media makes a strip so high on small screens that its picture is cut off at its sides. */
-const stripHeights = { sm: ['23rem'] };
+const stripHeights = { sm: ['16rem'] };
 
 /** A strip with text and buttons. */
 function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
