@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countDays, type DateFormat, daysBetween, isCivilDate, parseDate, readClock, tidyDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
+import {
+  countDays,
+  type DateFormat,
+  daysBetween,
+  isCivilDate,
+  parseDate,
+  readClock,
+  tidyDate,
+  writeDate,
+  yearsBefore,
+} from '#lib/civil-date.ts';
 
 describe('parseDate', () => {
   test.each([

@@ -25,7 +25,9 @@ function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
     <BannerSection fields={fields} className={`thin-banner thin-banner-${fields.layout}`} isDark={isOverMedia}>
       <StyleSheet name="block/thin-banner" />
       {backdrop && <Rules rules={[backdrop]} />}
-      {media.length > 0 && <BannerMedia media={media} heights={isOverMedia ? stripHeights : {}} isPriority={isFirst} placeholder={fields.backgroundColor} />}
+      {media.length > 0 && (
+        <BannerMedia media={media} heights={isOverMedia ? stripHeights : {}} isPriority={isFirst} placeholder={fields.backgroundColor} />
+      )}
       <BannerCaption fields={fields} />
       <div className={backdrop ? `thin-banner-strip thin-banner-wide banner-backdrop ${backdrop.className}` : 'thin-banner-strip'}>
         <div className="banner-copy">
