@@ -1,7 +1,8 @@
 // The contract's calls answered from the catalogue, each checked against the contract before it is sent.
+import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory } from '../../test/support/content-samples.ts';
-import { someQuestions, someReviews } from '../../test/support/samples.ts';
+import { aProductSet, footSizes, someQuestions, someReviews } from '../../test/support/samples.ts';
 import {
   benchCatalog,
   benchEspots,
@@ -60,6 +61,10 @@ function createContent({ call, params, query }: Asked): unknown {
       return benchFooter();
     case 'components.utility':
       return { links: [{ url: '/stores', text: 'Stores' }] };
+    case 'components.footSizes':
+      return { sizes: footSizes };
+    case 'components.sizeChart':
+      return { rows: findSizeChart('fleece', 'men') };
     case 'content.popups':
       return { popups: [] };
     case 'products.details':
@@ -70,6 +75,8 @@ function createContent({ call, params, query }: Asked): unknown {
       return { widgetId: query.get('widgetId') ?? '', items: benchRecommendations(Number(query.get('count') ?? 4)) };
     case 'products.productSets':
       return { productId, sets: [] };
+    case 'products.productSet':
+      return aProductSet();
     case 'products.inventory':
       return benchStock(productId);
     case 'reviews.list':

@@ -15,6 +15,14 @@ export const createWidthQuery = (name: Breakpoint): string => `(min-width: ${bre
 export const sizesFrom = ({ sm, md, lg }: { sm: string } & Partial<Record<Breakpoint, string>>): string =>
   [lg && `${createWidthQuery('lg')} ${lg}`, md && `${createWidthQuery('md')} ${md}`, sm].filter(Boolean).join(', ');
 
+/**
+ * The `sizes` of a picture that is drawn so many times as wide as its box, which cuts off its sides. Media conditions keep their widths.
+ */
+export const widenSizes = (sizes: string, times: number): string =>
+  sizes.replace(/\(min-width:[^)]*\)|([\d.]+)(?=vw|vh|rem|px)/g, (whole: string, count?: string) =>
+    count === undefined ? whole : String(Math.round(Number(count) * times)),
+  );
+
 /** A value for every breakpoint: one that is not named is as the next smaller one. */
 export function fillBreakpoints<Value>(
   { sm, md, lg }: { [Name in Breakpoint]?: Value | undefined },

@@ -57,6 +57,11 @@ export function daysBetween(first: CivilDate, last: CivilDate): CivilDate[] {
   return days;
 }
 
+const dayMs = 86_400_000;
+
+/** How many days there are from the first to the last, both included; NaN where either is no day. */
+export const countDays = (first: CivilDate, last: CivilDate): number => (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+
 export function dayAfter(date: CivilDate): CivilDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   if (day < daysIn(year, month)) return written(year, month, day + 1);

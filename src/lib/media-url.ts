@@ -45,7 +45,8 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
 
 /**
  * The address of a picture in a box, for content that names pictures by whole addresses.
- * A missing one gives an empty text; one that is transformed already, or of another kind, is given back. Each is logged.
+ * A missing one gives an empty text, as does one of a scheme that no picture is fetched by (javascript:, data:);
+ * one that is transformed already, or of another kind, is given back. Each is logged.
  */
 export function transformedAddress(address: string | undefined, box: MediaBox, log: (problem: string) => void): string {
   if (!address) {
@@ -59,5 +60,10 @@ export function transformedAddress(address: string | undefined, box: MediaBox, l
   const [, version, publicId = ''] = /^\/media\/image\/upload\/v(\d{1,16})\/(.+)$/.exec(address) ?? [];
   if (publicIdPattern.test(publicId)) return mediaUrl({ publicId, version: Number(version) }, box);
   log(`The picture ${address} is not of our media.`);
-  return address;
+  return hasFetchedScheme(address) ? address : '';
 }
+
+const fetchedSchemes = new Set(['https:', 'http:']);
+
+/** Whether a picture may be fetched from there: a path, or an address of http. */
+const hasFetchedScheme = (address: string): boolean => !URL.canParse(address) || fetchedSchemes.has(new URL(address).protocol);

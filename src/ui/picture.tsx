@@ -1,3 +1,4 @@
+import { widenSizes } from '#lib/breakpoints.ts';
 import { type MediaBox, mediaUrl } from '#lib/media-url.ts';
 import { pictureRatio, pictureWidths } from '#lib/picture-widths.ts';
 import { useResponse } from './response.ts';
@@ -48,9 +49,11 @@ interface PictureProps {
  * A picture in all its widths; the browser picks one.
  * Inside a picture element React adds no preload of its own, which would be a second one.
  */
-export function Picture({ picture, sizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
+export function Picture({ picture, sizes: boxSizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
   const { preload } = useResponse();
   const { src, srcset, alt, width, height } = createPictureSources(picture, ratio);
+  // a box that is higher than the picture shows its middle: the picture is drawn wider than the box
+  const sizes = boxSizes && widenSizes(boxSizes, Math.max(1, (ratio ?? 0) / pictureRatio(picture.publicId)));
   if (isPriority && sizes !== undefined) preload({ src, srcset, sizes });
   const colour = placeholder === undefined ? undefined : styleRule(`background-color:${placeholder}`);
   return (

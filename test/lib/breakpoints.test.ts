@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { breakpoints, createBreakpointClasses, fillBreakpoints, sizesFrom } from '#lib/breakpoints.ts';
+import { breakpoints, createBreakpointClasses, fillBreakpoints, sizesFrom, widenSizes } from '#lib/breakpoints.ts';
 import { filesBelow } from '../../scripts/build/files.ts';
 
 describe('breakpoints', () => {
@@ -42,4 +42,13 @@ test.each([
   [{ sm: 'right', lg: 'center' }, 'at-sm-right at-md-right at-lg-center'],
 ])('a breakpoint that %j does not name is as the next smaller one', (values, classes) => {
   expect(createBreakpointClasses('at', fillBreakpoints(values, 'left'))).toBe(classes);
+});
+
+test.each([
+  ['100vw', 2.5, '250vw'],
+  ['(min-width: 64rem) 40vw, (min-width: 48rem) 60vw, 100vw', 2, '(min-width: 64rem) 80vw, (min-width: 48rem) 120vw, 200vw'],
+  ['max(47vw, 32rem)', 1.5, 'max(71vw, 48rem)'],
+  ['7.5rem', 2, '15rem'],
+])('%s, %d times as wide, is %s', (sizes, times, widened) => {
+  expect(widenSizes(sizes, times)).toBe(widened);
 });

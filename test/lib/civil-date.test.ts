@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DateFormat, daysBetween, isCivilDate, parseDate, readClock, tidyDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
+import {
+  countDays,
+  type DateFormat,
+  daysBetween,
+  isCivilDate,
+  parseDate,
+  readClock,
+  tidyDate,
+  writeDate,
+  yearsBefore,
+} from '#lib/civil-date.ts';
 
 describe('parseDate', () => {
   test.each([
@@ -66,6 +76,17 @@ test.each([
   ['2027-05-05', '2027-05-04', []],
 ])('the days from %s to %s', (first, last, days) => {
   expect(daysBetween(first, last)).toEqual(days);
+});
+
+test.each([
+  ['2027-05-05', '2027-05-05', 1],
+  ['2027-02-27', '2027-03-01', 3],
+  ['2027-03-27', '2027-03-29', 3],
+  ['2027-05-05', '2027-05-04', 0],
+  ['2027-05-05', '9999-12-31', 2_911_954],
+  ['2027-05-05', 'soon', Number.NaN],
+])('from %s to %s there are %d days', (first, last, days) => {
+  expect(countDays(first, last)).toBe(days);
 });
 
 test('the day of an instant is that of the place, summer time included', () => {

@@ -99,4 +99,11 @@ describe('a picture that content names by a whole address', () => {
   ])('%s is given back, and is logged', (given) => {
     expect(transformed(given)).toEqual({ address: given, logged: [`The picture ${given} is not of our media.`] });
   });
+
+  test.each(['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:image/svg+xml,<svg>', 'blob:https://a/b'])(
+    '%j gives an empty text, too',
+    (given) => {
+      expect(transformed(given)).toEqual({ address: '', logged: [`The picture ${given} is not of our media.`] });
+    },
+  );
 });

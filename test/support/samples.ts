@@ -90,6 +90,9 @@ export const aSetItem = (index = 0, over: Partial<ProductSetItem> = {}): Product
   ...over,
 });
 
+/** Of shoes, as a site numbers them. */
+export const footSizes = ['7', '7.5', '8', '9', '10', '11', '12'];
+
 export const aProductSet = (items = [aSetItem(0), aSetItem(1), aSetItem(2)]): ProductSet => ({
   productSetId: 'CSA00000',
   name: 'Hiking in any weather',

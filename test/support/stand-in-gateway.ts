@@ -3,7 +3,7 @@
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
-import { aCatalog, aProduct, aProductSet, aRecommendation, someAddresses, someQuestions, someReviews } from './samples.ts';
+import { aCatalog, aProduct, aProductSet, aRecommendation, footSizes, someAddresses, someQuestions, someReviews } from './samples.ts';
 
 export type Fault =
   | { kind: 'delay'; ms: number }
@@ -34,6 +34,7 @@ const samples: Replies = {
   'content.footer': aFooter(),
   'content.popups': { popups: [] },
   'components.utility': { links: [] },
+  'components.footSizes': { sizes: footSizes },
   'components.sizeChart': { rows: findSizeChart('fleece', 'men') },
   'products.details': aProduct(),
   'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),

@@ -20,7 +20,7 @@ export const categoryCardFields = z.object({
 type Fields = z.infer<typeof categoryCardFields>;
 
 /** A picture with a title. The whole card is a link. */
-export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33vw' }) }: { fields: Fields; sizes?: string }) {
+export function CategoryCard({ fields, sizes }: { fields: Fields; sizes: string }) {
   const { link } = useRenderContext();
   return (
     <div
@@ -41,5 +41,10 @@ export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33v
 export const categoryCard = defineBlock({
   kind: 'category-card',
   fields: categoryCardFields,
-  Content: ({ fields }) => <CategoryCard fields={fields} />,
+  // alone on a page it is no wider than a card
+  Content: ({ fields }) => (
+    <section className="section category-card-alone">
+      <CategoryCard fields={fields} sizes={sizesFrom({ sm: '100vw', md: '40rem' })} />
+    </section>
+  ),
 });

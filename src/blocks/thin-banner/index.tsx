@@ -13,6 +13,9 @@ const thinBannerFields = bannerSchema.extend({
 });
 type Fields = z.infer<typeof thinBannerFields>;
 
+/** Text over media makes a strip so high on small screens that its picture is cut off at its sides. */
+const stripHeights = { sm: ['16rem'] };
+
 /** A strip with text and buttons. */
 function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const media = listMedia(fields);
@@ -22,7 +25,9 @@ function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
     <BannerSection fields={fields} className={`thin-banner thin-banner-${fields.layout}`} isDark={isOverMedia}>
       <StyleSheet name="block/thin-banner" />
       {backdrop && <Rules rules={[backdrop]} />}
-      {media.length > 0 && <BannerMedia media={media} isPriority={isFirst} placeholder={fields.backgroundColor} />}
+      {media.length > 0 && (
+        <BannerMedia media={media} heights={isOverMedia ? stripHeights : {}} isPriority={isFirst} placeholder={fields.backgroundColor} />
+      )}
       <BannerCaption fields={fields} />
       <div className={backdrop ? `thin-banner-strip thin-banner-wide banner-backdrop ${backdrop.className}` : 'thin-banner-strip'}>
         <div className="banner-copy">

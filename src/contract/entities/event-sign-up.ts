@@ -1,6 +1,6 @@
 // An event that editors announce: the fields of its document. Shop and gateway read the same.
 import * as z from 'zod';
-import { daysBetween } from '#lib/civil-date.ts';
+import { countDays } from '#lib/civil-date.ts';
 
 /** The kind of its documents. */
 export const eventSignUpKind = 'event-sign-up';
@@ -22,8 +22,12 @@ export const eventSignUpFields = z
     confirmationTitle: z.string().min(1).optional(),
     confirmationSubtitle: z.string().min(1).optional(),
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate && daysBetween(startDate, endDate).length <= maxDays, {
-    message: `it lasts from one day to ${maxDays}`,
-    path: ['endDate'],
-  });
+  .refine(
+    ({ startDate, endDate }) => {
+      // counted, not listed: this is asked of texts that are no days, too
+      const days = countDays(startDate, endDate);
+      return days >= 1 && days <= maxDays;
+    },
+    { message: `it lasts from one day to ${maxDays}`, path: ['endDate'] },
+  );
 export type EventSignUp = z.infer<typeof eventSignUpFields>;

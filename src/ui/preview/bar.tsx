@@ -34,8 +34,13 @@ export function PreviewBar(props: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label={t('preview.title')}>
       <StyleSheet name="part/preview" />
-      <p>
-        <strong>{t('preview.title')}</strong> <span>{describeView(props, useRenderContext())}</span>
+      <p className="preview-view">
+        <span>
+          <strong>{t('preview.title')}</strong>{' '}
+          {describeView(props, useRenderContext()).map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </span>
       </p>
       <ul className="preview-links">
         <li>
@@ -71,7 +76,7 @@ function describeView({ dateTime, variants, bypassesCaches }: PreviewBarProps, {
     describeLocale(locale),
     variants.length > 0 ? t('preview.variants', { variants: list(variants) }) : t('preview.baseline'),
     ...(bypassesCaches ? [t('preview.bypassed')] : []),
-  ].join(' · ');
+  ];
 }
 
 const describeLocale = (locale: Locale): string => `${requireMarket(locale).name}, ${localeSettings(locale).label}`;

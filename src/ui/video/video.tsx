@@ -59,7 +59,7 @@ function PlainVideo({ video, still, box }: ShownVideo) {
     >
       <video
         src={source}
-        poster={still}
+        poster={still || undefined}
         width={video.width}
         height={video.height}
         autoPlay={autoplay}

@@ -61,10 +61,10 @@ const noResultsText: Text = {
 };
 
 const hubText: Text = {
-  en: '## Not sure what you need?\nOur stories show what works out there. [Read them](/articles)',
-  de: '## Nicht sicher, was du brauchst?\nUnsere Geschichten zeigen, was sich unterwegs bewährt. [Zu den Geschichten](/articles)',
-  fr: '## Vous hésitez ?\nNos récits montrent ce qui tient la route. [Lire nos récits](/articles)',
-  it: '## Non sai di cosa hai bisogno?\nNelle nostre storie trovi ciò che funziona in cammino, con il sole e con la pioggia. [Leggi](/articles)',
+  en: '## Read before you pack\nOur stories show what works out there. [Read them](/articles)',
+  de: '## Erst lesen, dann packen\nUnsere Geschichten zeigen, was sich unterwegs bewährt. [Zu den Geschichten](/articles)',
+  fr: '## À lire avant de partir\nNos récits montrent ce qui tient la route. [Lire nos récits](/articles)',
+  it: '## Da leggere prima di partire\nNelle nostre storie trovi ciò che funziona in cammino, con il sole e con la pioggia. [Leggi](/articles)',
 };
 
 export const createSearchEspots = ({
