@@ -168,6 +168,8 @@ describe('from a product', () => {
     expect(await cart()).toBe(before);
     const end = await buyer.follow(placed);
     expect(end.path).toBe(buyer.path('/checkout/shipping'));
+    expect(end.html).toContain('Your order has not been placed.');
+    expect(readText(end.html)).not.toContain('We can’t deliver to this address.');
   });
 
   test('pressed twice is one visit for one cart, of one piece', async () => {
