@@ -26,7 +26,7 @@ test('everything that is pressed or typed into is large enough for a finger', on
   expect(small).toEqual([]);
 });
 
-test.describe('with scripts', { tag: ['@scripts'] }, () => {
+test.describe('a form that was answered', withScripts, () => {
   test.use({ expectedNoise: /422/ });
 
   test('Back to the answer of a form asks for its page, and a reload sends nothing again', onlyOn('desktop'), async ({ shop, page }) => {
