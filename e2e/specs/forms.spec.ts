@@ -26,6 +26,21 @@ test('everything that is pressed or typed into is large enough for a finger', on
   expect(small).toEqual([]);
 });
 
+test.describe('a form that was answered', withScripts, () => {
+  test.use({ expectedNoise: /422/ });
+
+  test('Back to the answer of a form asks for its page, and a reload sends nothing again', onlyOn('desktop'), async ({ shop, page }) => {
+    await shop.open('/en-us/help/contact-us');
+    await page.getByRole('main').getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await shop.open('/en-us');
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Send message' })).toBeVisible();
+    const [request] = await Promise.all([page.waitForRequest((asked) => asked.isNavigationRequest()), page.reload()]);
+    expect(request.method()).toBe('GET');
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ expectedNoise: /422/ });
 

@@ -6,6 +6,8 @@ interface AttackedForm {
   path: string;
   /** A submission that the shop takes. */
   valid: Record<string, string>;
+  /** It asks for an account: a guest is led to the sign-in. */
+  isForAccounts?: boolean;
 }
 
 interface Known {
@@ -46,6 +48,7 @@ export const listAttackedForms = ({ item, address, cardNumber, pin }: Known): At
     {
       path: '/events/repair-weekend',
       valid: { firstName: 'Ada', lastName: 'Ridge', email, days: '2027-08-28', guestName: 'Bo', terms: 'on' },
+      isForAccounts: true,
     },
     { path: `/back-in-stock/${productId}?size=M`, valid: { email } },
     { path: '/checkout/shipping', valid: { ...address, method: 'standard', spelling: 'typed' } },
@@ -82,15 +85,17 @@ export interface Submission {
   path: string;
   what: string;
   body: string;
+  isForAccounts: boolean;
 }
 
 /** Each field of a form: missing, twice, strange, digits and letters of every length that the contract knows, and far too much. */
-export function* spoilFields({ path, valid }: AttackedForm, lengths: readonly number[]): Generator<Submission> {
+export function* spoilFields({ path, valid, isForAccounts = false }: AttackedForm, lengths: readonly number[]): Generator<Submission> {
   const texts = [...strange, ...lengths.flatMap((length) => ['9'.repeat(length), 'A'.repeat(length)]), 'x'.repeat(20_000)];
   for (const [name, value] of Object.entries(valid)) {
     const { [name]: _, ...others } = valid;
     const send = (what: string, ...more: string[]): Submission => ({
       path,
+      isForAccounts,
       what: `${name}: ${what}`,
       body: new URLSearchParams([...Object.entries(others), ...more.map((each) => [name, each])]).toString(),
     });

@@ -5,6 +5,7 @@ import { createRandom } from '../chaos/rule.ts';
 import type { Check } from './area.ts';
 import { createBuyer, findItem } from './buyers.ts';
 import { listAttackedForms, listContractLengths, spoilFields } from './form-attacks.ts';
+import { signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
@@ -20,6 +21,7 @@ export const check: Check = async (run) => {
   const item = await findItem(buyer);
   await buyer.add(item);
   await buyer.ship();
+  const member = await signIn(origin);
   const card = { cardNumber: testCardNumber('USD', '00002500'), pin: testPin };
   const lengths = listContractLengths();
   const forms = listAttackedForms({ item, address: places.us.address, ...card });
@@ -35,8 +37,10 @@ export const check: Check = async (run) => {
     while (sent < fewSubmissions || performance.now() < endsAt) {
       const next = drawn[sent++];
       if (!next) return;
-      const { path, what, body } = next.submission;
-      const { status } = await buyer.post(buyer.path(path), body);
+      const { path, what, body, isForAccounts } = next.submission;
+      const { status, location = '' } = await (isForAccounts ? member : buyer).post(buyer.path(path), body);
+      if (isForAccounts && location.split('?')[0] === buyer.path(path))
+        throw new Error(`${path} is not attacked: it leads to ${location}.`);
       count(status >= 500 && `${path} ${what}: ${status}`);
     }
   };

@@ -14,6 +14,8 @@ interface ResponseHead {
   finishedUrl: string | undefined;
   /** The app id of a bot defence challenge. */
   challenge: string | undefined;
+  /** Whether it answers a form. */
+  isPosted?: boolean;
 }
 
 /** A stored page has placeholders for these values, all with one secret. */
@@ -72,9 +74,10 @@ export function PageDocument({
   );
 }
 
-function OfResponse({ nonce, baseStyle, finishedUrl, challenge }: ResponseHead) {
+function OfResponse({ nonce, baseStyle, finishedUrl, challenge, isPosted }: ResponseHead) {
   return (
     <>
+      {isPosted && <ForgetForm nonce={nonce} />}
       <BaseStyle source={baseStyle} nonce={nonce} />
       {startsInline(baseStyle) && <EarlySubmissions nonce={nonce} />}
       <Loader nonce={nonce} />
@@ -106,6 +109,14 @@ const SpeculationRules = ({ nonce }: { nonce: string }) => (
 );
 
 const speculationRules = '{"prefetch":[{"where":{"selector_matches":"[data-prefetch]"},"eagerness":"immediate"}]}';
+
+/**
+ * Makes the entry in the history one of a page that is asked for (WHATWG HTML, URL and history update steps): Back would find that no
+ * cache holds the answer of a form, and a reload would send the form again.
+ */
+const ForgetForm = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: forgetForm }} />;
+
+const forgetForm = "history.replaceState(history.state,'')";
 
 /** Collects cart forms until the loader runs, on a first page: a slow phone needs long before it runs a fetched script. */
 const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />;

@@ -51,6 +51,9 @@ export function describeFault(
 /** The address is no longer the one that the shopper was asked about. */
 export const editedBanner = ({ t }: RenderContext): ShownNotice => ({ kind: 'warning', title: t('checkout.spelling.edited') });
 
+/** Left for a step that says what `staleToast` does. */
+export const staleNotice = 'stale-cart';
+
 /** The cart is no longer the one that was shown, and nothing was ordered. */
 export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 

@@ -14,6 +14,7 @@ import { type ErrorCode, isErrorCode } from '#errors/catalogue.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { PersonalContext, SeeOther } from '../page.ts';
+import { staleNotice, staleToast } from './banners.tsx';
 import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 
 /** Where there is nothing to order, at the cart. */
@@ -79,6 +80,7 @@ const stop = (cart: Cart, code: ErrorCode): SeeOther => toStep(openStep(cart), `
 /** Why somebody is at this step who was to be at the summary. */
 export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
   notices.flatMap((text): ShownNotice[] => {
+    if (text === staleNotice) return [staleToast(renderContext.t)];
     const [mark, code = ''] = text.split(' ');
     if (mark !== stopMark || !isErrorCode(code)) return [];
     return [{ kind: 'warning', title: renderContext.t('checkout.express.stopped'), lines: [problemText(renderContext, { code })] }];

@@ -15,8 +15,8 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { failure, noticeBanners, problemBanner, refusalNotice, staleToast } from './banners.tsx';
-import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
+import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, staleToast } from './banners.tsx';
+import { providerAddress, returnAddress, stepPath, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { describeNotSaved } from './not-saved.ts';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
@@ -47,7 +47,8 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   if (!found.ok) return found.error;
   const cart = found.value;
   const revision = readRevision(form);
-  if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(renderContext.t)] });
+  if (revision === undefined || form.get('cart') !== cart.id)
+    return withStaleNotice(await show(context, { status: 409, banners: [staleToast(renderContext.t)] }));
   const device = { sent: form.get('device'), traits: context.browserTraits };
   const [returnUrl] = await Promise.all([returnAddress(context, 'summary'), recordDevice(shopper, cart, device).catch(report)]);
   try {
@@ -66,6 +67,10 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
     return answer && !answer.saysNothing ? afterError(context, cart, answer) : unknownOutcome(context, { cart, revision });
   }
 }
+
+/** Another cart may not have come as far: the step that it asks for says that nothing was ordered. */
+const withStaleNotice = (next: NextStep): NextStep =>
+  next.kind === 'see-other' && [stepPath('shipping'), stepPath('billing')].includes(next.to) ? { ...next, notices: [staleNotice] } : next;
 
 /** While a challenge is open, and after it. Its answer is asked of the gateway, so an address that is opened twice gives the same. */
 async function continueCheckout(context: PersonalContext): Promise<NextStep> {

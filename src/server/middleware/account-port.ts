@@ -7,11 +7,20 @@ import { newSession, type Session } from '#session/session.ts';
 import type { ShopperMemory } from './shopper-memory.ts';
 import type { ShopperTokens } from './shopper-tokens.ts';
 
+type SiteShopper = NonNullable<Session['shoppers']>[string];
+
+/** The cart that comes along: that of before, where one thing is being bought beside it (docs/decisions/041). */
+const cartToBring = ({ basketId, setAside }: SiteShopper): string | undefined => setAside?.basketId ?? basketId;
+
 /** The guests of this browser in other markets: who they were, and the cart that they had. */
 const listOtherGuests = ({ shoppers = {} }: Session, siteId: string) =>
-  Object.entries(shoppers).flatMap(([other, { refreshToken, basketId }]) =>
-    other === siteId || refreshToken === undefined ? [] : [{ siteId: other, refreshToken, ...(basketId !== undefined && { basketId }) }],
-  );
+  Object.entries(shoppers).flatMap(([other, shopper]) => {
+    const { refreshToken } = shopper;
+    const basketId = cartToBring(shopper);
+    return other === siteId || refreshToken === undefined
+      ? []
+      : [{ siteId: other, refreshToken, ...(basketId !== undefined && { basketId }) }];
+  });
 
 /** What belongs to the browser, in every market. */
 const stayingIn = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']> =>
@@ -33,9 +42,9 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
     ...accounts.port,
     device: nameBrowser(userAgent),
     exchange: async (code) => {
-      const { basketId, favoriteId, saveForLaterId, order, orderedBasketId, storeId } = memory.stored();
+      const { favoriteId, saveForLaterId, order, orderedBasketId, storeId } = memory.stored();
       const guestObjects = Object.fromEntries(
-        Object.entries({ basketId, favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
+        Object.entries({ basketId: cartToBring(memory.stored()), favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
       );
       const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const };
       const otherGuests = accounts.get() ? [] : listOtherGuests(memory.session(), siteId);

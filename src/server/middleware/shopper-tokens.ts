@@ -99,7 +99,10 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, memory: 
     if (consumerType === 'guest') throw new Error('The token of an account is that of a guest.');
     const { userKind, isEmployeeDiscountTCAccepted: hasAcceptedTerms } = reply;
     accounts.set({ consumerNo, consumerType, refreshToken, firstName, userKind, hasAcceptedTerms });
-    const owned = { basketId: basketId ?? memory.stored().basketId, favoriteId, saveForLaterId };
+    const { setAside, basketId: current } = memory.stored();
+    // what is bought beside the cart of the account stays what the session pays for (docs/decisions/041)
+    const carts = setAside ? { setAside: { basketId: basketId ?? setAside.basketId } } : { basketId: basketId ?? current };
+    const owned = { ...carts, favoriteId, saveForLaterId };
     memory.updateSession(Object.fromEntries(Object.entries(owned).filter(([, id]) => id !== undefined)));
     noteAccess(reply);
   }

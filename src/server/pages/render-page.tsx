@@ -46,7 +46,7 @@ export function renderResponse(
   const { baseStyle, ...own } = values;
   const target: DocumentFor = {
     kind: 'response',
-    head: { nonce: own.nonce, baseStyle, finishedUrl, challenge: rendered.scope.challenge() },
+    head: { nonce: own.nonce, baseStyle, finishedUrl, challenge: rendered.scope.challenge(), isPosted: c.req.method === 'POST' },
   };
   return render(c, rendered, { target, values: own, signal: c.req.raw.signal });
 }

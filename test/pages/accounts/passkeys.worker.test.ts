@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
-import type { ThrottleObject } from '#backend/throttle/throttle.ts';
+import { spendTry, type ThrottleObject } from '#backend/throttle/throttle.ts';
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { anAuthenticator, type Over } from '../../support/authenticator.ts';
@@ -111,6 +111,30 @@ describe('a passkey', () => {
     for (let made = 0; made < 11; made++)
       last = await finish(browser, adding, await (await anAuthenticator()).create(await begin(browser, adding)));
     expect(last.problem).toContain('as many passkeys as an account can hold');
+  });
+
+  test('is not added where too many ways in were on one day, and another day it is', async () => {
+    const { browser, email } = await aPerson();
+    const row = await backendEnv.BACKEND_DB.prepare('SELECT consumer_no AS no FROM consumer WHERE email = ?')
+      .bind(email)
+      .first<{ no: string }>();
+    const spend = (at: number) => spendTry(backendEnv, 'way-in', { address: undefined, target: row?.no ?? '' }, at);
+    const dayBefore = Date.now() - 86_400_000;
+    for (let before = 0; before < 15; before++) await spend(dayBefore - 1000);
+    const addOne = async () => finish(browser, adding, await (await anAuthenticator()).create(await begin(browser, adding)));
+    expect(await addOne()).toEqual({ to: '/en-us/account' });
+    for (let before = 1; before < 15; before++) await spend(Date.now());
+    expect(await addOne()).toEqual({ problem: 'Too many attempts. Please wait a few minutes, then try again.' });
+  });
+
+  test('is said to be tried too often, not to be of nobody', async () => {
+    const { device } = await aPasskey();
+    const guest = aBrowser();
+    for (let time = 0; time < 20; time++) await spendTry(backendEnv, 'sign-in', { address: '127.0.0.1' }, Date.now());
+    const credential = await device.get(await begin(guest, signingIn));
+    expect(await finish(guest, signingIn, credential)).toEqual({
+      problem: 'Too many attempts. Please wait a few minutes, then try again.',
+    });
   });
 
   test('goes with a password that was set anew by mail, as whoever made the account may have been another', async () => {

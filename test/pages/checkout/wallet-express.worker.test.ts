@@ -1,5 +1,6 @@
 // Express buttons: the page of a wallet gives address, delivery and payment, and one press on the summary places the order.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { aBrowser, aBuyerWithCart, aShop } from '../../support/purchase.ts';
@@ -125,6 +126,50 @@ describe('from a product', () => {
     await agree(buyer, page);
     expect(readInput((await buyer.visit(buyer.path('/checkout/summary'))).html, 'revision')).not.toBe('');
     expect(await cart()).toBe(before);
+  });
+
+  test('who signs in meanwhile brings the cart of before along, not what is bought beside it', async () => {
+    const { buyer, page, before, cart } = await besideCart();
+    await agree(buyer, page);
+    const { email } = await anAccount();
+    await buyer.follow(await buyer.post(buyer.path('/sign-in'), { email, password }));
+    expect(await cart()).toBe(before);
+  });
+
+  test('who had no cart and signs in meanwhile brings along what is being bought', async () => {
+    const buyer = aBuyer(aBrowser(), places.us);
+    const { location = '' } = await buyer.post(buyer.path(express), { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() });
+    await agree(buyer, location);
+    const { email } = await anAccount();
+    await buyer.follow(await buyer.post(buyer.path('/sign-in'), { email, password }));
+    expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
+  });
+
+  test('whoever looks at another market meanwhile still buys that alone, and has the cart of before', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const { email } = await anAccount();
+    await buyer.follow(await buyer.post(buyer.path('/sign-in'), { email, password }));
+    const { location = '' } = await buyer.post(buyer.path(express), { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() });
+    const asked = readInput((await agree(buyer, location)).html, 'cart');
+    await buyer.follow('/de-de/account'); // its token is of one market
+    const summary = await buyer.visit(buyer.path('/checkout/summary'));
+    expect(readInput(summary.html, 'cart')).toBe(asked);
+    expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
+    await buyer.confirmation();
+    expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
+  });
+
+  test('what is placed after a second tab opened the cart is not ordered unseen', async () => {
+    const { buyer, page, before, cart } = await besideCart();
+    const summary = await agree(buyer, page);
+    await cart();
+    const placed = await buyer.place(summary);
+    expect(placed.location).not.toBe(buyer.path('/order-confirmation'));
+    expect(await cart()).toBe(before);
+    const end = await buyer.follow(placed);
+    expect(end.path).toBe(buyer.path('/checkout/shipping'));
+    expect(end.html).toContain('Your order has not been placed.');
+    expect(readText(end.html)).not.toContain('We can’t deliver to this address.');
   });
 
   test('pressed twice is one visit for one cart, of one piece', async () => {
