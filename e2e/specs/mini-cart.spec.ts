@@ -45,7 +45,9 @@ test.describe('the mini cart', withScripts, () => {
 
   test('keeps the total and the way to the checkout in sight, and nothing else', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await addTwo(shop, page);
-    expect((await stickyTexts(page)).filter((text) => text !== '')).toEqual([expect.stringMatching(/^Total \S+ Checkout Pay with PayPal$/)]);
+    expect((await stickyTexts(page)).filter((text) => text !== '')).toEqual([
+      expect.stringMatching(/^Total \S+ Checkout Pay with PayPal$/),
+    ]);
     await expect(shop.miniCart.getByRole('link', { name: 'Checkout' })).toBeInViewport();
   });
 
