@@ -32,7 +32,7 @@ test.describe('a form that was answered', withScripts, () => {
   test('Back to the answer of a form asks for its page, and a reload sends nothing again', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/help/contact-us');
     await page.getByRole('main').getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toBeVisible();
     await shop.open('/en-us');
     await page.goBack();
     await expect(page.getByRole('main').getByRole('button', { name: 'Send message' })).toBeVisible();
