@@ -7,7 +7,7 @@ import { openTabs, type Tabs } from '../support/cart-tabs.ts';
 import type { Fate } from '../support/message-network.ts';
 
 /** The gate plays 2,000. */
-const sequences = Number(process.env.CART_SEQUENCES ?? 300);
+const sequences = Number(process.env.CART_SEQUENCES ?? 100);
 const seed = Number(process.env.FUZZ_SEED) || 20_261_121;
 const tabCount = 3;
 
