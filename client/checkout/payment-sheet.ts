@@ -60,8 +60,8 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
   try {
     const response = await request.show();
     const { sessionId = '' } = response.details as { sessionId?: string };
-    const told = { ask: 'pay', payment_session: sessionId, ...wholeAddress(response) };
-    const { problem, next } = await ask(button, told).catch((): SheetReply => ({ problem: '' }));
+    const paid = { ask: 'pay', payment_session: sessionId, ...wholeAddress(response) };
+    const { problem, next } = await ask(button, paid).catch((): SheetReply => ({ problem: '' }));
     await response.complete(problem === undefined ? 'success' : 'fail');
     location.assign(next ?? location.href);
   } catch (problem) {

@@ -1,4 +1,4 @@
-// What the sheet of the Payment Request API (https://www.w3.org/TR/payment-request/) is told of a cart, and what it tells.
+// What the sheet of the Payment Request API (https://www.w3.org/TR/payment-request/) is given of a cart, and what it answers.
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeShipments } from './delivery.ts';
 

@@ -35,7 +35,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   id,
   kind: 'deducting',
   names,
-  // who is no member is told so when they type one
+  // who is no member learns it by typing one
   isFor: async (_, context) => (await findOwn(context)) !== undefined,
   async proposeAdding(basket, sent, context) {
     const credit = await readSent({ id, kind }, basket, sent, context);

@@ -61,13 +61,13 @@ async function open(context: SubmitContext, cart: Cart): Promise<SheetReply> {
 /** The fields of a sheet under the names of the shop. Until it is paid the sheet tells no more than the place; the rest stays as it was. */
 function readAddress(form: URLSearchParams, known: AddressInput): AddressInput {
   const typed = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'country', 'phone'] as const;
-  const told = typed.flatMap((name) => {
+  const entered = typed.flatMap((name) => {
     const text = form.get(name)?.trim().slice(0, maxTextLength);
     return text ? [[name, text] as const] : [];
   });
   const [firstName = '', ...others] = (form.get('recipient') ?? '').trim().slice(0, maxTextLength).split(/\s+/);
   const name = others.length > 0 ? { firstName, lastName: others.join(' ') } : {};
-  return { ...known, ...Object.fromEntries(told), ...name };
+  return { ...known, ...Object.fromEntries(entered), ...name };
 }
 
 async function moveTo({ shopper, form, renderContext, key }: SubmitContext, cart: Cart): Promise<SheetReply> {
