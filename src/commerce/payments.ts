@@ -32,6 +32,22 @@ export interface PaymentPage {
   isAlone: boolean;
 }
 
+/** Asks for a page of the provider. Codes: BSK404. */
+export const askPaymentPage = (
+  { gateway }: Pick<Shopper, 'gateway'>,
+  basketId: string | undefined,
+  { methodId, referer, savedCardId, isExpress }: WantedPage,
+) =>
+  gateway('cart.paymentSession', {
+    query: {
+      basketId,
+      referer,
+      paymentMethodId: methodId,
+      paymentInstrumentId: savedCardId,
+      ...(isExpress && { express: 'true' as const }),
+    },
+  });
+
 /**
  * Opens the page of the provider on which a way to pay is added, to a cart or to the account; it leads back to `referer`. Throws where
  * that has just gone.
@@ -39,17 +55,9 @@ export interface PaymentPage {
 export async function openPaymentPage(
   shopper: Pick<Shopper, 'gateway'>,
   cart: Pick<Cart, 'id'> | undefined,
-  { methodId, referer, savedCardId, isExpress }: WantedPage,
+  wanted: WantedPage,
 ): Promise<PaymentPage> {
-  const answer = await shopper.gateway('cart.paymentSession', {
-    query: {
-      basketId: cart?.id,
-      referer,
-      paymentMethodId: methodId,
-      paymentInstrumentId: savedCardId,
-      ...(isExpress && { express: 'true' as const }),
-    },
-  });
+  const answer = await askPaymentPage(shopper, cart?.id, wanted);
   if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
   const { url, sessionId, isAlone = false } = answer.value;
   return { url, sessionId, isAlone };

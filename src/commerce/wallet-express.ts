@@ -4,6 +4,7 @@ import type { ExpressChoice, PaymentMethodId } from '#contract/entities/payment.
 import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { maxQuantity } from '#lib/max-quantity.ts';
+import { askPaymentPage } from './payments.ts';
 import { askCart, type CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -25,8 +26,7 @@ export async function openExpressPage(
 ): Promise<string | undefined> {
   const methods = await shopper.gateway('cart.paymentMethods', { params: { basketId } });
   if (!methods.ok || methods.value.paymentMethods.every(({ code }) => code !== methodId)) return undefined;
-  const query = { basketId, referer, paymentMethodId: methodId, express: 'true' } as const;
-  const answer = await shopper.gateway('cart.paymentSession', { query });
+  const answer = await askPaymentPage(shopper, basketId, { methodId, referer, isExpress: true });
   return answer.ok ? answer.value.url : undefined;
 }
 
