@@ -23,7 +23,7 @@ test.describe('the grid of stories', onlyOn('desktop', 'no-scripts'), () => {
     await expect(page.getByRole('link', { name: 'Load more stories' })).toHaveCount(0);
   });
 
-  test('shows the stories with any of the chosen topics, and all again', async ({ shop, page }) => {
+  test('shows the stories with any of the chosen topics, and all again', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/articles');
     await findTag(shop, 'Care').click();
     await expect(page).toHaveURL(/\/articles\?tag=care$/);
@@ -39,7 +39,7 @@ test.describe('the grid of stories', onlyOn('desktop', 'no-scripts'), () => {
   });
 });
 
-test('topics beyond the first few fold out on a small screen', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('topics beyond the first few fold out on a small screen', longOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/en-us/articles');
   const links = page.getByRole('navigation', { name: 'Stories by topic' }).getByRole('listitem').getByRole('link');
@@ -91,7 +91,7 @@ test.describe('what editors place on pages of the shop', onlyOn('desktop', 'no-s
     await expect(page).toHaveURL(/\/articles\/inside-our-repair-workshop$/);
   });
 
-  test('leads on from a page that is not there', async ({ shop, page }) => {
+  test('leads on from a page that is not there', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/nothing-is-here');
     const stories = page
       .getByRole('main')

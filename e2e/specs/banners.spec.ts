@@ -188,7 +188,7 @@ test.describe('a benefit bar', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('explains itself behind its icon', async ({ page }) => {
+  test('explains itself behind its icon', longOn(), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await findBar(page).locator('summary').click();
     await expect(findBar(page).getByText('To any address in the United States.')).toBeVisible();

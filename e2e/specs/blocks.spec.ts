@@ -114,7 +114,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 
-  test('stands still for whoever wants less motion, until it is started', async ({ shop, page }) => {
+  test('stands still for whoever wants less motion, until it is started', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await shop.open(gallery('collection'));
@@ -128,7 +128,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
 
 test(
   'a vertical list shows the picture of the link that is pointed at or focused, and none on a phone',
-  onlyOn('desktop'),
+  longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(gallery('vertical-list'));
     const list = region(page, 'Find your pace');

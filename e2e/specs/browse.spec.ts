@@ -46,7 +46,7 @@ test('a size and a colour are chosen by links', longOn('phone', 'no-scripts'), a
   await expect(page).toHaveURL(/size=M/);
 });
 
-test('an unknown address is a 404 with a way home', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('an unknown address is a 404 with a way home', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   const response = await shop.open('/de-de/gibt-es-nicht');
   expect(response?.status()).toBe(404);
   await page.getByRole('main').getByRole('link', { name: 'Startseite' }).click();

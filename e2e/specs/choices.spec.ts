@@ -36,7 +36,7 @@ test('a button that is pressed without a size leads to the sizes and marks them'
   await expect(sizes).toHaveCSS('outline-style', 'none');
 });
 
-test('the same in a quick shop', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+test('the same in a quick shop', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open(listing);
   await page
     .getByRole('link', { name: /^Quick shop/ })
@@ -90,7 +90,7 @@ test.describe(() => {
   });
 });
 
-test('forced colors mark the chosen size and colour, and no other', onlyOn('desktop'), async ({ shop, page }) => {
+test('forced colors mark the chosen size and colour, and no other', longOn('desktop'), async ({ shop, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shop.open(listing);
   await shop.openFirstProduct();

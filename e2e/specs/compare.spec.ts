@@ -1,6 +1,6 @@
 // Products beside each other: chosen on cards and product pages, compared on a page that needs no scripts.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
 
 const jackets = '/en-us/c/mens-jackets-1100';
 const script = /\/assets\/compare-/;
@@ -8,7 +8,7 @@ const table = { name: 'Comparison' };
 
 test(
   'a product leads to the comparison, and links there add and remove',
-  onlyOn('desktop', 'no-scripts'),
+  longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const hasScripts = javaScriptEnabled !== false;
     await shop.open('/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST');

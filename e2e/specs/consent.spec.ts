@@ -7,7 +7,7 @@ import { performanceIngestPath } from '#lib/speed-path.ts';
 import { listStoredItems } from '#lib/stored-items.ts';
 import { beaconsKey, recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, longOn, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, longWithScripts, onlyOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: false }); // somebody to offer another shop to
@@ -127,7 +127,7 @@ test('what was agreed to is taken back in the settings, and its cookies go', asy
   await expect(page.getByRole('checkbox', { name: 'Personalisierung' })).toBeChecked();
 });
 
-test('classes are chosen one by one from the question, which is gone then', withScripts, async ({ shop, page, context }) => {
+test('classes are chosen one by one from the question, which is gone then', longWithScripts, async ({ shop, page, context }) => {
   await shop.open('/de-de/privacy');
   await page.evaluate(() => document.addEventListener('cairn:consent', ({ detail }) => Object.assign(window, { heard: detail })));
   await banner(page).getByRole('link', { name: 'Auswählen' }).click();
@@ -145,7 +145,7 @@ test('classes are chosen one by one from the question, which is gone then', with
 
 test(
   'the keyboard reaches the question first, and nothing that gets the focus is behind it',
-  onlyOn('desktop', 'phone'),
+  longOn('desktop', 'phone'),
   async ({ shop, page }) => {
     await shop.open('/de-de/privacy');
     await page.keyboard.press('Tab');

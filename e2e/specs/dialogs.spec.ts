@@ -80,7 +80,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(languageDialog(page)).toBeHidden();
   });
 
-  test('takes 250 ms, and no time where less motion is asked for', onlyOn('desktop'), async ({ shop, page }) => {
+  test('takes 250 ms, and no time where less motion is asked for', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     const duration = () => languageDialog(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0]);
@@ -89,7 +89,7 @@ test.describe('with scripts', withScripts, () => {
     expect(await duration()).toBe('0.001s');
   });
 
-  test('stands in the middle of a large viewport, and at the edge of a small one', async ({ shop, page }, { project }) => {
+  test('stands in the middle of a large viewport, and at the edge of a small one', longOn(), async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     await expect(languageDialog(page)).toBeVisible();

@@ -1,6 +1,6 @@
 // A first page, tapped on before the loader runs.
 import type { Page, Route } from 'playwright/test';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
@@ -34,7 +34,7 @@ test('what is added before the loader runs is counted at once, once, and comes i
 test.describe('a loader that cannot be had', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('leaves the form to the browser', onlyOn('phone'), async ({ page }) => {
+  test('leaves the form to the browser', longOn('phone'), async ({ page }) => {
     const refuse = await holdLoader(page, (route) => route.abort());
     await page.goto(boot, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Add to cart' }).click();

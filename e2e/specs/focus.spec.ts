@@ -1,5 +1,5 @@
 // The focus where scripts could lose it: in a toast over a dialog, on a link that was rendered again, and in the header.
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test('Escape in a toast over a dialog dismisses the toast only', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us');
@@ -24,7 +24,7 @@ test('a dialog returns the focus to its link, even if that was rendered again me
   await expect(link).toBeFocused();
 });
 
-test('the header stays while it has the focus, and hides on scrolling down otherwise', onlyOn('desktop'), async ({ shop, page }) => {
+test('the header stays while it has the focus, and hides on scrolling down otherwise', longOn('desktop'), async ({ shop, page }) => {
   await page.clock.install();
   await shop.open('/en-us');
   const header = page.locator('[data-header]');

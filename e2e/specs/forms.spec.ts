@@ -1,6 +1,6 @@
 // Forms: what a refused one shows, the same with scripts and without; and what scripts do while one is filled in.
 import type { Locator, Page, Route } from 'playwright/test';
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test('the summary of errors has the focus, and its links lead to their fields', async ({ shop, page }) => {
   await shop.open('/en-ca/form-gallery?form=shipping&answer=wrong');
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
 test.describe('with scripts', withScripts, () => {
   const isAwake = (page: Page) => expect(page.getByRole('main').getByRole('button', { name: 'Show password' })).toBeVisible();
 
-  test('a phone number stays in its mask, and the caret where the hand is', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a phone number stays in its mask, and the caret where the hand is', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     await isAwake(page);
     const phone = page.getByLabel('Phone number', { exact: true });
@@ -99,7 +99,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(phone).toHaveValue('(303) 555 - 0142');
   });
 
-  test('what was typed and left before the script came is tidied when it comes', onlyOn('desktop'), async ({ shop, page }) => {
+  test('what was typed and left before the script came is tidied when it comes', longOn('desktop'), async ({ shop, page }) => {
     const held: Route[] = [];
     await page.route(/\/assets\/forms-/, (route) => void held.push(route));
     await shop.open('/de-de/form-gallery?form=shipping');
@@ -114,7 +114,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(phone).toHaveValue('155 50118');
   });
 
-  test('a date may be typed as one likes', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a date may be typed as one likes', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=kinds');
     const date = page.getByLabel('Geburtsdatum');
     await expect(page.getByRole('button', { name: 'Passwort anzeigen' }).first()).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('with scripts', withScripts, () => {
     );
   }
 
-  test('a password can be seen, and its needs are ticked one by one', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a password can be seen, and its needs are ticked one by one', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     const password = page.getByLabel('Choose a password', { exact: true });
     await page.getByRole('button', { name: 'Show password' }).click();

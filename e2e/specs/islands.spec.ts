@@ -111,7 +111,7 @@ test('no React is loaded before an island needs it', onlyOn('phone'), async ({ s
   expect(scripts.filter((url) => /react|runtime-|query-client/.test(url))).toEqual([]);
 });
 
-test('a picture opens large in a dialog and gives the focus back', onlyOn('phone'), async ({ shop, page }) => {
+test('a picture opens large in a dialog and gives the focus back', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   const picture = shop.pictures.first();
@@ -131,7 +131,7 @@ test('the arrows of a row scroll it', longOn('desktop'), async ({ shop, page }) 
   await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);
 });
 
-test('the header leaves on the way down and comes back on scroll up', onlyOn('phone'), async ({ shop, page }) => {
+test('the header leaves on the way down and comes back on scroll up', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const header = page.getByRole('banner');
   await page.mouse.wheel(0, 1500);

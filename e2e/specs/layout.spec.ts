@@ -1,10 +1,10 @@
 // Where things stand on a page: no void, no stray line, nothing out of its place.
 import sharp from 'sharp';
-import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
-test('no line shows below the header of the home page while it lies over the picture', onlyOn('desktop'), async ({ shop, page }) => {
+test('no line shows below the header of the home page while it lies over the picture', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.mouse.move(600, 500);
   const header = page.getByRole('banner');
@@ -39,7 +39,7 @@ test('the description follows the pictures of a product, and the buy box stays b
   await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport();
 });
 
-test('the choices of a quick shop use the width of a phone', onlyOn('phone'), async ({ shop, page }) => {
+test('the choices of a quick shop use the width of a phone', longOn('phone'), async ({ shop, page }) => {
   await shop.open(listing);
   await page
     .getByRole('link', { name: /^Quick shop/ })
@@ -55,7 +55,7 @@ test('the choices of a quick shop use the width of a phone', onlyOn('phone'), as
 test.describe(() => {
   test.use({ expectedNoise: /503/ });
 
-  test('the page that asks to wait has the header of every page', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('the page that asks to wait has the header of every page', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(listing);
     const path = await page.getByRole('article').getByRole('heading').getByRole('link').nth(5).getAttribute('href');
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a message to the shop is mended, sent and thanked for', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a message to the shop is mended, sent and thanked for', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/help/contact-us');
   await page.getByLabel('Subject').selectOption({ label: 'Where is my order?' });
   await page.getByLabel('Full name').fill('Ada Ridge');

@@ -60,7 +60,7 @@ test.describe('by mouse', onlyOn('desktop'), () => {
     await expect(allOfMen(page)).toBeHidden();
   });
 
-  test('the bar is 2.35rem high, and nothing of the page moves while a panel opens', async ({ page }) => {
+  test('the bar is 2.35rem high, and nothing of the page moves while a panel opens', longOn(), async ({ page }) => {
     await page.goto(listing);
     await expect(findMenu(page)).toHaveCSS('height', '37.5938px');
     await page.evaluate(() => {

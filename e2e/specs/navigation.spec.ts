@@ -68,7 +68,7 @@ test('one page is fetched ahead at a time, and none that is personal', onlyOn('d
   expect(await listMarked(page)).toEqual([await links.nth(1).getAttribute('href')]);
 });
 
-test('nothing is fetched ahead for who saves data', onlyOn('desktop'), async ({ shop, page }) => {
+test('nothing is fetched ahead for who saves data', longOn('desktop'), async ({ shop, page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await shop.open(listing);
   const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));

@@ -104,7 +104,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED/ });
 
-    test('a video of elsewhere is asked for only when it is wanted, and may be framed', onlyOn('desktop'), async ({ shop, page }) => {
+    test('a video of elsewhere is asked for only when it is wanted, and may be framed', longOn('desktop'), async ({ shop, page }) => {
       const asked: string[] = [];
       await page.route(/^https:/, (route) => {
         asked.push(route.request().url());

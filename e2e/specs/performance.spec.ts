@@ -129,7 +129,7 @@ test("nothing of a page keeps it out of the browser's memory", longOn('desktop')
   expect(await findUnloadListeners(page)).toEqual(['unload']);
 });
 
-test('the style that all pages share travels once', onlyOn('desktop'), async ({ page }) => {
+test('the style that all pages share travels once', longOn('desktop'), async ({ page }) => {
   const file = page.waitForResponse((response) => response.url().includes('/styles/'));
   await page.goto('/en-us');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);

@@ -1,7 +1,7 @@
 // Pages on paper: what they say, black on white, and nothing to press.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
 
 /** Shows the page as it would be printed. */
 async function print(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function print(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 }
 
-test('a text page keeps its text, and says where its links lead', onlyOn('desktop'), async ({ shop, page }) => {
+test('a text page keeps its text, and says where its links lead', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/help/returns/how-to-return');
   await print(page);
   await expect(shop.title).toBeVisible();

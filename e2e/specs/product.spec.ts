@@ -1,5 +1,5 @@
 // The page of a product: its colours, its button and its pictures.
-import { expect, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -82,7 +82,7 @@ test('a picture is enlarged, turned and closed by keys', { ...withScripts, ...on
 });
 
 test.describe('a film of a product', withScripts, () => {
-  test('plays once it is asked for, and pauses out of sight', onlyOn('desktop'), async ({ shop, page }) => {
+  test('plays once it is asked for, and pauses out of sight', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/p/linden-backpack-CNS00042SPR');
     await expect(page.locator('video')).toHaveCount(0);
     await page.getByRole('link', { name: /^Play video: / }).click();

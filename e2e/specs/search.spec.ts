@@ -52,7 +52,7 @@ test.describe('the search', withScripts, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cairn Denver');
   });
 
-  test('remembers what was searched for in this browser, and forgets it', async ({ page }) => {
+  test('remembers what was searched for in this browser, and forgets it', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     const field = page.locator('#search-field');
     if (!(await field.isVisible())) await page.locator('.search-button').click();
@@ -68,7 +68,7 @@ test.describe('the search', withScripts, () => {
     await expect(page.getByRole('group', { name: 'Recent searches' })).toBeHidden();
   });
 
-  test('says how many products it found, and again when they are narrowed', onlyOn('desktop'), async ({ page }) => {
+  test('says how many products it found, and again when they are narrowed', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/search?q=jacket');
     const count = page.locator('.listing-count');
     const all = Number(/\d+/.exec(await count.innerText())?.[0]);

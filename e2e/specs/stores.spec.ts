@@ -1,5 +1,5 @@
 // The store locator and the page of a store: with scripts and without, by keyboard, with and without a position.
-import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const boulder = { latitude: 40.015, longitude: -105.2705 };
 
@@ -26,7 +26,7 @@ test('a pin leads to its store in the list, by keyboard too', onlyOn('desktop', 
   await expect(shop.cards.filter({ hasText: 'Cairn Denver' })).toBeInViewport();
 });
 
-test('pins are large enough to be touched', onlyOn('phone'), async ({ shop, page }) => {
+test('pins are large enough to be touched', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/it-it/stores');
   for (const pin of await page
     .getByRole('group', { name: /^Mappa/ })
@@ -49,7 +49,7 @@ test.describe('a position', withScripts, () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('40.0');
   });
 
-  test('that the browser does not share leads to the search', async ({ shop, page, context }) => {
+  test('that the browser does not share leads to the search', longOn(), async ({ shop, page, context }) => {
     await context.clearPermissions();
     await shop.open('/en-us/stores');
     await page.getByRole('button', { name: 'Use my location' }).click();
@@ -58,7 +58,7 @@ test.describe('a position', withScripts, () => {
   });
 });
 
-test('without scripts nobody is offered what needs them', onlyOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts nobody is offered what needs them', longOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
 });

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
-import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
@@ -35,7 +35,7 @@ async function viewTwo(page: Page, listing: string): Promise<string[]> {
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('a product page offers what was viewed before, without the product itself', withScripts, async ({ page }) => {
+  test('a product page offers what was viewed before, without the product itself', longWithScripts, async ({ page }) => {
     const [first, second] = await viewTwo(page, '/en-us/c/mens-jackets-1100');
     const viewed = findViewed(page);
     await viewed.scrollIntoViewIfNeeded();

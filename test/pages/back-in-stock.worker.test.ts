@@ -42,7 +42,7 @@ describe.each([
   });
 
   test('offers every size, and the cart, while the stock is not known', async () => {
-    const shop = openStorefront();
+    const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '200' });
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const html = await (await shop.get(`${path}?size=L`)).text();
     expect([sizes(html).slice(0, 3), countElements(html, '.buy-form [value="add"]')]).toEqual([['S', 'M', 'L'], expect.any(Number)]);

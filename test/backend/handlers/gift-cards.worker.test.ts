@@ -6,6 +6,7 @@ import { testCardNumber } from '#backend/seed/gift-cards.ts';
 import { returnGiftCards } from '#backend/stores/gift-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
+import { isLongSet } from '../../support/long-set.ts';
 import { aGiftCard, anEGiftCard, anItem, aShopper, readBalance, readStock, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -194,13 +195,13 @@ describe('guessing', () => {
     expect([closed.status, closed.error]).toMatchObject([429, { errorId: 'GFC799', details: { retryAfterMs: 60_000 } }]);
   });
 
-  it('200 numbers from 200 sessions at one address are not judged, those from other addresses are', async () => {
+  it('numbers from many sessions at one address are not judged, those from other addresses are', async () => {
     const address = anAddress();
     const guess = async (index: number) => {
       const shopper = await aShopper({ ...at(0), address });
       return shopper.balance(`60108${String(index).padStart(11, '0')}`);
     };
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => guess(index)));
+    const answers = await Promise.all(Array.from({ length: isLongSet ? 200 : 40 }, (_, index) => guess(index)));
     expect(answers.filter(({ error }) => error?.errorId === 'GFC800')).toHaveLength(20);
     expect((await (await aShopper(at(0))).balance(testCardNumber('USD', '00002500'))).status).toBe(200);
     const stranger = await aShopper({ ...at(29_000), address });

@@ -49,13 +49,13 @@ describe('preview', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  test('bypassAllCache, loaded two hundred times by one editor, costs the calls of a page a second', async () => {
+  test('bypassAllCache, loaded sixty times by one editor, costs the calls of a page a second', async () => {
     const shop = openStorefront();
     const address = '/en-us?preview=true&bypassAllCache=true';
     await (await shop.get(address)).text();
     const ofOne = shop.gateway.ledger.length;
     const startedAt = Date.now();
-    for (let load = 0; load < 200; load++) await (await shop.get(address)).text();
+    for (let load = 0; load < 60; load++) await (await shop.get(address)).text();
     const seconds = Math.ceil((Date.now() - startedAt) / 1000);
     expect(shop.gateway.ledger.length).toBeLessThanOrEqual(ofOne * (1 + seconds));
   });

@@ -23,7 +23,8 @@ function aShopInConflict(conflicts: number) {
 const add = async (browser: ReturnType<typeof aBrowser>) =>
   browser.post(`/${places.us.locale}/cart`, { intent: 'add', ...(await anItem()) });
 
-describe('a submission', () => {
+// beside each other, as each waits for two seconds
+describe.concurrent('a submission', () => {
   test('asks for a token once more, two seconds later, and is done', async () => {
     const { browser, askedAt } = aShopInConflict(1);
     expect((await add(browser)).status).toBe(303);

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';
 import { readText } from '../../support/html.ts';
-import { isLongSet } from '../../support/long-set.ts';
+import { chooseVariants } from '../../support/long-set.ts';
 import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -49,23 +49,21 @@ const pages: Record<string, { path: string; title: string; decides: CallName[]; 
   },
 };
 
-const rarerFaults: [string, Fault][] = [
+const faults: [string, Fault][] = [
+  ['hanging', { kind: 'hang' }],
+  ['answering 500', { kind: 'status', status: 500 }],
   ['late', { kind: 'delay', ms: 250 }],
   ['cut off', { kind: 'broken-connection' }],
   ['talking nonsense', { kind: 'body', text: '<html>' }],
 ];
-const faults: [string, Fault][] = [
-  ['hanging', { kind: 'hang' }],
-  ['answering 500', { kind: 'status', status: 500 }],
-  ...(isLongSet ? rarerFaults : []),
-];
 
 const messageOfError = (call: CallName) => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"call":"${call}"`));
 
-describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) => {
+describe.each(Object.entries(pages))('%s', (name, { path, title, decides, shows }) => {
   const open = () => openStorefront({ SHELL_BUDGET_MS: String(budgetMs), GATEWAY_TIMEOUT_MS: String(timeoutMs) });
 
-  describe.each(faults)('with a call that is %s', (__, fault) => {
+  const inGate = name === 'product' ? ['hanging', 'answering 500'] : ['hanging'];
+  describe.each(chooseVariants(faults, ([fault]) => inGate.includes(fault)))('with a call that is %s', (__, fault) => {
     test.each(shows)('stands cold without %s, and logs it once', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);

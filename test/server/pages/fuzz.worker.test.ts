@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { isLongSet } from '../../support/long-set.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 /** The seed is fixed, so that each run has the same inputs. Change it to try others. */
@@ -67,7 +68,7 @@ describe('whatever a client sends', () => {
           if (location) expect(new URL(location, 'http://localhost').origin).toBe('http://localhost');
         },
       ),
-      { ...runs, numRuns: 600 },
+      { ...runs, numRuns: isLongSet ? 600 : 150 },
     );
   }, 60_000);
 });
@@ -103,7 +104,7 @@ describe('whatever the gateway answers', () => {
           await shop.settled();
         },
       ),
-      { ...runs, numRuns: 40 },
+      { ...runs, numRuns: isLongSet ? 40 : 15 },
     );
     vi.restoreAllMocks();
   }, 60_000);
