@@ -57,7 +57,9 @@ describe('the plan of codes', () => {
 
   test('is not there where the gateway knows of none', async () => {
     const { shop, buyer, billing } = await atBilling();
-    shop.state.between = async (request, pass) => (request.url.endsWith('/plan') ? Response.json({}, { status: 404 }) : pass(request));
+    const noSuchCall = { errorDetails: [{ errorId: 'API404' }] };
+    shop.state.between = async (request, pass) =>
+      request.url.endsWith('/plan') ? Response.json(noSuchCall, { status: 404 }) : pass(request);
     const page = await buyer.visit(billing);
     expect([page.status, countElements(page.html, '.code-plan'), countElements(page.html, '.gift-cards')]).toEqual([200, 0, 1]);
   });
