@@ -1,7 +1,7 @@
 // The combination of codes, points and cards that leaves least to pay: shown, applied with one button, and why the others are left out.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
-import { readWanted, sortPlan } from '#domain/code-plan.ts';
+import { listRemembered, readWanted, sortPlan } from '#domain/code-plan.ts';
 import { codePlanForm } from '#domain/forms/code-plan-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -30,11 +30,11 @@ export function CodePlanParts({ cart, plan, typed = '', error, isAnswer = false 
   const isEmpty = used.length + leftOut.length === 0;
   return (
     <section className="gift-cards code-plan" id={codePlanId} aria-labelledby="code-plan-title" tabIndex={-1}>
-      <h2 id="code-plan-title">{t('plan.title')}</h2>
+      <h2 id="code-plan-title">{t(isEmpty ? 'form.label.promoCodes' : 'plan.title')}</h2>
       {!isEmpty && <Outcome plan={plan} cart={cart} isAnswer={isAnswer} />}
       {used.length > 0 && !plan.isApplied && <Used entries={used} cart={cart} />}
       {!plan.isApplied && <Apply plan={plan} />}
-      {leftOut.length > 0 && <LeftOut entries={leftOut} cart={cart} />}
+      {leftOut.length > 0 && <LeftOut entries={leftOut} remembered={listRemembered(plan)} cart={cart} />}
       <details open={error !== undefined}>
         <summary>{t('plan.open')}</summary>
         <div className="field-set">
@@ -99,7 +99,14 @@ function Apply({ plan }: { plan: CodePlan }) {
   );
 }
 
-function LeftOut({ entries, cart }: { entries: ReturnType<typeof sortPlan>['leftOut']; cart: Cart }) {
+interface LeftOutProps {
+  entries: ReturnType<typeof sortPlan>['leftOut'];
+  /** Codes that come back with each plan until their shopper removes them. */
+  remembered: readonly string[];
+  cart: Cart;
+}
+
+function LeftOut({ entries, remembered, cart }: LeftOutProps) {
   const renderContext = useRenderContext();
   const { t } = renderContext;
   return (
@@ -113,7 +120,7 @@ function LeftOut({ entries, cart }: { entries: ReturnType<typeof sortPlan>['left
               <span>
                 <strong>{name}</strong> {leftOutText(entry, cart.currency, renderContext)}
               </span>
-              {entry.kind === 'code' && !entry.isApplied && (
+              {entry.kind === 'code' && remembered.includes(entry.code) && (
                 <button type="submit" name="go" value={`forget ${entry.code}`} className="action action-text" formNoValidate>
                   {t('giftCard.remove')}
                   <span className="visually-hidden"> {name}</span>
