@@ -1,10 +1,18 @@
 import type { Cart } from '#contract/entities/cart.ts';
+import { splitPromoCodes } from '#lib/promo-codes.ts';
 import { type CartAnswer, changeCart } from './cart.ts';
+import { rememberCodes } from './code-plan.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175. */
-export const applyCoupon = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
-  changeCart(shopper, (cartId) => shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey: key }));
+export async function applyCoupon(shopper: Shopper, code: string, key: string): Promise<CartAnswer> {
+  const answer = await changeCart(shopper, (cartId) =>
+    shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey: key }),
+  );
+  // one too many for the cart may be better than those that are there: the billing step compares them
+  if (!answer.ok && answer.error.details?.maxCoupons !== undefined) rememberCodes(shopper, splitPromoCodes(code));
+  return answer;
+}
 
 export const removeCoupon = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (cartId) => shopper.gateway('cart.removeCoupon', { body: { cartId, code } }, { idempotencyKey: key }));

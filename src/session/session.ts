@@ -1,6 +1,7 @@
 // The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
+import { maxPromoCodeLength, maxRemembered } from '#lib/promo-codes.ts';
 import { cookieLifeSeconds } from '#lib/stored-items.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
@@ -38,6 +39,8 @@ const shopperSessionSchema = z.strictObject({
   setAside: z.strictObject({ basketId: z.string().optional() }).optional(),
   /** The sessions of the provider whose payments were taken last: each is taken once. */
   takenSessions: z.array(z.string().max(100)).max(maxTakenSessions).optional(),
+  /** Promo codes that are not in the cart, to compare them (commerce/code-plan.ts). */
+  plannedCodes: z.array(z.string().max(maxPromoCodeLength)).max(maxRemembered).optional(),
   /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */
   challenge: z
     .strictObject({ orderNumber: z.string(), sessionId: z.string(), methodId: paymentMethodIdSchema.default(firstPaymentMethodId) })

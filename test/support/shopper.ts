@@ -8,6 +8,7 @@ import type { System } from '#backend/system.ts';
 import { readToken, signAccessToken } from '#backend/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { CodePlan } from '#contract/entities/code-plan.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type ErrorPayload, errorPayloadSchema } from '#contract/error-payload.ts';
 import { type Ask, aGateway, aRealSystem, backendEnv, find } from './backend.ts';
@@ -194,6 +195,9 @@ export async function aShopper({
     applyCoupon: (cartId: string, code: string, key?: string) => cart('v1/coupon', { method: 'PUT', body: { cartId, code } }, key),
     applyReward: (id: string, appliedLoyaltyVoucher: string, key?: string) =>
       cart(`v1/cart/${id}/reward`, { method: 'PUT', body: { appliedLoyaltyVoucher } }, key),
+    plan: (id: string, codes: readonly string[] = []) => call<CodePlan>(`/cart/v1/cart/${id}/plan`, { body: { codes } }),
+    applyPlan: (id: string, body: object, key?: string) =>
+      call<CallReply<'cart.applyPlan'>>(`/cart/v1/cart/${id}/plan`, { method: 'PUT', body }, key),
     removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
 
     /** The headers of an agent who sells with this shopper's session, in a store. */

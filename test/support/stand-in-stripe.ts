@@ -1,54 +1,9 @@
-// A stand-in for Stripe, as far as the shop uses it: requests, replies, errors, pages and events by their published shapes
+// A stand-in for Stripe, as far as the shop uses it: requests, replies and errors by their published shapes
 // (https://docs.stripe.com/api). It knows no test runner, so that a journey can put it behind a port (e2e/fixtures/stripe-shop.ts).
+import { showStripePage } from './stand-in-stripe-pages.ts';
+import { challenged, declines, invalid, type Payment, problem, type Refund, type Session, takenParams } from './stand-in-stripe-shapes.ts';
 
 export const testKey = 'sk_test_standin12345678';
-export const signingSecret = 'whsec_standin12345678';
-
-/** What Stripe's test numbers do once a payment is asked for (https://docs.stripe.com/testing). */
-const declines: Record<string, string> = { '4000000000000341': 'generic_decline', '4100000000000019': 'fraudulent' };
-const challenged = ['4000002500003155', '4000002760003184'];
-
-interface Session {
-  id: string;
-  status: 'open' | 'complete' | 'expired';
-  success_url: string;
-  cancel_url: string;
-  expires_at: number;
-  client_reference_id: string;
-  setup?: { customer: string; method: string };
-}
-interface Payment {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  currency: string;
-  status: 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'requires_payment_method' | 'succeeded' | 'canceled';
-  method: string;
-  metadata: Record<string, string>;
-  last_payment_error: { code: string; decline_code?: string } | null;
-  returnUrl?: string;
-}
-interface Refund {
-  id: string;
-  object: 'refund';
-  payment_intent: string;
-  amount: number;
-  metadata: Record<string, string>;
-}
-
-/** Of each call, what may be sent; anything else is refused as Stripe does. */
-const takenParams: Record<string, RegExp> = {
-  sessions: /^(mode|customer_creation|allowed_payment_method_types\[\d+\]|client_reference_id|success_url|cancel_url|locale|expires_at)$/,
-  create: /^(amount|currency|customer|payment_method|allowed_payment_method_types\[\d+\]|capture_method|metadata\[\w+\])$/,
-  confirm: /^return_url$/,
-  capture: /^$/,
-  cancel: /^$/,
-  refund: /^(payment_intent|amount|metadata\[\w+\])$/,
-};
-
-const problem = (status: number, error: object): Response => Response.json({ error }, { status });
-const invalid = (code: string, param?: string): Response =>
-  problem(400, { type: 'invalid_request_error', code, message: code, ...(param !== undefined && { param }) });
 
 export function createStandInStripe(origin = 'https://stripe.test') {
   const sessions = new Map<string, Session>();
@@ -279,26 +234,6 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     return url.href;
   }
 
-  async function showPage(request: Request, { pathname }: URL): Promise<Response> {
-    const [, kind, id = ''] = /^\/(c\/pay|3ds)\/(\w+)$/.exec(pathname) ?? [];
-    if (kind === undefined) return new Response('Nothing here.', { status: 404 });
-    if (request.method === 'POST') {
-      const form = new URLSearchParams(await request.text());
-      const to = kind === '3ds' ? answerBank(id, form.get('answer') === 'pass') : typeCard(id, form.get('number')?.replaceAll(' ', ''));
-      return new Response(null, { status: 303, headers: { location: to } });
-    }
-    const fields =
-      kind === '3ds'
-        ? '<button name="answer" value="pass">Complete</button> <button name="answer" value="fail">Fail</button>'
-        : '<label>Card number <input name="number" autocomplete="off"></label> <button>Save card</button>';
-    return new Response(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stripe, played by a test</title>
-<link rel="icon" href="data:,"></head><body><main><h1>Stripe, played by a test</h1><form method="post">${fields}</form></main></body></html>`,
-      // as Stripe's own: in no frame
-      { headers: { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' } },
-    );
-  }
-
   return {
     origin,
     sessions,
@@ -310,38 +245,9 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     answerBank,
     fetch(request: Request): Promise<Response> {
       const url = new URL(request.url);
-      return url.pathname.startsWith('/v1/') ? callApi(request, url) : showPage(request, url);
+      return url.pathname.startsWith('/v1/') ? callApi(request, url) : showStripePage(request, url, { typeCard, answerBank });
     },
   };
 }
 
 export type StandInStripe = ReturnType<typeof createStandInStripe>;
-
-interface SentEvent {
-  type: string;
-  object: object;
-  livemode?: boolean;
-  account?: string;
-}
-
-export const anEvent = ({ type, object, livemode = false, account }: SentEvent): string =>
-  JSON.stringify({
-    id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
-    object: 'event',
-    api_version: '2026-10-28.endive',
-    created: 1_790_000_000,
-    type,
-    livemode,
-    ...(account !== undefined && { account }),
-    data: { object },
-  });
-
-/** Its header, as https://docs.stripe.com/webhooks#verify-manually says. `at`: milliseconds since 1970. */
-export async function signEvent(text: string, { secret = signingSecret, at = Date.now() } = {}): Promise<string> {
-  const bytes = (words: string) => new TextEncoder().encode(words);
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const seconds = Math.floor(at / 1000);
-  const signed = await crypto.subtle.sign('HMAC', key, bytes(`${seconds}.${text}`));
-  const hex = Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `t=${seconds},v1=${hex}`;
-}

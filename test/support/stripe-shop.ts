@@ -10,7 +10,8 @@ import { backendEnv } from './backend.ts';
 import { aBrowserAt, aBuyer, type Place, places, readInput } from './browser.ts';
 import { aShop, shopOrigin } from './purchase.ts';
 import { anItem } from './shopper.ts';
-import { anEvent, createStandInStripe, type StandInStripe, signEvent, signingSecret, testKey } from './stand-in-stripe.ts';
+import { createStandInStripe, type StandInStripe, testKey } from './stand-in-stripe.ts';
+import { anEvent, signEvent, signingSecret } from './stripe-events.ts';
 
 export const db = backendEnv.BACKEND_DB;
 export const shop = 'https://shop.test';

@@ -65,7 +65,7 @@ describe('a cookie', () => {
 describe('a change that takes an idempotency key', () => {
   /** Changes that no page of the shop makes, or only for somebody who is signed in or has had a delivery, as nobody on this walk is. */
   const unused: string[] = [
-    ...['cart.applyReward', 'consumer.addAddress', 'consumer.savePaymentInstrument', 'events.register'],
+    ...['cart.applyReward', 'cart.applyPlan', 'consumer.addAddress', 'consumer.savePaymentInstrument', 'events.register'],
     ...['cart.createWithItem', 'cart.removeShippingAddress', 'cart.removeBillingAddress'],
     ...['cart.addPriceAdjustment', 'cart.changePriceAdjustment', 'cart.removePriceAdjustment'],
     'consumer.returnLabel',

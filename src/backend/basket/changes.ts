@@ -4,7 +4,7 @@ import type { Collection, GiftOption } from '#contract/entities/cart-item.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
-import { type ApplyCoupon, applyCoupon, removeCoupon } from './coupons.ts';
+import { type ApplyCoupon, type ApplyPlan, applyCoupon, applyPlan, removeCoupon } from './coupons.ts';
 import { type TakeOver, takeOver } from './handing-over.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SetReward, setReward } from './reward.ts';
@@ -50,6 +50,7 @@ export type Change =
   | SetReward
   | { kind: 'remove-instrument'; instrumentId: string }
   | ApplyCoupon
+  | ApplyPlan
   | { kind: 'remove-coupon'; code: string }
   | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: RecordedAdjustment }
   | { kind: 'remove-adjustment'; adjustmentId: string };
@@ -105,6 +106,8 @@ function changed(basket: Basket, change: Change): Result<Basket, RecordedRefusal
       return ok(removeInstrument(basket, change.instrumentId));
     case 'apply-coupon':
       return applyCoupon(basket, change);
+    case 'apply-plan':
+      return ok(applyPlan(basket, change));
     case 'remove-coupon':
       return ok(removeCoupon(basket, change.code));
     case 'add-adjustment':

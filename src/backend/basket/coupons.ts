@@ -1,7 +1,8 @@
 // Codes of coupons in a basket. Pure.
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { CouponCode } from '../rules/promotions/coupon.ts';
-import type { Basket, RecordedRefusal } from './state.ts';
+import { setReward } from './reward.ts';
+import type { Basket, Deduction, RecordedRefusal } from './state.ts';
 
 export interface ApplyCoupon {
   kind: 'apply-coupon';
@@ -27,4 +28,17 @@ export const isGuess = (problem: CouponCode | undefined): problem is 'PRM130' | 
 export function removeCoupon(basket: Basket, code: string): Basket {
   const { couponCodes = [] } = basket;
   return couponCodes.includes(code) ? { ...basket, couponCodes: couponCodes.filter((each) => each !== code) } : basket;
+}
+
+/** Exactly these codes, and this reward or none; what was entered before goes. */
+export interface ApplyPlan {
+  kind: 'apply-plan';
+  couponCodes: string[];
+  reward: Deduction | undefined;
+}
+
+export function applyPlan(basket: Basket, { couponCodes, reward }: ApplyPlan): Basket {
+  const { couponCodes: before = [] } = basket;
+  const isSame = before.length === couponCodes.length && before.every((code) => couponCodes.includes(code));
+  return setReward(isSame ? basket : { ...basket, couponCodes }, { kind: 'set-reward', reward });
 }

@@ -14,6 +14,8 @@ export interface EnteredCoupon {
   code: string;
   promotionId: string | undefined;
   problem: CouponCode | undefined;
+  /** The site that has it: another one than asks where that has none of this code. */
+  siteId: string | undefined;
 }
 
 export interface Offers {
@@ -66,6 +68,7 @@ function entered(code: string, known: readonly Coupon[], occasion: Occasion & { 
   return {
     code,
     promotionId: coupon?.promotionId,
+    siteId: coupon?.siteId,
     problem: couponProblem(coupon, { ...occasion, audience: occasion.buyer.audience, promotion }),
   };
 }

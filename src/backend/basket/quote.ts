@@ -76,7 +76,7 @@ export interface Quote {
   deductions: PayingDeduction[];
 }
 
-interface QuoteContext {
+export interface QuoteContext {
   market: Market;
   now: number;
   places?: Places;

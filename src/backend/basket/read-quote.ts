@@ -6,10 +6,10 @@ import { readReserved } from '../stores/reservations.ts';
 import { readBuyer } from './buyer.ts';
 import { readDeductions } from './deductions.ts';
 import type { Places } from './deliveries.ts';
-import { readFacts } from './facts.ts';
+import { type Facts, readFacts } from './facts.ts';
 import { giftProducts } from './gifts.ts';
 import { readOffers } from './offers.ts';
-import { calculateQuote, type Quote } from './quote.ts';
+import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
 import { hasReserved } from './reserving.ts';
 import type { Basket } from './state.ts';
 
@@ -19,8 +19,23 @@ interface Sources {
   paymentMethods: PaymentMethods;
 }
 
+/** What the price of a basket is worked out from: the catalogue, the promotions and its deductions as they are now. */
+export interface QuoteSources {
+  facts: Facts;
+  context: QuoteContext & Required<Pick<QuoteContext, 'offers' | 'deductions'>>;
+}
+
 /** What a basket costs now, by the catalogue and the promotions as they are now. */
-export async function readQuote({ db, paymentMethods: methods }: Sources, basket: Basket, viewpoint: Viewpoint): Promise<Quote> {
+export async function readQuote(sources: Sources, basket: Basket, viewpoint: Viewpoint): Promise<Quote> {
+  const { facts, context } = await readQuoteSources(sources, basket, viewpoint);
+  return calculateQuote(basket, facts, context);
+}
+
+export async function readQuoteSources(
+  { db, paymentMethods: methods }: Sources,
+  basket: Basket,
+  viewpoint: Viewpoint,
+): Promise<QuoteSources> {
   const { market, now } = viewpoint;
   const offers = await readOffers(db, basket, {
     ...market,
@@ -34,7 +49,7 @@ export async function readQuote({ db, paymentMethods: methods }: Sources, basket
     readDeductions(db, basket.deductions ?? [], { methods, currency: market.currency, now }),
     hasReserved(basket) ? readReserved(db, basket.basketId) : [],
   ]);
-  return calculateQuote(basket, facts, { ...viewpoint, places, deductions, offers, reserved });
+  return { facts, context: { ...viewpoint, places, deductions, offers, reserved } };
 }
 
 /** The site's stores and pickup points, by id. */

@@ -19,6 +19,7 @@ import {
   paymentSession,
   removePaymentInstrument,
 } from './cart-payment.ts';
+import { applyPlan, planCart } from './cart-plan.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import { applyReward } from './cart-reward.ts';
 import { giftCardBalance } from './gift-cards.ts';
@@ -53,6 +54,8 @@ export const cartHandlers = {
   'cart.applyCoupon': applyCoupon,
   'cart.removeCoupon': removeCoupon,
   'cart.applyReward': applyReward,
+  'cart.planCodes': planCart,
+  'cart.applyPlan': applyPlan,
   'cart.addPriceAdjustment': addPriceAdjustment,
   'cart.changePriceAdjustment': changePriceAdjustment,
   'cart.removePriceAdjustment': removePriceAdjustment,

@@ -4,10 +4,10 @@ import type { Purchase } from '#contract/entities/purchase.ts';
 import { splitProductId } from '#lib/ids.ts';
 import type { Returnable } from '../rules/order-progress.ts';
 import { sizeIn } from '../rules/size.ts';
-import { productQuery } from '../stores/products.ts';
+import { type CardRow, cardsQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { stockQuery, webPool } from '../stores/stock.ts';
-import { createShelf } from './cards.ts';
+import { createShelf, type Viewpoint } from './cards.ts';
 import { cartViewpoint } from './cart-access.ts';
 import type { CallContext } from './handler.ts';
 
@@ -20,22 +20,29 @@ export async function findExchangeSizes(
   context: CallContext,
 ): Promise<ReadonlyMap<string, Sizes>> {
   const wanted = returnable.flatMap(({ itemId, isFinalSale }) => items.find(({ id }) => id === itemId && !isFinalSale) ?? []);
-  const found = wanted.map(async (item) => [item.id, await findSizes(item, context)] as const);
-  return new Map(await Promise.all(found));
+  if (wanted.length === 0) return new Map();
+  const viewpoint = cartViewpoint(context);
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+  const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
+  const [cards, ...stocks] = await read(
+    context.db,
+    cardsQuery(createShelf(viewpoint), masterIds),
+    ...productIds.map((productId) => stockQuery(webPool(viewpoint.market.siteId), productId, context.now)),
+  );
+  const stocked = stocks.flat().filter(({ available }) => available > 0);
+  const there = new Set(stocked.map(({ sku }) => sku));
+  return new Map(wanted.map((item) => [item.id, listSizes(item, { cards, there, viewpoint })]));
 }
 
-async function findSizes({ productId, upc }: CartItem, context: CallContext): Promise<Sizes> {
-  const viewpoint = cartViewpoint(context);
+function listSizes(
+  { productId, upc }: CartItem,
+  { cards, there, viewpoint }: { cards: readonly CardRow[]; there: ReadonlySet<string>; viewpoint: Viewpoint },
+): Sizes {
   const { masterId, colourCode } = splitProductId(productId);
-  const [[product], stock] = await read(
-    context.db,
-    productQuery(createShelf(viewpoint), masterId),
-    stockQuery(webPool(viewpoint.market.siteId), productId, context.now),
-  );
-  const variants = product?.colours.find(({ code }) => code === colourCode)?.variants ?? [];
+  const card = cards.find((each) => each.masterId === masterId);
+  const variants = card?.colours.find(({ code }) => code === colourCode)?.variants ?? [];
   const own = variants.findIndex(({ sku }) => sku === upc);
-  return variants.flatMap(({ sku, size }, place) => {
-    const isThere = sku !== upc && stock.some((each) => each.sku === sku && each.available > 0);
-    return isThere ? [{ upc: sku, size: sizeIn(viewpoint, size), isLarger: place > own }] : [];
-  });
+  return variants.flatMap(({ sku, size }, place) =>
+    sku !== upc && there.has(sku) ? [{ upc: sku, size: sizeIn(viewpoint, size), isLarger: place > own }] : [],
+  );
 }

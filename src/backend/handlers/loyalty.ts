@@ -54,13 +54,21 @@ const history: Handler<'loyalty.history'> = async ({ query }, context) => {
 const welcome = { code: 'WELCOME', days: 30 };
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The code that welcomes a member who joined lately; undefined for everybody else. Whether they used it is another question. */
+export function findWelcomeCode({ document }: Pick<ConsumerRow, 'document'>, now: number): string | undefined {
+  const membership = findMembership(document);
+  return membership && welcomeEnd(membership) > now ? welcome.code : undefined;
+}
+
+const welcomeEnd = ({ optinDate = 0 }: { optinDate?: number | undefined }): number => optinDate + welcome.days * dayMs;
+
 const readWelcome: Handler<'loyalty.welcome'> = async (_, context) => {
   const member = await findMember(context);
   if (!member.ok) return member;
   const { consumer, membership } = member.value;
   const { db, now, locale } = context;
   const { siteId, currency } = requireMarket(locale);
-  const validUntil = (membership.optinDate ?? 0) + welcome.days * dayMs;
+  const validUntil = welcomeEnd(membership);
   if (validUntil <= now) return ok({ promotion: null });
   const basket = { basketId: '', owner: consumer.consumerNo, siteId, revision: 0, lines: [], placements: [], couponCodes: [welcome.code] };
   const { coupons, offers } = await readOffers(db, basket, { siteId, currency, now, buyer: { audience: 'REGISTERED' } });

@@ -8,7 +8,7 @@ import { cartViewpoint, ownBasket } from '../handlers/cart-access.ts';
 import { isBeyondGiftCards, judgeCard, readGiftCard } from '../handlers/gift-cards.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { type GiftCard, usableBalance } from '../rules/gift-cards.ts';
-import { giftCardClaim, giftCardsQuery, refundGiftCardPart, refundGiftCards, returnGiftCards } from '../stores/gift-cards.ts';
+import { giftCardStore, giftCardsQuery } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
 import { type AddingCode, type Balance, type DeductingMethod, nameIn, type SentPayment, type Use } from './payment-method.ts';
 
@@ -35,8 +35,8 @@ export const giftCard: DeductingMethod = {
     });
   },
   createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
-  refund: refundGiftCards,
-  refundPart: refundGiftCardPart,
+  refund: giftCardStore.refund,
+  refundPart: giftCardStore.refundPart,
   /** All but gift cards: money on a card is not moved to another one (GFO405). */
   findLimit: (lines, { total }) =>
     Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? calculateLineAmount(each) : 0), 0)),
@@ -45,8 +45,8 @@ export const giftCard: DeductingMethod = {
     const byNumber = new Map(cards.map((card) => [card.cardNumber, card]));
     return accounts.map((cardNumber) => findBalance(cardNumber, byNumber.get(cardNumber), use));
   },
-  claim: giftCardClaim,
-  giveBack: returnGiftCards,
+  claim: giftCardStore.claim,
+  giveBack: giftCardStore.giveBack,
 };
 
 export function findBalance(cardNumber: string, card: GiftCard | undefined, use: Use): Balance {

@@ -9,15 +9,7 @@ import { findOwn } from '../handlers/own-account.ts';
 import { isRightPin } from '../pin-hash.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { read } from '../stores/query.ts';
-import {
-  type RewardCredit,
-  type RewardCreditKind,
-  refundRewardCreditPart,
-  refundRewardCredits,
-  returnRewardCredits,
-  rewardCreditClaim,
-  rewardCreditsQuery,
-} from '../stores/reward-credits.ts';
+import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../stores/reward-credits.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { giftCard } from './gift-card.ts';
 import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type Use } from './payment-method.ts';
@@ -48,8 +40,8 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
     });
   },
   createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
-  refund: refundRewardCredits,
-  refundPart: (db, part) => refundRewardCreditPart(db, kind, part),
+  refund: rewardCreditStores[kind].refund,
+  refundPart: rewardCreditStores[kind].refundPart,
   /** All but gift cards, as of a gift card. */
   findLimit: giftCard.findLimit,
   async readBalances(db, accounts, use) {
@@ -60,8 +52,8 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
       return { usable, shown: { giftCard: { last4: account.slice(-4), balance: usable, expiresAt: credit?.expiresAt ?? use.now } } };
     });
   },
-  claim: (db, intentId, parts, now) => rewardCreditClaim(db, kind, intentId, parts, now),
-  giveBack: returnRewardCredits,
+  claim: rewardCreditStores[kind].claim,
+  giveBack: rewardCreditStores[kind].giveBack,
 });
 
 const usableCredit = ({ currency, expiresAt, balance }: RewardCredit, use: Use): number =>

@@ -11,6 +11,7 @@ interface Kind {
 }
 
 const oldOrders = "SELECT order_number FROM shop_order WHERE site_id = ?2 AND origin = 'shop' AND placed_at < ?1";
+const oldRewardCredits = 'SELECT code FROM reward_credit WHERE expires_at < ?1';
 const oldGiftCards = "SELECT card_number FROM gift_card WHERE origin = 'shop' AND expires_at < ?1";
 
 export const kinds = [
@@ -113,6 +114,12 @@ export const kinds = [
       `DELETE FROM gift_card_use WHERE card_number IN (${oldGiftCards})`,
       `DELETE FROM gift_card WHERE card_number IN (${oldGiftCards})`,
     ],
+  },
+  {
+    // counted from their last day
+    name: 'reward codes and cards',
+    keptFor: { days: 365 },
+    statements: [`DELETE FROM reward_credit_use WHERE code IN (${oldRewardCredits})`, 'DELETE FROM reward_credit WHERE expires_at < ?1'],
   },
   // an account with all that is its own; its orders are kept by their own rule
   {

@@ -2,6 +2,7 @@
 // orders of shoppers are stored.
 import { formatHex } from '#lib/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
+import { cardMethodId } from '../payment-methods/card.ts';
 import { dayMs } from './facts.ts';
 import type { SeedOrder } from './orders.ts';
 import { numberPerson } from './people.ts';
@@ -86,6 +87,14 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
       noSecret,
       JSON.stringify(document),
     ]),
+  };
+  // what was paid can go back: nobody would know of a payment that is not in the books of the provider
+  yield {
+    table: 'provider_payment',
+    rows: points.documents.map(({ orderNumber, paymentMethod, totals, placedAt }) => {
+      const byCard = paymentMethod.find(({ code }) => code === cardMethodId)?.amount ?? totals.total;
+      return [seedIntent(orderNumber), byCard, totals.currency, 'captured', seedIntent(orderNumber), placedAt];
+    }),
   };
   if (rewarded) yield pointRows(buyer.consumerNo, points.entries);
   const cancelled = bought[buyer.cancelled];

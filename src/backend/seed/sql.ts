@@ -32,7 +32,7 @@ export function clearStatements(): string[] {
       if (table === 'shop_order') return "DELETE FROM shop_order WHERE origin = 'seed'";
       if (table === 'order_line')
         return "DELETE FROM order_line WHERE order_number IN (SELECT order_number FROM shop_order WHERE origin = 'seed')";
-      if (table === 'placed_order') return "DELETE FROM placed_order WHERE intent_id LIKE 'seed:%'";
+      if (table === 'placed_order' || table === 'provider_payment') return `DELETE FROM ${table} WHERE intent_id LIKE 'seed:%'`;
       if (table === 'order_cancellation')
         return "DELETE FROM order_cancellation WHERE order_number IN (SELECT order_number FROM placed_order WHERE intent_id LIKE 'seed:%')";
       if (table === 'review') return "DELETE FROM review WHERE origin = 'seed'";

@@ -74,6 +74,7 @@ export const seedTables = {
   shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
   order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
   placed_order: ['order_number', 'intent_id', 'owner', 'secret_hash', 'document'],
+  provider_payment: ['intent_id', 'amount', 'currency', 'state', 'authorization_id', 'created_at'],
   order_cancellation: ['order_number', 'cancelled_at', 'settled_at'],
   promotion: ['site_id', 'promotion_id', 'valid_from', 'valid_to', 'definition'],
   coupon: ['code', 'site_id', 'promotion_id', 'valid_from', 'valid_to', 'max_uses', 'uses', 'once_per_shopper'],

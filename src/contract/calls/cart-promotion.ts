@@ -3,7 +3,9 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { tidyLine } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
+import { codePlanSchema, plannedCodesSchema } from '../entities/code-plan.ts';
 import { voucherIdSchema } from '../entities/loyalty.ts';
+import { minorUnitsSchema } from '../entities/primitives.ts';
 
 /** As it was typed: an empty one is a code that there is not. */
 const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(tidyLine).max(100) });
@@ -56,6 +58,37 @@ export const cartPromotionCalls = {
     reply: cartSchema,
     /** REW401: a guest; REW130: no member; REW135: the membership is not confirmed; REW140: too few points. */
     codes: ['API400', 'BSK404', ...codesRefusing('use-reward')],
+    ...change,
+  }),
+  'cart.planCodes': defineCall({
+    summary:
+      'Which of the codes of a shopper leave least to pay of a cart, and why the others are left out: codes that are sent, those of the cart, rewards and deductions. A code that there is not counts as a try.',
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/plan',
+    params: z.object({ basketId: basketIdSchema }),
+    body: z.strictObject({ codes: plannedCodesSchema }),
+    reply: codePlanSchema,
+    codes: ['BSK404'],
+    // it changes nothing; a try more at worst
+    repeatable: true,
+    timeoutMs: 2000,
+  }),
+  'cart.applyPlan': defineCall({
+    summary:
+      'Gives a cart exactly the codes and the reward of a plan, all at once. Where one of them cannot be had any more, or it would leave more to pay than was shown, nothing changes, and the plan of now says why.',
+    method: 'PUT',
+    path: '/cart/v1/cart/{basketId}/plan',
+    params: z.object({ basketId: basketIdSchema }),
+    body: z.strictObject({
+      /** All that were considered, for the plan in the reply. */
+      codes: plannedCodesSchema,
+      couponCodes: plannedCodesSchema,
+      appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]),
+      /** Minor units that the plan was shown to leave. */
+      left: minorUnitsSchema,
+    }),
+    reply: z.object({ isDone: z.boolean(), cart: cartSchema, plan: codePlanSchema }),
+    codes: ['API400', 'BSK404'],
     ...change,
   }),
   'cart.addPriceAdjustment': defineCall({

@@ -27,6 +27,7 @@ type FormErrorId =
   | 'form.error.poBox'
   | 'giftCard.tooMany'
   | MessagesOf<'rewardCredit.error'>
+  | MessagesOf<'plan.error'>
   | MessagesOf<'transfer.error'>
   | MessagesOf<'reviews.photos'>
   // only the gateway can refuse with these

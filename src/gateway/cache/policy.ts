@@ -61,6 +61,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'cart.applyCoupon': 'never',
   'cart.removeCoupon': 'never',
   'cart.applyReward': 'never',
+  'cart.planCodes': 'never',
+  'cart.applyPlan': 'never',
   'cart.addPriceAdjustment': 'never',
   'cart.changePriceAdjustment': 'never',
   'cart.removePriceAdjustment': 'never',

@@ -1,6 +1,7 @@
 // Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
 import type { ReactNode } from 'react';
 import { saveBillingAddress } from '#commerce/checkout.ts';
+import { readCodePlan } from '#commerce/code-plan.ts';
 import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -18,11 +19,13 @@ import { BillingContent } from './billing-content.tsx';
 import { stepPath, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
+import { codePlanId, type ShownPlan } from './payment/code-plan.tsx';
 import { offeredSections } from './payment/offered-sections.ts';
 import { missingMessage } from './payment/payment-parts.tsx';
 import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
 import { readCardWishes, readSavedCards, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
+import { type PlanOutcome, submitPlan } from './payment/submit-plan.ts';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
 
 /** A request, with the saved addresses and the ways to pay that the shop has. */
@@ -57,6 +60,8 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const { shopper, renderContext, form, sections } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
+  const planned = submitPlan(context, opened.value);
+  if (planned) return afterPlan(context, await planned);
   const asked = submitPart(context, opened.value);
   if (asked) return afterPart(context, opened.value, asked.id, await asked.outcome);
   const key = crypto.randomUUID();
@@ -174,6 +179,14 @@ async function afterPart(
   }
 }
 
+/** Leads to what was done, past all that stands above it. */
+async function afterPlan(context: Billing<SubmitContext>, outcome: PlanOutcome): Promise<Submitted> {
+  const { kind, cart } = outcome;
+  if (kind === 'shown') return show(context, cart, { ...typedBill(context, cart), ...outcome });
+  const done = await afterPart(context, cart, undefined, { kind, cart });
+  return done.kind === 'see-other' ? { ...done, to: `${done.to}#${codePlanId}` } : done;
+}
+
 interface Shown {
   status?: LoadedPage['status'];
   values?: Partial<Record<AddressFieldName, string>>;
@@ -193,12 +206,17 @@ interface Shown {
   asksPayer?: boolean;
   /** The message of one payment section, shown in its place. */
   outcome?: { id: PaymentMethodId; section: ReactNode };
+  /** What was made of codes that were just sent; else it is read. */
+  plan?: ShownPlan;
 }
 
 async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
   const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome } = shown;
-  const sections = await offeredSections(context, cart, context.sections);
+  const [sections, plan] = await Promise.all([
+    offeredSections(context, cart, context.sections),
+    shown.plan ?? readCodePlan(context.shopper, cart).then((read) => ({ plan: read }), leftOut(context)),
+  ]);
   const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
   const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
   const saved = isPayerAsked ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
@@ -206,7 +224,7 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const payment = { cart, sections, asksPayer, saved, frames, outcome };
+  const payment = { cart, sections, asksPayer, saved, frames, outcome, plan };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {
@@ -220,3 +238,11 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }
+
+/** A gateway that makes no plans, or cannot now, leaves the step as it is without them. */
+const leftOut =
+  ({ report }: PersonalContext) =>
+  (problem: unknown): ShownPlan => {
+    report(problem);
+    return { plan: undefined };
+  };

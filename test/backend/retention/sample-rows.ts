@@ -163,6 +163,17 @@ export const sampleRows: Record<
     left: async (id) =>
       (await count('gift_card WHERE card_number = ?1', readNumber(id))) + (await count('gift_card_use WHERE intent_id = ?1', id)) - 1,
   },
+  'reward codes and cards': {
+    insert: (id, at) => {
+      const code = readNumber(id);
+      return [
+        db.prepare("INSERT INTO reward_credit VALUES (?1, 'code', '', 'USD', 0, ?2)").bind(code, at),
+        db.prepare("INSERT INTO reward_credit_use VALUES (?1, ?2, 1, 'taken')").bind(id, code),
+      ];
+    },
+    left: async (id) =>
+      (await count('reward_credit WHERE code = ?1', readNumber(id))) + (await count('reward_credit_use WHERE intent_id = ?1', id)) - 1,
+  },
   'analytics events': {
     insert: (id, at) => [
       db.prepare("INSERT INTO analytics_event VALUES (?1, 'cart-view', 'performance', 0, 'cart', 'en-us', ?1, '{}', ?2)").bind(id, at),

@@ -1,11 +1,13 @@
 // What returns give back, and by which payment.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planRefunds, type RefundedLine, type RefundedOrder, type RefundRules } from '#backend/rules/refunds.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { aCartItem, anOrder as aPlacedOrder } from '../../support/cart-samples.ts';
 
 const rules: RefundRules = { refundsDelivery: false, standardShipping: 500, isDeducting: (code) => code !== 'CREDIT_CARD' };
 
-type Paid = [code: 'CREDIT_CARD' | 'GIFT_CARD' | 'REWARD_CODE', amount: number][];
+type Paid = [code: Order['paymentMethod'][number]['code'], amount: number][];
 
 /** Lines of pieces with an amount each for the whole line; prices include tax unless it is given. */
 function anOrder(lines: [qty: number, amount: number, tax?: number][], paid: Paid, over: { shipping?: number; digital?: number } = {}) {
@@ -108,4 +110,39 @@ describe('delivery', () => {
   ])('%s', (_, returns, over, totals) => {
     expect(total(order, returns, over)).toEqual(totals);
   });
+});
+
+test('of several payments none gives back more than it paid, whatever goes back in which order, and all of it once all went back', () => {
+  const codes = ['LOYALTY_POINTS', 'GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD'] as const;
+  const world = fc.record({
+    lines: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 20_000 })), { minLength: 1, maxLength: 4 }),
+    shares: fc.array(fc.nat(100), { minLength: 4, maxLength: 4 }),
+    order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+    seed: fc.array(fc.nat(), { minLength: 16, maxLength: 16 }),
+  });
+  fc.assert(
+    fc.property(world, ({ lines, shares, order: places, seed }) => {
+      const whole = lines.reduce((sum, [, amount]) => sum + amount, 0);
+      const deducted = shares.map((share) => Math.floor((whole * share) / 500));
+      const amounts = [...deducted, whole - deducted.reduce((sum, each) => sum + each, 0)];
+      const paid = places.map((place): [(typeof codes)[number], number] => [codes[place] ?? 'CREDIT_CARD', amounts[place] ?? 0]);
+      const order = anOrder(lines, paid);
+      const pieces = lines.flatMap(([qty], index) => Array.from({ length: qty }, () => index));
+      const shuffled = pieces.map((index, place) => ({ index, key: seed[place] ?? 0 })).toSorted((one, other) => one.key - other.key);
+      const refunds = planRefunds(
+        order,
+        shuffled.map(({ index }) => [back(index)]),
+        rules,
+      );
+      const given = paid.map((_, place) => refunds.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0));
+      for (const [place, [, amount]] of paid.entries()) {
+        expect(given[place]).toBe(amount);
+        for (const { parts, before } of refunds) {
+          expect(parts[place]).toBeGreaterThanOrEqual(0);
+          expect((before[place] ?? 0) + (parts[place] ?? 0)).toBeLessThanOrEqual(amount);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
 });

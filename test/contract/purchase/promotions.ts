@@ -3,7 +3,7 @@ import { backendEnv } from '../../support/backend.ts';
 import { aMember } from '../../support/members.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
 import { asked, tenOff } from './asked.ts';
-import { common, keyUsedBefore } from './common.ts';
+import { common, keyUsedBefore, notThere } from './common.ts';
 import type { Ask, PurchaseCall, Question, Refusals, Scene } from './scene.ts';
 
 const coupon =
@@ -51,6 +51,8 @@ export const promotionRefusals: Refusals<
   | 'cart.applyCoupon'
   | 'cart.removeCoupon'
   | 'cart.applyReward'
+  | 'cart.planCodes'
+  | 'cart.applyPlan'
   | 'cart.addPriceAdjustment'
   | 'cart.changePriceAdjustment'
   | 'cart.removePriceAdjustment'
@@ -83,6 +85,8 @@ export const promotionRefusals: Refusals<
     REW135: () => askedBy({ isConfirmed: false }),
     REW140: () => askedBy({ points: 199 }),
   },
+  'cart.planCodes': notThere('cart.planCodes'),
+  'cart.applyPlan': common('cart.applyPlan'),
   'cart.addPriceAdjustment': {
     ...ofAgents('cart.addPriceAdjustment'),
     ORD404: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'none' } }),

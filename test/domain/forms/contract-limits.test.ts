@@ -20,6 +20,7 @@ import { toPickupContact } from '#domain/forms/pickup-contact.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { questionForm } from '#domain/forms/question-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
+import { rewardCardForm, rewardCodeForm } from '#domain/forms/reward-credit-form.ts';
 import { markets } from '#markets/registry.ts';
 import { places } from '../../support/browser.ts';
 
@@ -47,6 +48,11 @@ const question = questionForm({ maxQuestionLength, maxNicknameLength });
 
 const rows: [name: string, Row][] = [
   ['gift card', row(giftCardForm, {}, z.strictObject(typedGiftCardShape))],
+  ...([rewardCodeForm, rewardCardForm] as const).map((form): [string, Row] => {
+    const payment_method_id = form === rewardCodeForm ? 'REWARD_CODE' : 'REWARD_CARD';
+    const toBody = (value: object) => ({ payment_method_id, ...value });
+    return [form.name, row(form as typeof rewardCodeForm, {}, calls['cart.addPaymentInstrument'].body, toBody)];
+  }),
   ['gift option', row(giftOptionForm, { to: 'Bo', email, message: 'Go.' }, giftOptionSchema.strict())],
   ['question', row(question, { question: 'Why?', nickname: 'Ridge', email, policy: 'on' }, calls['reviews.askQuestion'].body)],
   [

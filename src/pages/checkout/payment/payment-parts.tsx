@@ -7,6 +7,7 @@ import { paymentMethods } from '#domain/payment-methods.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from '../checkout-paths.ts';
+import { CodePlanParts, type ShownPlan } from './code-plan.tsx';
 import { instrumentText } from './instrument-text.ts';
 import type { PaymentSections, SavedCards } from './payment-section.ts';
 
@@ -21,13 +22,16 @@ export interface PaymentPartsProps {
   frames: ReadonlyMap<PaymentMethodId, string>;
   /** What one section shows once, in its place. */
   outcome: { id: PaymentMethodId; section: ReactNode } | undefined;
+  /** Which of the shopper's codes leave least to pay. */
+  plan: ShownPlan;
 }
 
 export function PaymentParts(props: PaymentPartsProps) {
-  const { cart, sections, asksPayer, outcome } = props;
+  const { cart, sections, asksPayer, outcome, plan } = props;
   const payer = findPayer(cart);
   return (
     <>
+      <CodePlanParts cart={cart} {...plan} />
       {sections.deducting.map(({ id, Parts }) => (
         <Fragment key={id}>{outcome?.id === id ? outcome.section : <Parts cart={cart} />}</Fragment>
       ))}

@@ -1,0 +1,123 @@
+// The combination of codes and points that leaves least to pay of a cart: found, and applied in one change.
+import { ok } from '#errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import type { Change } from '../basket/changes.ts';
+import { type Planning, planCodes } from '../basket/code-plan.ts';
+import { isGuess } from '../basket/coupons.ts';
+import type { EnteredCoupon } from '../basket/offers.ts';
+import type { PlannedMember } from '../basket/plan-prices.ts';
+import { readQuoteSources } from '../basket/read-quote.ts';
+import type { Basket, Deduction } from '../basket/state.ts';
+import { points } from '../payment-methods/points.ts';
+import { rewardMethodId } from '../payment-methods/reward-id.ts';
+import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
+import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
+import type { ConsumerRow } from '../stores/consumers.ts';
+import { readPoints } from '../stores/loyalty.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import { cartReply, cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
+import type { CallContext, Handler } from './handler.ts';
+import { findWelcomeCode } from './loyalty.ts';
+import { findOwn } from './own-account.ts';
+
+export const planCart: Handler<'cart.planCodes'> = async ({ params, body }, context) => {
+  const basket = await ownBasket(params.basketId, context);
+  return basket.ok ? ok((await makePlan(basket.value, body.codes, context)).plan) : basket;
+};
+
+export const applyPlan: Handler<'cart.applyPlan'> = async ({ params, body }, context) => {
+  const basket = await ownBasket(params.basketId, context);
+  if (!basket.ok) return basket;
+  const wanted = body.couponCodes.map(normalizeCouponCode);
+  const voucherId = body.appliedLoyaltyVoucher === '' ? undefined : body.appliedLoyaltyVoucher;
+  const { plan, leftWith, consumer } = await makePlan(basket.value, [...wanted, ...body.codes], context);
+  const left = leftWith(wanted, voucherId);
+  const isRight = left !== undefined && left <= body.left && wanted.length <= mostCodes(context);
+  if (!isRight) return ok({ isDone: false, plan, cart: await cartReply(basket.value, context) });
+  const reward = voucherId === undefined ? undefined : findReward(voucherId, basket.value, consumer, context);
+  const change: Change = { kind: 'apply-plan', couponCodes: wanted, reward };
+  const changed = await changeCart<never>(params.basketId, { proposal: ok(change), input: ['applyPlan', params, body] }, context);
+  if (!changed.ok) return changed;
+  const after = await ownBasket(params.basketId, context);
+  return after.ok ? ok({ isDone: true, cart: changed.value, plan: (await makePlan(after.value, body.codes, context)).plan }) : after;
+};
+
+const mostCodes = ({ locale }: CallContext): number => requireMarket(locale).settings.cart.couponsPerCart;
+
+type Made = Planning & { consumer: ConsumerRow | undefined };
+
+async function makePlan(basket: Basket, sent: readonly string[], context: CallContext): Promise<Made> {
+  const market = requireMarket(context.locale);
+  const consumer = await findOwn(context);
+  const held = basket.couponCodes ?? [];
+  const typed = [...new Set(sent.map(normalizeCouponCode))].filter((code) => code !== '' && !held.includes(code));
+  const welcome = consumer && findWelcomeCode(consumer, context.now);
+  const own = welcome !== undefined && !held.includes(welcome) && !typed.includes(welcome) ? [welcome] : [];
+  const couponCodes = [...held, ...typed, ...own];
+  const sources = await readQuoteSources(context, { ...basket, couponCodes }, cartViewpoint(context));
+  const { coupons } = sources.context.offers;
+  // nobody typed it: where it cannot be had, nothing is said of it
+  const offers = { ...sources.context.offers, coupons: coupons.filter(({ code, problem }) => !problem || !own.includes(code)) };
+  const planning = planCodes({
+    basket,
+    sources: { ...sources, context: { ...sources.context, offers } },
+    siteId: market.siteId,
+    most: mostCodes(context),
+    member: consumer && (await readMember(consumer, context)),
+    later: await spendTries(coupons, typed, context),
+  });
+  return { ...planning, consumer };
+}
+
+/**
+ * Counts what is unknown of the typed codes as tries, as the field of the cart does; the codes that were not looked at as there were too
+ * many. One try is spent before anything is judged, so that who has none left learns nothing.
+ */
+async function spendTries(coupons: readonly EnteredCoupon[], typed: readonly string[], context: CallContext): Promise<Set<string>> {
+  const { env, clientAddress: address, usid: shopper, now } = context;
+  const spend = (target: string) => spendTry(env, 'promo-code', { address, shopper, target }, now);
+  const [first] = typed;
+  if (first === undefined) return new Set();
+  const inHand = await spend(first);
+  if (inHand.closedForMs !== undefined) return new Set(typed);
+  const guesses = typed.filter((code) => isGuess(coupons.find((each) => each.code === code)?.problem));
+  if (guesses.length === 0) await inHand.giveBack();
+  for (const guess of guesses.slice(1)) {
+    const { closedForMs } = await spend(guess);
+    if (closedForMs !== undefined) return new Set(typed.slice(typed.indexOf(guess)));
+  }
+  return new Set();
+}
+
+async function readMember(consumer: ConsumerRow, { db, locale, now }: CallContext): Promise<PlannedMember | undefined> {
+  const membership = findMembership(consumer.document);
+  if (!membership) return undefined;
+  const { settings } = requireMarket(locale);
+  const { balance } = await readPoints(db, consumer.consumerNo, now);
+  const isConfirmed = membership.doubleOptin;
+  const vouchers = listVouchers({ balance, isConfirmed, payable: undefined }, settings);
+  return {
+    balance,
+    minimumPoints: settings.loyalty.minimumPoints,
+    smallest: vouchers[0]?.amountInCurrency ?? 0,
+    isConfirmed,
+    rewards: vouchers.flatMap(({ voucherId, points: needed, amountInCurrency: amount, available }) =>
+      available ? [{ voucherId, points: needed, amount }] : [],
+    ),
+    findLimit: points.findLimit,
+  };
+}
+
+/** The reward of the basket where it is that one; else a new one of whoever is signed in. */
+function findReward(
+  voucherId: string,
+  { deductions = [] }: Basket,
+  consumer: ConsumerRow | undefined,
+  context: CallContext,
+): Deduction | undefined {
+  const { pointValue } = requireMarket(context.locale).settings.loyalty;
+  const held = deductions.find(({ methodId }) => methodId === rewardMethodId);
+  const account = consumer && formatPointAccount({ consumerNo: consumer.consumerNo, points: Number(voucherId.slice(1)), pointValue });
+  if (account === undefined || held?.account === account) return held;
+  return { instrumentId: context.randomId(), methodId: rewardMethodId, account };
+}

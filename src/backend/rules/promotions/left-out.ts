@@ -1,0 +1,93 @@
+// Why a promo code, or a reward, is not in the plan that leaves least to pay. Pure.
+import type { CodePlanReason } from '#contract/entities/code-plan.ts';
+import type { Plan, Priced } from './best-plan.ts';
+import { distanceTo, findScope } from './condition.ts';
+import type { CouponCode } from './coupon.ts';
+import type { Condition, PromotedLine } from './promotion.ts';
+
+const problemReasons: Readonly<Record<CouponCode, CodePlanReason>> = {
+  PRM130: { kind: 'unknown' },
+  PRM160: { kind: 'other-people' },
+  PRM135: { kind: 'not-yet' },
+  PRM155: { kind: 'expired' },
+  PRM150: { kind: 'used-before' },
+  PRM140: { kind: 'used-up' },
+};
+
+/** Of a code that cannot be had at all. `isOfOtherSite`: it is one of another market. */
+export const problemReason = (problem: CouponCode, isOfOtherSite: boolean): CodePlanReason =>
+  problem === 'PRM160' && isOfOtherSite ? { kind: 'other-region' } : problemReasons[problem];
+
+/** What a cart lacks for a condition; undefined where it is met. */
+export function findShortfall(condition: Condition, lines: readonly PromotedLine[]): CodePlanReason | undefined {
+  const scope = findScope(condition, lines);
+  if (scope.length === 0) return { kind: 'wrong-goods' };
+  const missing = distanceTo(condition, lines);
+  if (missing > 0) return { kind: 'minimum', missing };
+  const pieces = (condition.minPieces ?? 1) - scope.reduce((sum, { qty }) => sum + qty, 0);
+  return pieces > 0 ? { kind: 'pieces', missing: pieces } : undefined;
+}
+
+interface Question {
+  plan: Plan;
+  /** How many codes a cart may have. */
+  most: number;
+  price(codes: readonly string[]): Priced;
+}
+
+/** Of a code whose own condition is met. */
+export function explainLeftOut(code: string, { plan, most, price }: Question): CodePlanReason {
+  const { codes, voucherId, left } = plan;
+  const together = price([...codes, code]);
+  if (together.effective.has(code)) {
+    const lost = codes.filter((each) => !together.effective.has(each));
+    if (lost.length > 0) return { kind: 'not-combinable', with: lost };
+    if (left === 0) return { kind: 'not-needed' };
+    const leftTogether = together.leftWith(voucherId);
+    if (leftTogether === undefined) return { kind: 'not-with-reward' };
+    if (leftTogether >= left) return { kind: 'saves-nothing' };
+    return { kind: 'too-many', most };
+  }
+  const against = codes.filter((each) => price([...codes.filter((other) => other !== each), code]).effective.has(code));
+  if (against.length > 0) return { kind: 'not-combinable', with: against };
+  const isGoodAlone = price([code]).effective.has(code);
+  return isGoodAlone && codes.length > 0 ? { kind: 'not-combinable', with: [...codes] } : { kind: 'saves-nothing' };
+}
+
+interface Member {
+  /** Points that count, and the fewest that can be used. */
+  balance: number;
+  minimumPoints: number;
+  isConfirmed: boolean;
+}
+
+/** Of points that pay nothing in the plan. `smallest`: what the smallest reward is worth; `payable`: what one may pay; minor units. */
+export function explainReward(
+  { balance, minimumPoints, isConfirmed }: Member,
+  { smallest, payable, left }: { smallest: number; payable: number; left: number },
+): CodePlanReason {
+  if (balance < minimumPoints) return { kind: 'too-few-points', missing: minimumPoints - Math.max(0, balance) };
+  if (!isConfirmed) return { kind: 'not-confirmed' };
+  if (left === 0) return { kind: 'not-needed' };
+  if (payable === 0) return { kind: 'wrong-goods' };
+  return payable < smallest ? { kind: 'minimum', missing: smallest - payable } : { kind: 'saves-nothing' };
+}
+
+interface PaidPart {
+  /** What it pays in the plan, and what is on it; minor units. */
+  amount: number;
+  usable: number;
+  /** Milliseconds since 1970; undefined for what does not end. */
+  expiresAt: number | undefined;
+  now: number;
+  /** What it may pay of this cart. */
+  limit: number;
+}
+
+/** Of a gift card, or whatever else takes its part off the total; undefined where it pays something. */
+export function explainDeduction({ amount, usable, expiresAt, now, limit }: PaidPart): CodePlanReason | undefined {
+  if (amount > 0) return undefined;
+  if (expiresAt !== undefined && expiresAt <= now) return { kind: 'expired' };
+  if (usable === 0) return { kind: 'used-up' };
+  return limit === 0 ? { kind: 'wrong-goods' } : { kind: 'not-needed' };
+}

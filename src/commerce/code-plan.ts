@@ -1,0 +1,60 @@
+// The combination of a shopper's codes that leaves least to pay. Codes that are not in the cart are remembered in the session.
+import type { CallInput, CallReply } from '#contract/calls.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CodePlan } from '#contract/entities/code-plan.ts';
+import { listRemembered } from '#domain/code-plan.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { maxPlannedCodes, maxPromoCodeLength, maxRemembered } from '#lib/promo-codes.ts';
+import { changeCart } from './cart.ts';
+import type { Shopper } from './shopper.ts';
+
+/** What was typed first, then what is remembered, as many as a plan takes. */
+const listCodes = ({ session }: Pick<Shopper, 'session'>, typed: readonly string[]): string[] =>
+  [...new Set([...typed, ...(session.plannedCodes ?? [])])].slice(0, maxPlannedCodes);
+
+/** Undefined where the gateway makes no plans. Throws a GatewayFault. */
+export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typed: readonly string[] = []): Promise<CodePlan | undefined> {
+  const codes = listCodes(shopper, typed);
+  const answer = await shopper.gateway('cart.planCodes', { params: { basketId: cart.id }, body: { codes } });
+  if (!answer.ok) return undefined;
+  if (typed.length > 0) remember(shopper, answer.value);
+  return answer.value;
+}
+
+type Wanted = Pick<CallInput<'cart.applyPlan'>['body'], 'couponCodes' | 'appliedLoyaltyVoucher' | 'left'>;
+type Applied = CallReply<'cart.applyPlan'>;
+
+/** Gives the cart what a plan said, or leaves it as it is and says what has changed since. Codes: API400, BSK404. */
+export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted, key: string): Promise<Result<Applied, Refusal>> {
+  const before = cart.couponItems.map(({ code }) => code);
+  const body = { ...wanted, codes: listCodes(shopper, before) };
+  const replies: Applied[] = [];
+  const changed = await changeCart(shopper, async (basketId) => {
+    const answer = await shopper.gateway('cart.applyPlan', { params: { basketId }, body }, { idempotencyKey: `${key}.plan` });
+    if (!answer.ok) return answer;
+    replies.push(answer.value);
+    return ok(answer.value.cart);
+  });
+  if (!changed.ok) return changed;
+  const reply = replies.at(-1);
+  if (!reply) throw new Error('The cart is as planned without an answer.');
+  remember(shopper, reply.plan);
+  return ok(reply);
+}
+
+/** Beside those that are remembered already. */
+export const rememberCodes = (shopper: Shopper, codes: readonly string[]): void =>
+  update(shopper, [...(shopper.session.plannedCodes ?? []), ...codes]);
+
+export const forgetCode = (shopper: Shopper, code: string): void =>
+  update(
+    shopper,
+    (shopper.session.plannedCodes ?? []).filter((each) => each !== code),
+  );
+
+const remember = (shopper: Shopper, plan: CodePlan): void => update(shopper, listRemembered(plan));
+
+/** The session is a cookie, so there are few. */
+const update = (shopper: Shopper, codes: readonly string[]): void =>
+  shopper.updateSession({ plannedCodes: [...new Set(codes)].filter((code) => code.length <= maxPromoCodeLength).slice(-maxRemembered) });

@@ -1,0 +1,20 @@
+import { createRules } from '#lib/field-rules.ts';
+import type { Form } from './form.ts';
+
+/** Several promo codes at once, as somebody has them: they are told apart by lib/promo-codes.ts and judged by the gateway. */
+export const codePlanForm: Form<'promoCodes', { promoCodes: string }> = {
+  name: 'code-plan',
+  fields: [
+    {
+      name: 'promoCodes',
+      type: 'text',
+      label: 'form.label.promoCodes',
+      hint: 'form.hint.promoCodes',
+      autocomplete: 'off',
+      rules: createRules({ required: false, maxLength: 1000 }),
+      width: 'two-thirds',
+      isUnmarked: true,
+    },
+  ],
+  value: (readText) => ({ promoCodes: readText('promoCodes') }),
+};

@@ -1,0 +1,149 @@
+// The combination of codes, points and cards that leaves least to pay: shown, applied with one button, and why the others are left out.
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
+import { listRemembered, readWanted, sortPlan } from '#domain/code-plan.ts';
+import { codePlanForm } from '#domain/forms/code-plan-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { Field } from '#ui/form/field.tsx';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
+import { instrumentText } from './instrument-text.ts';
+import { leftOutText } from './left-out-text.ts';
+
+/** Where an answer about codes leads. */
+export const codePlanId = 'code-plan';
+
+export interface ShownPlan {
+  /** Undefined where the gateway makes none. */
+  plan: CodePlan | undefined;
+  /** What was typed, and what is wrong with it. */
+  typed?: string;
+  error?: FormError;
+  /** It was just asked for: it takes the focus, so that it is read and nobody has to look for it. */
+  isAnswer?: boolean;
+}
+
+export function CodePlanParts({ cart, plan, typed = '', error, isAnswer = false }: ShownPlan & { cart: Cart }) {
+  const { t } = useRenderContext();
+  const [field] = codePlanForm.fields;
+  if (!plan || !field) return null;
+  const { used, leftOut } = sortPlan(plan);
+  const isEmpty = used.length + leftOut.length === 0;
+  return (
+    <section className="gift-cards code-plan" id={codePlanId} aria-labelledby="code-plan-title" tabIndex={-1}>
+      <h2 id="code-plan-title">{t(isEmpty ? 'form.label.promoCodes' : 'plan.title')}</h2>
+      {!isEmpty && <Outcome plan={plan} cart={cart} isAnswer={isAnswer} />}
+      {used.length > 0 && !plan.isApplied && <Used entries={used} cart={cart} />}
+      {!plan.isApplied && <Apply plan={plan} />}
+      {leftOut.length > 0 && <LeftOut entries={leftOut} remembered={listRemembered(plan)} cart={cart} />}
+      <details open={error !== undefined}>
+        <summary>{t('plan.open')}</summary>
+        <div className="field-set">
+          <Field form={codePlanForm.name} field={field} value={typed} error={error} />
+        </div>
+        <div className="payment-actions">
+          <button type="submit" name="go" value="plan" className="action action-outline" formNoValidate>
+            {t('plan.compare')}
+          </button>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function Outcome({ plan: { now, best, isApplied }, cart, isAnswer }: { plan: CodePlan; cart: Cart; isAnswer: boolean }) {
+  const { t, money } = useRenderContext();
+  const text = (amount: number) => money(amount, cart.currency);
+  const focus = isAnswer ? { tabIndex: -1, autoFocus: true } : {};
+  const sentence = () => {
+    if (isApplied) return t('plan.isBest', { left: text(best.left) });
+    if (best.left < now.left) return t('plan.better', { left: text(best.left), now: text(now.left) });
+    return t('plan.cheaper', { total: text(best.total), now: text(now.total) });
+  };
+  return (
+    <p className="gift-left" role="status" {...focus}>
+      {sentence()}
+    </p>
+  );
+}
+
+function Used({ entries, cart }: { entries: readonly CodePlanEntry[]; cart: Cart }) {
+  const { t, money } = useRenderContext();
+  return (
+    <ul className="gift-chips" aria-label={t('plan.used')}>
+      {entries.map((entry) => {
+        const name = entryName(entry, cart, { t });
+        return (
+          <li key={name} className="gift-chip">
+            <span>{name}</span>
+            {entry.amount > 0 && <strong>−{money(entry.amount, cart.currency)}</strong>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is applied is what was shown: the gateway compares it with what it comes to now. */
+function Apply({ plan }: { plan: CodePlan }) {
+  const { t } = useRenderContext();
+  const { couponCodes, appliedLoyaltyVoucher, left } = readWanted(plan);
+  return (
+    <div className="payment-actions">
+      <input type="hidden" name="planCodes" value={couponCodes.join(' ')} />
+      <input type="hidden" name="planReward" value={appliedLoyaltyVoucher} />
+      <input type="hidden" name="planLeft" value={left} />
+      <button type="submit" name="go" value="apply-plan" className="action" formNoValidate>
+        {t('plan.apply')}
+      </button>
+    </div>
+  );
+}
+
+interface LeftOutProps {
+  entries: ReturnType<typeof sortPlan>['leftOut'];
+  /** Codes that come back with each plan until their shopper removes them. */
+  remembered: readonly string[];
+  cart: Cart;
+}
+
+function LeftOut({ entries, remembered, cart }: LeftOutProps) {
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
+  return (
+    <>
+      <h3 id="code-plan-left-out">{t('plan.leftOut')}</h3>
+      <ul className="gift-chips" aria-labelledby="code-plan-left-out">
+        {entries.map((entry) => {
+          const name = entryName(entry, cart, renderContext);
+          return (
+            <li key={name} className="gift-chip">
+              <span>
+                <strong>{name}</strong> {leftOutText(entry, cart.currency, renderContext)}
+              </span>
+              {entry.kind === 'code' && remembered.includes(entry.code) && (
+                <button type="submit" name="go" value={`forget ${entry.code}`} className="action action-text" formNoValidate>
+                  {t('giftCard.remove')}
+                  <span className="visually-hidden"> {name}</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** As its shopper knows it: a code, so many points, a card by its last digits. */
+export function entryName(entry: CodePlanEntry, cart: Cart, { t }: Pick<RenderContext, 't'>): string {
+  switch (entry.kind) {
+    case 'code':
+      return entry.code;
+    case 'reward':
+      return t('plan.points', { points: entry.points });
+    case 'deduction': {
+      const instrument = cart.payment_instruments.find(({ payment_instrument_id }) => payment_instrument_id === entry.instrumentId);
+      return instrument ? instrumentText(instrument, { t }) : t('giftCard.title');
+    }
+  }
+}

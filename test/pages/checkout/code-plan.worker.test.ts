@@ -1,0 +1,66 @@
+// The plan of codes on the billing step: shown, applied by a form, remembered, and absent where the gateway makes none.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { readInput, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
+import { aBuyerWithCart } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+async function atBilling() {
+  const opened = await aBuyerWithCart();
+  await opened.buyer.ship();
+  const billing = opened.path('/checkout/billing');
+  return { ...opened, billing, send: (fields: Record<string, string>) => opened.buyer.post(billing, { same: 'on', ...fields }) };
+}
+
+const readPlan = (html: string) => ['planCodes', 'planReward', 'planLeft'].map((name) => [name, readInput(html, name)] as const);
+
+describe('the plan of codes', () => {
+  test('compares what was typed, is applied by a form, and remembers the rest', async () => {
+    const { buyer, billing, send } = await atBilling();
+    const compared = await send({ go: 'plan', promoCodes: 'trail10, SUMMIT25 lastwinter NOSUCHCODE' });
+    expect(compared.status).toBe(200);
+    const text = readText(compared.html, '.code-plan');
+    expect(text).toContain('LASTWINTER Expired.');
+    expect(text).toContain('TRAIL10 Cannot be combined with SUMMIT25.');
+    expect(text).toContain('NOSUCHCODE There is no such code.');
+    expect(countElements(compared.html, '.code-plan [role=status][autofocus]')).toBe(1);
+    const sent = Object.fromEntries(readPlan(compared.html));
+    expect(sent).toMatchObject({ planCodes: 'SUMMIT25', planReward: '' });
+    const applied = await send({ go: 'apply-plan', ...sent });
+    expect([applied.status, applied.location]).toEqual([303, `${billing}#code-plan`]);
+    const after = readText((await buyer.visit(billing)).html, '.code-plan');
+    expect(after).toContain('Nothing leaves you less to pay');
+    expect(after).toContain('LASTWINTER');
+    expect(after).not.toContain('NOSUCHCODE');
+    await send({ go: 'forget LASTWINTER' });
+    expect(readText((await buyer.visit(billing)).html, '.code-plan')).not.toContain('LASTWINTER');
+  });
+
+  test('says what cannot be applied any more, and changes nothing', async () => {
+    const { send } = await atBilling();
+    const page = await send({ go: 'apply-plan', planCodes: 'TRAIL10 LASTWINTER', planReward: 'x', planLeft: '99999999' });
+    expect(page.status).toBe(409);
+    expect(readText(page.html, '.messages')).toMatch(/no longer available.*LASTWINTER: Expired\./);
+  });
+
+  test.each([
+    ['', 'Please enter a promo code.'],
+    [Array.from({ length: 31 }, (_, index) => `A${index}`).join(' '), 'no more than 30'],
+    ['A'.repeat(41), 'not valid'],
+  ])('keeps what was typed wrong: %s', async (promoCodes, message) => {
+    const page = await (await atBilling()).send({ go: 'plan', promoCodes });
+    expect([page.status, readInput(page.html, 'promoCodes')]).toEqual([422, promoCodes]);
+    expect(readText(page.html, '#code-plan-promoCodes-error')).toContain(message);
+  });
+
+  test('is not there where the gateway knows of none', async () => {
+    const { shop, buyer, billing } = await atBilling();
+    const noSuchCall = { errorDetails: [{ errorId: 'API404' }] };
+    shop.state.between = async (request, pass) =>
+      request.url.endsWith('/plan') ? Response.json(noSuchCall, { status: 404 }) : pass(request);
+    const page = await buyer.visit(billing);
+    expect([page.status, countElements(page.html, '.code-plan'), countElements(page.html, '.gift-cards')]).toEqual([200, 0, 1]);
+  });
+});

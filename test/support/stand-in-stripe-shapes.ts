@@ -1,0 +1,49 @@
+// What a stand-in for Stripe holds, takes and refuses, by the published shapes (https://docs.stripe.com/api).
+
+/** What Stripe's test numbers do once a payment is asked for (https://docs.stripe.com/testing). */
+export const declines: Record<string, string> = { '4000000000000341': 'generic_decline', '4100000000000019': 'fraudulent' };
+export const challenged = ['4000002500003155', '4000002760003184'];
+
+export interface Session {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  success_url: string;
+  cancel_url: string;
+  expires_at: number;
+  client_reference_id: string;
+  setup?: { customer: string; method: string };
+}
+
+export interface Payment {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'requires_payment_method' | 'succeeded' | 'canceled';
+  method: string;
+  metadata: Record<string, string>;
+  last_payment_error: { code: string; decline_code?: string } | null;
+  returnUrl?: string;
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+}
+
+/** Of each call, what may be sent; anything else is refused as Stripe does. */
+export const takenParams: Record<string, RegExp> = {
+  sessions: /^(mode|customer_creation|allowed_payment_method_types\[\d+\]|client_reference_id|success_url|cancel_url|locale|expires_at)$/,
+  create: /^(amount|currency|customer|payment_method|allowed_payment_method_types\[\d+\]|capture_method|metadata\[\w+\])$/,
+  confirm: /^return_url$/,
+  capture: /^$/,
+  cancel: /^$/,
+  refund: /^(payment_intent|amount|metadata\[\w+\])$/,
+};
+
+export const problem = (status: number, error: object): Response => Response.json({ error }, { status });
+export const invalid = (code: string, param?: string): Response =>
+  problem(400, { type: 'invalid_request_error', code, message: code, ...(param !== undefined && { param }) });
