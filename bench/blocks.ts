@@ -1,12 +1,14 @@
 // `npm run bench -- blocks`: what pages of 12 to 768 blocks cost, from the page cache and rendered for their request, on plain workerd.
-// The blocks stand below a product, where one address is stored as a page and another, that of a recipe, never is.
+// The blocks stand below a product, where one address is stored as a page and another, that of a recipe, never is. `--against <folder>`: in
+// turns with the build of another checkout, which is what to go by on a machine that others use.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Bench, browserHeaders, openBench, productPath, returningVisitor } from './bench.ts';
+import { browserHeaders, openBench, productPath, returningVisitor, type Shop } from './bench.ts';
 import { blockCounts, blocksMaster } from './catalogue.ts';
 import { median } from './median.ts';
+import { each } from './per-build.ts';
 import { atRest, cpuMs, stopAll } from './process.ts';
 import { closeConnections, page } from './single.ts';
 import { markdown } from './table.ts';
@@ -20,7 +22,10 @@ const kinds = ['cached', 'unchanged', 'fresh'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Processor time is counted in steps of 10 ms, so that a sample is of many pages. */
-const pagesPerSample = { cached: 150, unchanged: 60, fresh: 15 } as const satisfies Record<Kind, number>;
+const pagesPerSample = { cached: 150, unchanged: 60, fresh: 30 } as const satisfies Record<Kind, number>;
+
+/** Before anything is counted: a shop under traffic has its code compiled, and blocks that nobody has seen all the same. */
+const warmUpSamples = 2;
 
 let fresh = 0;
 
@@ -30,15 +35,15 @@ function createPath(kind: Kind, count: number): string {
   return kind === 'unchanged' ? `${productPath(blocksMaster(count, 0))}?recipe=0a1b2c3d` : productPath(blocksMaster(count, 0));
 }
 
-async function takeSample({ shops: { ours } }: Bench, kind: Kind, count: number): Promise<Measured> {
-  const headers = await returningVisitor(ours);
+async function takeSample(shop: Shop, kind: Kind, count: number): Promise<Measured> {
+  const headers = await returningVisitor(shop);
   const paths = Array.from({ length: pagesPerSample[kind] }, () => createPath(kind, count));
-  await atRest(ours.pid);
-  const before = cpuMs(ours.pid);
+  await atRest(shop.pid);
+  const before = cpuMs(shop.pid);
   const firstBytes: number[] = [];
-  for (const path of paths) firstBytes.push((await page(ours.origin + path, headers)).firstByteMs);
-  await atRest(ours.pid);
-  return { cpuMs: (cpuMs(ours.pid) - before) / paths.length, firstByteMs: median(firstBytes) };
+  for (const path of paths) firstBytes.push((await page(shop.origin + path, headers)).firstByteMs);
+  await atRest(shop.pid);
+  return { cpuMs: (cpuMs(shop.pid) - before) / paths.length, firstByteMs: median(firstBytes) };
 }
 
 type Results = Map<string, Measured[]>;
@@ -97,7 +102,7 @@ function printResults(results: Results): void {
 
 /** Measures pages of blocks, and prints them as tables. */
 export async function measureBlocks(argv: string[]): Promise<void> {
-  const { values } = parseArgs({ args: argv, options: { rounds: { type: 'string', default: '5' } } });
+  const { values } = parseArgs({ args: argv, options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } } });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
   const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
@@ -107,20 +112,27 @@ export async function measureBlocks(argv: string[]): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   console.error('… building the bundle');
-  const bench = await openBench(folder, undefined);
-  for (const count of blockCounts) {
-    for (let visit = 0; visit < 20; visit++) await page(bench.shops.ours.origin + createPath('cached', count), browserHeaders);
-    for (const kind of kinds) await takeSample(bench, kind, count);
-  }
-  const results: Results = new Map();
+  const bench = await openBench(folder, values.against === undefined ? undefined : resolve(values.against));
+  const shops = each(bench.shops);
+  const results = new Map<Shop, Results>(shops.map((shop) => [shop, new Map()]));
+  const orders = [blockCounts, blockCounts.toReversed()];
+  for (const shop of shops)
+    for (const count of blockCounts) {
+      for (let visit = 0; visit < 20; visit++) await page(shop.origin + createPath('cached', count), browserHeaders);
+      for (const kind of kinds) for (let sample = 0; sample < warmUpSamples; sample++) await takeSample(shop, kind, count);
+    }
   for (let round = 0; round < rounds; round++) {
     console.error(`… round ${round + 1} of ${rounds}`);
-    for (const count of round % 2 === 0 ? blockCounts : blockCounts.toReversed())
-      for (const kind of kinds) {
-        const samples = results.get(name(kind, count)) ?? [];
-        results.set(name(kind, count), [...samples, await takeSample(bench, kind, count)]);
-      }
+    for (const count of orders[round % 2] ?? blockCounts)
+      for (const kind of kinds)
+        for (const [shop, taken] of results) {
+          const samples = taken.get(name(kind, count)) ?? [];
+          taken.set(name(kind, count), [...samples, await takeSample(shop, kind, count)]);
+        }
   }
-  printResults(results);
+  for (const [shop, taken] of results) {
+    if (shops.length > 1) console.log(`\n${shop === bench.shops.ours ? 'ours' : 'older'}: ${shop.checkout}`);
+    printResults(taken);
+  }
   closeConnections();
 }

@@ -15,8 +15,12 @@ export function startPopup(popup: HTMLElement): void {
   whenConsentIsChosen(() => {
     setTimeout(() => show(popup), Number(delay));
   });
-  popup.querySelector('.popup-close')?.addEventListener('click', () => close(popup));
-  popup.addEventListener('keydown', ({ key }) => key === 'Escape' && close(popup));
+  let focusedBefore: HTMLElement | undefined;
+  popup.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !popup.contains(relatedTarget)) focusedBefore = relatedTarget;
+  });
+  popup.querySelector('.popup-close')?.addEventListener('click', () => close(popup, focusedBefore));
+  popup.addEventListener('keydown', ({ key }) => key === 'Escape' && close(popup, focusedBefore));
 }
 
 /** The question for consent comes first: both would stand at the foot of the screen. */
@@ -59,7 +63,16 @@ function reportExpanded({ dataset }: HTMLElement, isExpanded: boolean): void {
   announce('cairn:events', [{ name: 'pop-up-expand', payload: { popUp, state: isExpanded ? 'expanded' : 'collapsed' } }]);
 }
 
-function close(popup: HTMLElement): void {
+/** The focus that was inside goes back to where it came from, or else to the content: the keyboard goes on from there (WCAG 2.4.3). */
+function close(popup: HTMLElement, focusedBefore: HTMLElement | undefined): void {
+  const hadFocus = popup.contains(document.activeElement);
   popup.remove();
+  if (hadFocus) (focusedBefore?.isConnected ? focusedBefore : findContent())?.focus({ preventScroll: true });
   rememberDismissal(findId(popup));
+}
+
+function findContent(): HTMLElement | null {
+  const main = document.querySelector('main');
+  main?.setAttribute('tabindex', '-1');
+  return main;
 }

@@ -81,6 +81,12 @@ test('the pop-up of the home page comes late, and once in a visit', longOn('desk
   await page.clock.runFor(10_000);
   await expect(popup.getByLabel('Email')).toBeVisible();
   expect(await findProblems(page, '.popup')).toEqual([]);
+  const cart = shop.emptyCartLink;
+  await cart.focus();
+  await popup.getByLabel('Email').focus();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(cart).toBeFocused();
   await page.reload();
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(30_000);

@@ -48,8 +48,8 @@ export interface StaticBlock {
   choose?: ((document: ContentDocument, subject: PageSubject) => readonly ContentDocument[]) | undefined;
   /** Tells an editor why these. */
   explain?: ((document: ContentDocument, subject: PageSubject, t: Translate) => string) | undefined;
-  /** `children` are the blocks inside it. */
-  Content: (props: BlockProps & { children: ReactNode }) => ReactNode;
+  /** Its element. `children` are the blocks inside it. A function, no component: a page of many blocks has one component less for each. */
+  show: (props: BlockProps & { children: ReactNode }) => ReactNode;
   /** For a kind whose children may come from elsewhere, after the shell. */
   deferredChildren?: DeferredChildren | undefined;
 }
@@ -121,7 +121,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     },
     choose: choose && ((document, subject) => choose(requireFields(read(document)), document.children, subject)),
     explain: explain && ((document, subject, t) => explain(requireFields(read(document)), subject, t)),
-    Content: ({ document, isFirst, children }) => (
+    show: ({ document, isFirst, children }) => (
       <Content fields={requireFields(read(document))} document={document} documents={document.children} isFirst={isFirst}>
         {children}
       </Content>

@@ -213,11 +213,8 @@ function ShownBlock({ document, isFirst }: BlockProps) {
   const problem = block.problem(document);
   if (problem !== undefined) return <BrokenBlock document={document} reason={problem} />;
   if (isDeferredBlock(block)) return <BrokenBlock document={document} reason="its data was not asked for" />;
-  return (
-    <block.Content document={document} isFirst={isFirst}>
-      {listBlocks({ documents: document.children, startsPage: isFirst && block.heading(document) === 'inside' })}
-    </block.Content>
-  );
+  const children = listBlocks({ documents: document.children, startsPage: isFirst && block.heading(document) === 'inside' });
+  return block.show({ document, isFirst, children });
 }
 
 interface BrokenBlockProps {

@@ -33,9 +33,7 @@ export function openDeferredChildren(block: StaticBlock, document: ContentDocume
 const createLook = (block: StaticBlock, Fallback: Look['Fallback']): Look => ({
   Content: ({ document, blocks }) => (
     <WithLateData blocks={blocks}>
-      <block.Content document={document} isFirst={false}>
-        {listBlocks({ documents: blocks.documents, areApart: true })}
-      </block.Content>
+      {block.show({ document, isFirst: false, children: listBlocks({ documents: blocks.documents, areApart: true }) })}
     </WithLateData>
   ),
   Fallback,

@@ -1,7 +1,7 @@
 // Rich text that was cleaned before, as it is when a reply of the gateway is cached: known by its spelling, without a parser.
 
 /** The spelling of a serialiser: names in small letters, values in double quotes. Anything else is no clean text. */
-const tagToken = /<(\/)?([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/y;
+const tagWithValues = /<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")+)>/y;
 const attribute = / ([a-z]+)="([^"]*)"/g;
 
 const everywhere = ['lang', 'dir'];
@@ -24,23 +24,28 @@ export function rewriteCleanLinks(
   const open: string[] = [];
   let clean = '';
   let copiedTo = 0; // what was not rewritten is copied in one piece
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', tagToken.lastIndex)) {
-    tagToken.lastIndex = at;
-    const match = tagToken.exec(html);
-    if (!match) return undefined;
-    const [, end, tag = '', values = ''] = match;
-    if (!tags.has(tag)) return undefined;
-    if (end) {
-      if (values || open.pop() !== tag) return undefined;
+  for (let at = html.indexOf('<'), next = 0; at >= 0; at = html.indexOf('<', next)) {
+    const end = html.indexOf('>', at);
+    if (end < 0) return undefined;
+    next = end + 1;
+    const isEnd = html[at + 1] === '/';
+    const name = html.slice(at + (isEnd ? 2 : 1), end);
+    if (isEnd) {
+      if (open.pop() !== name) return undefined;
       continue;
     }
-    if (!voidTags.has(tag) && open.push(tag) > maxDepth) return undefined;
-    if (values === '') continue;
+    if (tags.has(name)) {
+      if (!voidTags.has(name) && open.push(name) > maxDepth) return undefined;
+      continue;
+    }
+    tagWithValues.lastIndex = at;
+    const [, tag = '', values = ''] = tagWithValues.exec(html) ?? [];
+    if (!tags.has(tag) || (!voidTags.has(tag) && open.push(tag) > maxDepth)) return undefined;
     const rewritten = rewriteAttributes(tag, values, rewriteLink);
     if (rewritten === undefined) return undefined;
     if (rewritten === values) continue;
     clean += `${html.slice(copiedTo, at)}<${tag}${rewritten}>`;
-    copiedTo = tagToken.lastIndex;
+    copiedTo = next;
   }
   return open.length === 0 ? clean + html.slice(copiedTo) : undefined;
 }

@@ -46,5 +46,5 @@ function requirePlain(value: unknown, name: string): void {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof Map || value instanceof Set)
     throw new Error(`JSON cannot hold ${name}, so what is made of it cannot be memoised.`);
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, member] of Object.entries(value)) requirePlain(member, key);
+  for (const key of Object.keys(value)) requirePlain((value as Record<string, unknown>)[key], key);
 }

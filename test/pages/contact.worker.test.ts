@@ -102,4 +102,10 @@ describe('the page', () => {
     );
     expect(findAttribute(html, '#contact-name', 'value')).toBe('R2D2');
   });
+
+  test('is sent to an address without a fragment, in which browsers would skip the autofocus of what is wrong', async () => {
+    const { html } = await aBrowser().post(path, { subject: 'orders.nothing' });
+    expect(findAttribute(html, 'form:has(#contact-name)', 'action')).toBe(path);
+    expect(countElements(html, '.error-summary[autofocus]')).toBe(1);
+  });
 });

@@ -3,7 +3,7 @@ import type { CatalogItem, RecommendationItem } from '#contract/entities/product
 import { ok, refused } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
-import { type Candidate, rankCandidates } from '../rules/recommendation.ts';
+import { rankCandidates } from '../rules/recommendation.ts';
 import {
   bestSellersQuery,
   type CandidateRow,
@@ -64,9 +64,9 @@ interface Buyable {
   sku: string;
 }
 
-/** Each candidate that can be bought, in its first colour that is in stock. */
+/** Each candidate that can be bought, in the colour in which its category shows it, or else its first that is in stock. */
 async function buyableCards(
-  sources: readonly (readonly Candidate[])[],
+  sources: readonly (readonly CandidateRow[])[],
   viewpoint: Viewpoint,
   { db, now }: CallContext,
 ): Promise<Map<string, Buyable>> {
@@ -80,9 +80,11 @@ async function buyableCards(
     stock.filter(({ available }) => available > 0),
     ({ productId }) => productId,
   );
+  const shownIds = new Set(sources.flat().flatMap(({ productId = [] }) => productId));
   const cards = new Map<string, Buyable>();
   for (const row of rows) {
-    const productId = listProductIds(row).find((id) => stockByProductId.has(id) && !gifts.has(id));
+    const sold = listProductIds(row).filter((id) => stockByProductId.has(id) && !gifts.has(id));
+    const productId = sold.find((id) => shownIds.has(id)) ?? sold[0];
     if (productId === undefined) continue;
     const webStock = (stockByProductId.get(productId) ?? []).map(({ available }) => available);
     const { colourCode = '' } = splitProductId(productId);

@@ -55,7 +55,8 @@ const priceSchema = z.object({
 
 const totalSchema = z.object({ total: z.int() });
 
-const candidateSchema = z.object({ masterId: masterIdSchema, weight: z.int() });
+/** `productId`: the style in the colour in which it stood there. */
+const candidateSchema = z.object({ masterId: masterIdSchema, productId: z.string().optional(), weight: z.int() });
 
 export type ColourRow = z.infer<typeof colourSchema>;
 export type CardRow = z.infer<typeof cardSchema>;
@@ -183,7 +184,7 @@ export const bestSellersQuery = (siteId: string, limit: number): Query<Candidate
 
 /** The head of a category's listing; `weight` falls with the position. */
 export const categoryBestQuery = (siteId: string, categoryId: string, limit: number): Query<CandidateRow> => ({
-  sql: `SELECT master_id AS masterId, -position AS weight FROM category_product
+  sql: `SELECT master_id AS masterId, product_id AS productId, -position AS weight FROM category_product
     WHERE site_id = ?1 AND category_id = ?2 AND position < ?3 ORDER BY position`,
   values: [siteId, categoryId, limit],
   row: candidateSchema,

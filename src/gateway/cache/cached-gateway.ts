@@ -8,7 +8,7 @@ import { type CacheScope, createCacheKey } from './cache-key.ts';
 import { cleanReply } from './clean-content.ts';
 import { isContentCall, limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope, writeEnvelope } from './envelope.ts';
-import { cursorsOf, nameEntry } from './expiries.ts';
+import { nameEntry } from './expiries.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
 import { type ExpiryReader, readExpiries } from './read-expiries.ts';
@@ -156,7 +156,7 @@ async function readThrough<Name extends CallName>(
 
   const { expiries, scope } = options;
   const [found] = await Promise.all([store.get(key), expiries && readExpiries(expiries)]);
-  const isExpired = ({ tags, cursor }: Envelope) => expiries?.book.isExpired(cursorsOf([...tags, nameEntry(key)], cursor), scope) ?? false;
+  const isExpired = ({ tags, cursor }: Envelope) => expiries?.book.isExpiredSince([...tags, nameEntry(key)], cursor, scope) ?? false;
   const stored = found && isExpired(found) ? undefined : found;
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const cursor = expiries?.book.cursor ?? 0;

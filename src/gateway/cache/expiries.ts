@@ -73,13 +73,18 @@ export class ExpiryBook {
 
   /** The last expiry that one of these tags has met since it was read; undefined if what has them may be served. */
   findExpiry(tags: TagCursors, scope: ExpiryScope): Expiry | undefined {
+    return this.#findLast(Object.keys(tags), (tag) => tags[tag] ?? 0, scope);
+  }
+
+  #findLast(tags: readonly string[], cursorOf: (tag: string) => number, scope: ExpiryScope): Expiry | undefined {
     if (this.#expiries.size === 0) return undefined;
     let last: Expiry | undefined;
     const meet = (name: string, cursor: number) => {
       const expiry = this.#expiries.get(name);
       if (expiry && expiry.at > cursor && (!last || expiry.at > last.at)) last = expiry;
     };
-    for (const [tag, cursor] of Object.entries(tags)) {
+    for (const tag of tags) {
+      const cursor = cursorOf(tag);
       meet(tag, cursor);
       meet(nameExpiry(tag, scope), cursor);
       meet(everything, cursor);
@@ -99,10 +104,11 @@ export class ExpiryBook {
   }
 
   isExpired = (tags: TagCursors, scope: ExpiryScope): boolean => this.findExpiry(tags, scope) !== undefined;
-}
 
-/** The same cursor for each tag: all were asked for at once. */
-export const cursorsOf = (tags: readonly string[], cursor: number): TagCursors => Object.fromEntries(tags.map((tag) => [tag, cursor]));
+  /** The same for tags that were all read with one cursor: a long page has a thousand, and an object of them would cost more than its JSON. */
+  isExpiredSince = (tags: readonly string[], cursor: number, scope: ExpiryScope): boolean =>
+    this.#findLast(tags, () => cursor, scope) !== undefined;
+}
 
 /** The tags of several values together, each with the oldest of its cursors. */
 export function joinCursors(sources: readonly { tags: readonly string[]; cursor: number }[]): Record<string, number> {

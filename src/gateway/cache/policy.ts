@@ -26,8 +26,13 @@ const content = { freshSeconds: minute, staleSeconds: day };
 const catalogue = { freshSeconds: minute, staleSeconds: day };
 
 /** Documents at every depth: an event may name what stands inside others. */
-const tagBlocks = (blocks: readonly ContentDocument[]): string[] =>
-  blocks.flatMap(({ id, children }) => [`block:${id}`, ...tagBlocks(children)]);
+function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = []): string[] {
+  for (const { id, children } of blocks) {
+    tags.push(`block:${id}`);
+    tagBlocks(children, tags);
+  }
+  return tags;
+}
 
 /**
  * `never`: each request asks the gateway. `a-second`: pages may show what another page of this isolate read within the last second, and

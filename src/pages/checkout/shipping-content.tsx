@@ -94,11 +94,16 @@ function Method({ field, method, isChosen }: { field: string; method: ShippingMe
       <input type="radio" name={field} value={code} defaultChecked={isChosen} />
       <span className="method-name">{label}</span>
       <strong className="method-price">{price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency)}</strong>
-      <span className="method-note">
-        <DeliveryTime {...method.deliveryTime} />
-        {' · '}
-        <Arrival {...method.deliveryTime} />
-        {freeFrom !== undefined && price.amount > 0 && ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, price.currency) })}`}
+      <span className="method-note method-facts">
+        <span>
+          <DeliveryTime {...method.deliveryTime} />
+        </span>{' '}
+        <span>
+          <Arrival {...method.deliveryTime} />
+        </span>{' '}
+        {freeFrom !== undefined && price.amount > 0 && (
+          <span>{t('checkout.method.freeFrom', { amount: money(freeFrom, price.currency) })}</span>
+        )}
       </span>
     </label>
   );

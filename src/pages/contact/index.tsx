@@ -92,18 +92,11 @@ function ContactForm({ form, reading, banners = [], botCheck }: Omit<Shown, 'isR
   const { t, link } = useRenderContext();
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   return (
-    <section className="section contact" id="contact-form" aria-labelledby="contact-title">
+    <section className="section contact" aria-labelledby="contact-title">
       <StyleSheet name="page/contact" />
       <h2 id="contact-title">{t('contact.title')}</h2>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
-      <form
-        className="form"
-        method="post"
-        action={`${link(routePath('contactUs'))}#contact-form`}
-        noValidate
-        data-once=""
-        data-busy={t('question.sending')}
-      >
+      <form className="form" method="post" action={link(routePath('contactUs'))} noValidate data-once="" data-busy={t('question.sending')}>
         <ErrorSummary form={form} errors={errors} />
         <FieldSet form={form} legend={t('contact.fields')} values={values} errors={errors} />
         <p className="form-note">

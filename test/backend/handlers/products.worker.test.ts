@@ -222,4 +222,11 @@ describe('products.widgetRecommendations', () => {
     expect(items).toHaveLength(3);
     for (const { image } of items) expect(image?.src).toMatch(/^v1\/product\/backpack-/);
   });
+
+  it('category-best shows a style in the colour in which its category does: in the sale one that is marked down', async () => {
+    const { askJson } = await aGateway();
+    const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=6000&count=4'));
+    expect(items).toHaveLength(4);
+    for (const { price } of items) expect(price.current).toBeLessThan(price.original);
+  });
 });

@@ -1,7 +1,7 @@
 // What was expired by name: which entries are met by it, and which were made after it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
-import { cursorsOf, type Expiry, ExpiryBook, type ExpiryLog, joinCursors } from '#gateway/cache/expiries.ts';
+import { type Expiry, ExpiryBook, type ExpiryLog, joinCursors } from '#gateway/cache/expiries.ts';
 import { aCache } from '../../support/cached.ts';
 
 beforeEach(forgetMemory);
@@ -23,11 +23,11 @@ describe('an entry is expired', () => {
     ['not by its tag in another locale', 'de/de-de menu', false],
     ['not by another tag', 'menu:other', false],
   ])('%s', (_, name, isExpired) => {
-    expect(aBook(anExpiry(name, 5)).isExpired(cursorsOf(['page:home', 'menu'], 4), scope)).toBe(isExpired);
+    expect(aBook(anExpiry(name, 5)).isExpiredSince(['page:home', 'menu'], 4, scope)).toBe(isExpired);
   });
 
   test('not by what was known before it was asked for', () => {
-    expect(aBook(anExpiry('menu', 5)).isExpired(cursorsOf(['menu'], 5), scope)).toBe(false);
+    expect(aBook(anExpiry('menu', 5)).isExpiredSince(['menu'], 5, scope)).toBe(false);
   });
 
   test('by the oldest of what it was made of', () => {

@@ -14,7 +14,7 @@ interface FixedPageWords {
 export interface LandingPage {
   slug: FixedPage;
   scene: Scene;
-  /** Categories that it leads to. */
+  /** Categories that it leads to: the first by its button, the second by its shelf; one alone by both. */
   leadsTo: readonly string[];
   words: Record<CopyLanguage, LandingWords>;
   /** A line below the picture that can be closed, with a link. */

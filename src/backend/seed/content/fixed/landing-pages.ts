@@ -10,7 +10,7 @@ export const landingPages: readonly LandingPage[] = [
   {
     slug: 'promotions',
     scene: 'summer-meadow',
-    leadsTo: ['6000', '1100', '2100', '3100'],
+    leadsTo: ['6000'], // its shelf, too: what is not marked down is no offer
     bar: {
       url: '/articles/inside-our-repair-workshop',
       words: {
