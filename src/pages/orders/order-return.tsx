@@ -19,7 +19,7 @@ import type {
 import { orderNotices } from './order.tsx';
 import { OrderReturn, type ShownReturn } from './order-return-content.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
-import { findBetterSizes, type ReturnedLine, readReturnedLines } from './returned-lines.ts';
+import { findBetterSizes, findWrongQuantities, type ReturnedLine, readReturnedLines } from './returned-lines.ts';
 
 export const orderReturn: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
@@ -43,6 +43,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const lines = readReturnedLines(form, order.returnable);
   const isSizeStep = form.get('step') === 'size';
   if (!form.has('item')) return show(context, order, 422, { error: renderContext.t('orderReturn.none') });
+  const wrong = findWrongQuantities(form, order.returnable);
+  if (wrong.size > 0) return show(context, order, 422, { lines, wrong });
   if (!isSizeStep && lines.some((line) => listSizes(order, line).length > 0)) return show(context, order, 200, { lines, sizeStep: true });
   const { orderNumber: orderId, ...query } = asked;
   const answer = await shopper.gateway(
