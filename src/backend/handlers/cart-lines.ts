@@ -15,6 +15,7 @@ import { hasReserved } from '../basket/reserving.ts';
 import type { Line } from '../basket/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
+import { findWebsite } from '../rules/gift-text.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
@@ -26,15 +27,17 @@ import { openOwnBasket } from './consumer-basket.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-type AdditionCode = CodesRefusing<'add-line'>;
-type ChangeCode = CodesRefusing<'change-line'>;
+/** API400: a website where a gift has none. */
+type AdditionCode = CodesRefusing<'add-line'> | 'API400';
+type ChangeCode = CodesRefusing<'change-line'> | 'API400';
 export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = whoAsks(context);
-  return who ? ok(await cartReply(await openOwnBasket(who, context), context)) : refused({ code: 'AUT404' });
+  if (!who) return refused({ code: 'AUT404' });
+  return ok(await cartReply(await openOwnBasket(who, context), context));
 };
 
 export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
@@ -111,6 +114,8 @@ export async function addition(
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
   if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
+  const website = giftOption && findWebsite(giftOption);
+  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
   const line: Line = {
     id: context.randomId(),
     productId: facts.card.masterId + facts.colour.code,
@@ -137,6 +142,8 @@ async function alteration(
   if (!found.ok) return refused({ ...found.error, details: at });
   const { facts, look } = found.value;
   if (giftOption && !isGiftable(facts.card, known)) return refused({ code: 'GFO404', details: at });
+  const website = giftOption && findWebsite(giftOption);
+  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
   const { collection: before, ...rest } = known;
   const collection = delivery ? toCollection(delivery) : before;
   const supplied = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);
