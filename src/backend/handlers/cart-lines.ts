@@ -21,6 +21,7 @@ import { makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import { openOwnBasket } from './consumer-basket.ts';
@@ -37,7 +38,8 @@ type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
-  return ok(await cartReply(await openOwnBasket(who, context), context));
+  const waits = await spendCart(context);
+  return waits ?? ok(await cartReply(await openOwnBasket(who, context), context));
 };
 
 export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
@@ -45,6 +47,8 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
+  const waits = await spendCart(context);
+  if (waits) return waits;
   const { basketId } = await (query.apart ? openBasket(who, context) : openOwnBasket(who, context));
   const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
@@ -52,6 +56,12 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (code === 'BSK404') throw new Error(`Basket ${basketId} was lost as soon as it was opened.`);
   return refused({ ...rest, code });
 };
+
+/** A cart is an object that stays for weeks: nobody opens one after the other. A refusal where it is too many. */
+async function spendCart({ env, clientAddress, usid, now }: CallContext) {
+  const { closedForMs } = await spendTry(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
+  return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
+}
 
 export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
   const added = await addition(body, query, context, body.cartId);
@@ -70,6 +80,8 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const forMs = reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? ''), settings: holds };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
+  const waits = cartId === undefined ? await spendCart(context) : undefined;
+  if (waits) return waits;
   const basketId = cartId ?? (await openOwnBasket(who, context)).basketId;
   return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
 };

@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/entities/purchase.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { createFaultNotice } from '../form-notices.ts';
+import { createFaultNotice, createRefusalNotice, readWait } from '../form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -53,6 +53,10 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     { idempotencyKey: `${key}.return` },
   );
   if (answer.ok) return { ...toOrder(order), notices: [orderNotices.returned] };
+  if (answer.error.code === 'API429') {
+    const shown = { lines, sizeStep: isSizeStep, banners: [createRefusalNotice(renderContext, answer.error)] };
+    return { ...show(context, order, 429, shown), ...readWait(answer.error) };
+  }
   if (answer.error.code !== 'RTN500') return refusedOrder(context, answer, path);
   const now = await readOwnOrder(context, path);
   if ('kind' in now) return now;
