@@ -12,7 +12,8 @@ export function sendDialogForms(dialog: HTMLDialogElement, show: (page: FetchedP
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method === 'dialog') return;
     if (form.matches('[data-cart]')) return closeWhenDone(dialog);
     const address = resolveAddress(form, submitter, dialog.dataset.address ?? '');
-    if (address.pathname !== new URL(dialog.dataset.address ?? '').pathname) return; // a form for another page is left to the browser
+    const isOwn = address.pathname === new URL(dialog.dataset.address ?? '').pathname;
+    if (!isOwn && !form.matches('[data-dialog-here]')) return; // a form for another page is left to the browser
     event.preventDefault();
     if (form.ariaBusy !== 'true') void send(dialog, { form, submitter, address, show });
   });

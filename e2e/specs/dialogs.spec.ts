@@ -151,6 +151,25 @@ test.describe('with scripts', withScripts, () => {
     });
   });
 
+  test.describe(() => {
+    test.use({ expectedNoise: /409|422/ });
+
+    test('who wants to join an event mistypes their password, and reads so in the dialog', longOn('desktop'), async ({ shop, page }) => {
+      await shop.open('/en-us/showcase/basecamp');
+      await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill('jonas@cairn.example');
+      await dialog.getByLabel('Password', { exact: true }).fill('Wrong-1234');
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(dialog.getByText('match')).not.toHaveCount(0);
+      await expect(dialog.getByLabel('Email')).toHaveValue('jonas@cairn.example');
+      await expect(page).toHaveURL('/en-us/showcase/basecamp');
+      await dialog.getByLabel('Password', { exact: true }).fill('Summit-2026');
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).toHaveURL('/en-us/events/repair-weekend', { timeout: 20_000 });
+    });
+  });
+
   test.describe('from another country', () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
 

@@ -38,6 +38,15 @@ test('somebody sells in a store, lowers a price, and leaves a browser that knows
   await main.getByRole('button', { name: 'Start selling' }).click();
   const sale = page.getByRole('complementary', { name: 'Sale in store' });
   await expect(sale).toContainText('Selling in Cairn Denver', { timeout: 20_000 });
+  await expect(page).toHaveURL('/en-us');
+  const readNote = (tab: typeof page) => tab.evaluate(() => JSON.parse(sessionStorage.getItem('cairn-till') ?? 'null'));
+  await expect.poll(() => readNote(page)).toMatchObject({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' });
+  const other = await page.context().newPage();
+  await other.goto('/en-us');
+  await expect(other.getByRole('complementary', { name: 'Sale in store' })).toBeVisible();
+  await other.evaluate(() => new Promise((idle) => requestIdleCallback(idle))); // its banner is awake
+  expect(await readNote(other)).toBeNull();
+  await other.close();
   await shop.open('/en-us/c/backpacks-4100');
   await shop.openFirstProduct();
   await main.getByRole('button', { name: 'Add to cart' }).first().click();

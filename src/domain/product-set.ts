@@ -1,15 +1,19 @@
-// A set as pages show it: what can be bought of it, and what that costs together.
+// A set as pages show it: its members, which of them can be bought, and what those cost together.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import { isSameStyle } from '#lib/ids.ts';
 import { isPriceRange } from './price.ts';
 import { findSoldOut, type StockQuestion } from './stock.ts';
 
-/** What is left of a set once its sold-out members are taken out. */
+/** All of a set: a member that sold out keeps its place, so that nothing below moves. */
 export interface ShownSet {
   name: string;
   items: ProductSetItem[];
-  sum: {
+  /** Members that are sold out in every size, by product. */
+  soldOut: string[];
+  /** Of what can be bought; undefined where that is nothing, or one thing. */
+  sum?: {
+    count: number;
     /** Of everything in its cheapest size; minor units. */
     amount: number;
     currency: ProductSetItem['price']['currency'];
@@ -21,15 +25,19 @@ export interface ShownSet {
 const isInStock = ({ variants }: ProductSetItem): boolean =>
   variants.some(({ productInventoryState }) => productInventoryState === 'InStock');
 
-/** Undefined where fewer than two members can be bought: one is no set. */
+/** Undefined where the set has fewer than two members: one is no set. */
 export function createShownSet({ name, items }: ProductSet): ShownSet | undefined {
+  if (items.length < 2) return undefined;
   const left = items.filter(isInStock);
+  const soldOut = items.filter((item) => !left.includes(item)).map(({ productId }) => productId);
   const [first] = left;
-  if (!first || left.length < 2) return undefined;
+  if (!first || left.length < 2) return { name, items, soldOut };
   return {
     name,
-    items: left,
+    items,
+    soldOut,
     sum: {
+      count: left.length,
       amount: left.reduce((sum, { price }) => sum + price.lowCurrent, 0),
       currency: first.price.currency,
       isLowest: left.some(({ price }) => isPriceRange(price)),

@@ -24,6 +24,8 @@ export interface ThrownError {
   message: ErrorMessage;
   /** The shopper's browser is to raise the challenge event of bot defence, with this id. */
   challenge?: string;
+  /** How long the same call is not taken, where the gateway says so. */
+  retryAfterMs?: number;
   /** The answer named no code and had no text: what it means is not known. */
   saysNothing?: true;
 }

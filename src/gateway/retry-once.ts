@@ -22,11 +22,14 @@ export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refus
   return ask();
 }
 
-/** Throws where the answer is such a code still: nothing is known of who it is for. */
+/** Throws where the answer is such a code still, or asks to wait: nothing is known of who it is for. */
 export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Refusal }): void {
-  if (isOk || !error || !isRetriedCode(error.code)) return;
-  const answer = { kind: 'thrown', status: error.status, message: { kind: 'table', code: error.code } } as const;
-  throw new GatewayFault('auth.token', 'status', `${error.status} ${error.code}`, { answer });
+  // whoever is to wait has no token either, and should read so
+  if (isOk || !error || !(isRetriedCode(error.code) || error.code === 'API429')) return;
+  const { code, status, details } = error;
+  const retryAfterMs = details?.retryAfterMs;
+  const answer = { kind: 'thrown', status, message: { kind: 'table', code }, ...(retryAfterMs !== undefined && { retryAfterMs }) } as const;
+  throw new GatewayFault('auth.token', 'status', `${status} ${code}`, { answer });
 }
 
 export const isRetriedCode = (code: ErrorCode): boolean => errorRow(code).recovery === 'retry-once';

@@ -7,6 +7,7 @@ import { isPersonName } from './person-name.ts';
 import { type DialCode, isPhone, splitPhone } from './phone.ts';
 import { isVisible } from './plain-text.ts';
 import { isPoBox } from './po-box.ts';
+import { namesWebsite } from './web-address.ts';
 
 export type Rule =
   | { kind: 'required' }
@@ -39,7 +40,9 @@ export type Rule =
   | { kind: 'phone'; dialCodes: readonly DialCode[]; codeField: string }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'same'; field: string }
-  | { kind: 'noPoBox' };
+  | { kind: 'noPoBox' }
+  /** No address of a website: what is typed is mailed to somebody else. */
+  | { kind: 'noWebsite' };
 
 type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { kind: Kind }>;
 type OtherText = (name: string) => string;
@@ -79,6 +82,7 @@ const tests: {
   choice: (text, { options }) => options.includes(text),
   same: (text, { field }, other) => text === other(field),
   noPoBox: (text) => !isPoBox(text),
+  noWebsite: (text) => !namesWebsite(text),
 };
 
 /** False where one of them is no day: the rule `date` has the message. */

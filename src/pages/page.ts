@@ -54,8 +54,13 @@ export interface PublicContext extends PageContext {
 
 export interface LoadedPage {
   kind: 'page';
-  /** 409 and 422: the submission failed, and the page says why; 403 and 503: so did the gateway. 202: the outcome is not known yet. */
-  status: 200 | 202 | 403 | 404 | 409 | 422 | 503;
+  /**
+   * 409 and 422: the submission failed, and the page says why; 403 and 503: so did the gateway. 429: it was asked for too often. 202: the
+   * outcome is not known yet.
+   */
+  status: 200 | 202 | 403 | 404 | 409 | 422 | 429 | 503;
+  /** Of a 429: seconds until it is taken again (RFC 9110, 10.2.3). */
+  retryAfterSeconds?: number;
   head: Head;
   body: ReactElement;
   /** It shows without header and footer, for a frame of the preview viewer. */
@@ -190,7 +195,7 @@ export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | ((NotFo
 /** What the gateway failed a submission with: a code that its call does not list, a text, or nothing that can be read. */
 export interface SubmitFault {
   message: ErrorMessage;
-  status: 403 | 409 | 503;
+  status: 403 | 409 | 429 | 503;
 }
 
 /** A page that shows personal data: it is never cached, and its forms are sent to its own address. */

@@ -5,11 +5,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallCode, type CallInput, type CallName, type Calls, callNames, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
 import { anAccount, aVisitor } from '../support/accounts.ts';
 import { aGateway, find, prepareBackend } from '../support/backend.ts';
+import { addressAtLimit } from '../support/throttles.ts';
 
 type ReadCall = Exclude<
   CallName,
@@ -37,6 +39,7 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 const ids = { productId: '', sku: '', storeId: '' };
@@ -156,6 +159,10 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
 const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { without?: string[] }) | Promise<Parts>> } = {
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
+    API429: async () => ({
+      body: { type: 'Guest', siteId: 'us', scope: 'shopper' },
+      headers: { [gatewayHeader.clientAddress]: await addressAtLimit('guest') },
+    }),
     AUT404: () => ({ body: { type: 'Guest', siteId: 'xx' } }),
     AUT409: async () => {
       const visitor = await aVisitor();
@@ -238,12 +245,12 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'analytics.recent': {},
 };
 
-async function send(name: CallName, { params = {}, query = {}, body }: Parts): Promise<Response> {
+async function send(name: CallName, { params = {}, query = {}, body, headers = {} }: Parts): Promise<Response> {
   const { ask } = await aGateway();
   const row = callRow(name);
   const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]));
   const prefix = row.content && params.mode === 'preview' ? '/pre' : '';
-  return ask(`${prefix}${fillPath(row.path, params)}?${search}`, { method: row.method, body });
+  return ask(`${prefix}${fillPath(row.path, params)}?${search}`, { method: row.method, body, headers });
 }
 
 describe.each(readCalls)('%s', (name) => {

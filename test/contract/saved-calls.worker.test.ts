@@ -8,6 +8,7 @@ import type { CallName } from '#contract/calls.ts';
 import { type Ask, checkCalls, nobody, type Scene, tryWrong } from '../support/account-calls.ts';
 import { password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { leaveNoTry } from '../support/throttles.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -130,7 +131,14 @@ checkCalls<Names>({
       PYT404: () => ({ body: { main: true } }),
     },
     'consumer.removePaymentInstrument': { AUT404: nobody, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
-    'consumer.exportData': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+    'consumer.exportData': {
+      API429: async ({ consumerNo }) => {
+        await leaveNoTry('data-export', consumerNo);
+        return {};
+      },
+      AUT404: nobody,
+      PRO404: () => ({ asGuest: true }),
+    },
     'consumer.deleteAccount': {
       API400: () => ({ body: {} }),
       AUT404: nobody,

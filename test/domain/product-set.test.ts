@@ -7,14 +7,17 @@ const soldOut = (index: number) => {
   return { ...item, variants: item.variants.map((variant) => ({ ...variant, productInventoryState: 'OutOfStock' as const })) };
 };
 const names = (items: Parameters<typeof aProductSet>[0]) => createShownSet(aProductSet(items))?.items.map(({ name }) => name);
+const sum = (...items: NonNullable<Parameters<typeof aProductSet>[0]>) => createShownSet(aProductSet(items))?.sum;
 
 describe('a set that is shown', () => {
   test('has its members in the order of the reply', () => {
     expect(names([aSetItem(2), aSetItem(0), aSetItem(1)])).toEqual(['Piece 2', 'Piece 0', 'Piece 1']);
   });
 
-  test('leaves out what is sold out in every size', () => {
-    expect(names([aSetItem(0), soldOut(1), aSetItem(2)])).toEqual(['Piece 0', 'Piece 2']);
+  test('keeps the place of what is sold out in every size, and says so', () => {
+    const items = [aSetItem(0), soldOut(1), aSetItem(2)];
+    expect(names(items)).toEqual(['Piece 0', 'Piece 1', 'Piece 2']);
+    expect(createShownSet(aProductSet(items))?.soldOut).toEqual([aSetItem(1).productId]);
   });
 
   test('keeps a member of which one size is left', () => {
@@ -26,18 +29,19 @@ describe('a set that is shown', () => {
   test.each([
     ['none', []],
     ['one', [aSetItem(0)]],
-    ['one beside sold-out ones', [aSetItem(0), soldOut(1), soldOut(2)]],
-  ])('is none where %s can be bought', (_, items) => {
+  ])('is none where it has %s', (_, items) => {
     expect(names(items)).toBeUndefined();
+  });
+
+  test('has no sum where one can be bought beside sold-out ones', () => {
+    expect(sum(aSetItem(0), soldOut(1), soldOut(2))).toBeUndefined();
   });
 });
 
 describe('the sum of a set', () => {
-  const sum = (...items: NonNullable<Parameters<typeof aProductSet>[0]>) => createShownSet(aProductSet(items))?.sum;
-
   test('is what its members cost now', () => {
     const reduced = aSetItem(1, { price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
-    expect(sum(aSetItem(0), reduced)).toEqual({ amount: 22800, currency: 'USD', isLowest: false });
+    expect(sum(aSetItem(0), reduced)).toEqual({ count: 2, amount: 22800, currency: 'USD', isLowest: false });
   });
 
   test('does not count what is sold out', () => {
@@ -55,7 +59,7 @@ describe('the product of the page', () => {
 
   test('stands in the set in its own colour, with its own price', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
-    expect(createShownSet(shown)?.sum.amount).toBe(12900 + 9900 + 12900);
+    expect(createShownSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });
 
   test('has the sizes that there are of that colour', () => {

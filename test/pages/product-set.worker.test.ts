@@ -80,7 +80,21 @@ describe('the look of a product', () => {
     expect(findAttributes(html, '.product-set [name=productId]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);
   });
 
-  test('is not there with less than two members in stock, and the page is', async () => {
+  test('keeps the place of a member that is sold out, without a form', async () => {
+    const gone = aSetItem(0, { variants: aSetItem(0).variants.map((each) => ({ ...each, productInventoryState: 'OutOfStock' as const })) });
+    const look = findElement((await readPage({ set: aProductSet([gone, own, single]) })).html, '.product-set');
+    expect(readTexts(look, 'h3')).toEqual(['Piece 0', 'Talus Fleece', 'Cirque Beanie']);
+    expect(
+      findElements(look, '.product-set-item').map((item) => [readTexts(item, '.product-set-sold-out'), countElements(item, 'form')]),
+    ).toEqual([
+      [['Sold out'], 0],
+      [[], 1],
+      [[], 1],
+    ]);
+    expect(readText(look, '.product-set-sum')).toBe('Together, 2 items $258.00');
+  });
+
+  test('is not there with less than two members, and the page is', async () => {
     const { html, status } = await readPage({ set: aProductSet([own]) });
     expect([status, countElements(html, '.product-set')]).toEqual([200, 0]);
   });

@@ -42,8 +42,8 @@ export interface ReturnedLine {
 }
 
 /** Whoever knows the secret, whenever: tokens end after half an hour. */
-export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' | 'st'>, system: Clock) {
-  const { call } = await aVisitor({ system });
+export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' | 'st'>, system: Clock, address?: string) {
+  const { call } = await aVisitor({ system, ...(address !== undefined && { address }) });
   return {
     read: () => call<Purchase>(`${base}/purchase/${orderNumber}?st=${st}`),
     cancel: () => call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber } }),

@@ -200,6 +200,12 @@ export async function aShopper({
       call<CallReply<'cart.applyPlan'>>(`/cart/v1/cart/${id}/plan`, { method: 'PUT', body }, key),
     removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
 
+    /** By what its tokens name it. */
+    async usid(): Promise<string> {
+      const signing = { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET };
+      return (await readToken('at+jwt', token, signing))?.usid ?? '';
+    },
+
     /** The headers of an agent who sells with this shopper's session, in a store. */
     async inStore(place = { storeId: 'US-DEN', employeeId: 'US-DEN-02' }): Promise<{ authorization: string }> {
       const signing = { now: system.now(), tokenId: 'agent', secret: backendEnv.BACKEND_TOKEN_SECRET };

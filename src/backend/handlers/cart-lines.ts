@@ -15,26 +15,31 @@ import { hasReserved } from '../basket/reserving.ts';
 import type { Line } from '../basket/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
+import { findWebsite } from '../rules/gift-text.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import { openOwnBasket } from './consumer-basket.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-type AdditionCode = CodesRefusing<'add-line'>;
-type ChangeCode = CodesRefusing<'change-line'>;
+/** API400: a website where a gift has none. */
+type AdditionCode = CodesRefusing<'add-line'> | 'API400';
+type ChangeCode = CodesRefusing<'change-line'> | 'API400';
 export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = whoAsks(context);
-  return who ? ok(await cartReply(await openOwnBasket(who, context), context)) : refused({ code: 'AUT404' });
+  if (!who) return refused({ code: 'AUT404' });
+  const waits = await spendCart(context);
+  return waits ?? ok(await cartReply(await openOwnBasket(who, context), context));
 };
 
 export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
@@ -42,6 +47,8 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
+  const waits = await spendCart(context);
+  if (waits) return waits;
   const { basketId } = await (query.apart ? openBasket(who, context) : openOwnBasket(who, context));
   const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
@@ -49,6 +56,12 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (code === 'BSK404') throw new Error(`Basket ${basketId} was lost as soon as it was opened.`);
   return refused({ ...rest, code });
 };
+
+/** A cart is an object that stays for weeks: nobody opens one after the other. A refusal where it is too many. */
+async function spendCart({ env, clientAddress, usid, now }: CallContext) {
+  const { closedForMs } = await spendTry(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
+  return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
+}
 
 export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
   const added = await addition(body, query, context, body.cartId);
@@ -67,6 +80,8 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const forMs = reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? ''), settings: holds };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
+  const waits = cartId === undefined ? await spendCart(context) : undefined;
+  if (waits) return waits;
   const basketId = cartId ?? (await openOwnBasket(who, context)).basketId;
   return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
 };
@@ -111,6 +126,8 @@ export async function addition(
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
   if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
+  const website = giftOption && findWebsite(giftOption);
+  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
   const line: Line = {
     id: context.randomId(),
     productId: facts.card.masterId + facts.colour.code,
@@ -137,6 +154,8 @@ async function alteration(
   if (!found.ok) return refused({ ...found.error, details: at });
   const { facts, look } = found.value;
   if (giftOption && !isGiftable(facts.card, known)) return refused({ code: 'GFO404', details: at });
+  const website = giftOption && findWebsite(giftOption);
+  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
   const { collection: before, ...rest } = known;
   const collection = delivery ? toCollection(delivery) : before;
   const supplied = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);

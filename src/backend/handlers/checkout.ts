@@ -15,6 +15,7 @@ import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
 import { cartViewpoint, hashInput, ownBasket, whoAsks } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
+import { spendGiftMails } from './gift-mails.ts';
 import type { Handler, HandlersOf, Refusal } from './handler.ts';
 
 /** How often a cart that changes while it is priced is priced anew. */
@@ -50,6 +51,8 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   // what has its part of the total already is the cart's
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
+  const mailed = await spendGiftMails(body, who, context);
+  if (!mailed.ok) return mailed;
   const device = await findFingerprint(context.db, body.cartId);
   const submission = {
     revision: body.revision,

@@ -1,6 +1,7 @@
 // Tokens of guests, and the site's own.
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import { isOpenBearer } from './agent-login.ts';
 import { hashInput } from './cart-access.ts';
@@ -10,8 +11,8 @@ type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
 
 export async function tokenOfGuest(
   body: Body,
-  { db, env, now, randomId, idempotencyKey }: CallContext,
-): Promise<Result<CallReply<'auth.token'>, Refusal<'AUT404'>>> {
+  { db, env, now, randomId, idempotencyKey, clientAddress }: CallContext,
+): Promise<Result<CallReply<'auth.token'>, Refusal<'API429' | 'AUT404'>>> {
   const { siteId } = body;
   const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
   if (body.scope === 'site' && body.refreshToken === undefined) {
@@ -26,6 +27,10 @@ export async function tokenOfGuest(
         ? randomId()
         : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
   });
+  if (body.refreshToken === undefined) {
+    const { closedForMs } = await spendTry(env, 'guest', { address: clientAddress }, now);
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  }
   const known: Bearer | undefined =
     body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
   if (known?.usid === undefined || known.siteId !== siteId || !(await isOpenBearer(known, { db, now }))) return refused({ code: 'AUT404' });

@@ -5,6 +5,7 @@ import { leavingSteps } from '../rules/order-progress.ts';
 import { issueInvoice } from '../stores/invoices.ts';
 import type { Handler } from './handler.ts';
 import { describe, findOwnPurchase } from './purchases.ts';
+import { spendPaper } from './spend-paper.ts';
 
 export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, context) => {
   const { db, locale, now } = context;
@@ -13,6 +14,8 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
   const { document: order } = found.value;
   const { actions, progress } = describe(found.value, context);
   if (!actions.includes('invoice')) return refused({ code: 'OHS4004' });
+  const waits = await spendPaper(context);
+  if (waits) return waits;
   const issued = await issueInvoice(db, order, now);
   const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
   const { writeInvoice } = await import('../papers/invoice.ts');

@@ -16,6 +16,9 @@ import { findOwn } from './own-account.ts';
 export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
+  const { clientAddress: address, env, now } = context;
+  const { closedForMs } = await spendTry(env, 'data-export', { address, shopper: consumer.consumerNo }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const [parts, carts] = await Promise.all([copyData(context.db, findCopied(consumer)), readCarts(consumer.consumerNo, context)]);
   return ok({ createdAt: context.now, parts: { ...parts, carts } });
 };

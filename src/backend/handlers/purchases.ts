@@ -171,12 +171,12 @@ function writeMail({ document: order }: StoredPurchase, { db, locale, now }: Cal
 
 /** They go to where they went: nobody chooses another mailbox. */
 export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = async ({ query, body }, context) => {
-  const { db, env, clientAddress, now } = context;
+  const { db, env, clientAddress, usid, now } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
   if (!found.ok) return found;
   const mails = describe(found.value, context).actions.includes('resend-gift-cards') ? await readGiftCardMails(db, body.orderNumber) : [];
   if (mails.length === 0) return refused({ code: 'OHS4004' });
-  const { closedForMs } = await spendTry(env, 'gift-card-mail', { address: clientAddress, target: body.orderNumber }, now);
+  const { closedForMs } = await spendTry(env, 'gift-card-mail', { address: clientAddress, shopper: usid, target: body.orderNumber }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   await resendMails(db, mails, now);
   return ok({ sent: mails.length });

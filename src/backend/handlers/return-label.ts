@@ -16,6 +16,7 @@ import { webPool } from '../stores/stock.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { describe, findOwnPurchase } from './purchases.ts';
+import { spendPaper } from './spend-paper.ts';
 
 type Lines = Extract<ParsedCallInput<'consumer.returnLabel'>['body'], { lines: unknown }>['lines'];
 type Label = Pick<StoredReturn, 'returnId' | 'beganAt'> & { lines: readonly { itemId: string; qty: number }[] };
@@ -24,6 +25,8 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const find = () => findOwnPurchase(params.orderId, query.st, context);
   const found = await find();
   if (!found.ok) return found;
+  const waits = await spendPaper(context); // before a return is begun: its label is what it is answered with
+  if (waits) return waits;
   const { returns } = found.value;
   if ('returnId' in body) {
     const known = returns.find(({ returnId }) => returnId === body.returnId);

@@ -59,7 +59,7 @@ export const removeSaved: Handler<'wishlists.removeSaved'> = async ({ params }, 
   return ok(await savedReply(list.value.listId, firstPage, context));
 };
 
-type MoveCode = Exclude<CallCode<'cart.addItem'>, 'API400' | 'BSK404'>;
+type MoveCode = Exclude<CallCode<'cart.addItem'>, 'BSK404'>;
 
 /** What moving a saved item does to a basket. What the list knows of it goes along: recipe, customs and gift. */
 async function takeSaved(

@@ -25,6 +25,10 @@ export interface Limit {
     | 'way-in'
     | 'track-order'
     | 'gift-card-mail'
+    | 'paper'
+    | 'data-export'
+    | 'guest'
+    | 'new-cart'
     | 'warranty';
   key: ThrottleKey;
   /** So many within the window are judged without delay. */
@@ -34,6 +38,8 @@ export interface Limit {
   delaySeconds: number;
   /** Also for who is quiet: a mailbox is protected from everybody. */
   holdsEverybody?: true;
+  /** What everybody does: where the shop names no address of its shoppers, they are not one network. */
+  isForNamed?: true;
 }
 
 export type ThrottledAct = Limit['act'];
@@ -90,7 +96,16 @@ export const limits: readonly Limit[] = [
   { act: 'track-order', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute },
   { act: 'track-order', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'gift-card-mail', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'gift-card-mail', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card-mail', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'paper', key: 'address', limit: 100, windowSeconds: hour, delaySeconds: 10 },
+  { act: 'paper', key: 'shopper', limit: 40, windowSeconds: hour, delaySeconds: 10 },
+  { act: 'data-export', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'data-export', key: 'shopper', limit: 5, windowSeconds: hour, delaySeconds: minute },
+  // a network may be that of a mobile provider, behind which many shop
+  { act: 'guest', key: 'address', limit: 5000, windowSeconds: hour, delaySeconds: 2, isForNamed: true },
+  { act: 'new-cart', key: 'address', limit: 3000, windowSeconds: hour, delaySeconds: 2, isForNamed: true },
+  { act: 'new-cart', key: 'shopper', limit: 60, windowSeconds: hour, delaySeconds: 10 },
   { act: 'warranty', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'warranty', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
   { act: 'warranty', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },

@@ -94,7 +94,7 @@ function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = 
   };
   return limits.flatMap((limit) => {
     const name = names[limit.key];
-    if (limit.act !== act || name === undefined) return [];
+    if (limit.act !== act || name === undefined || (limit.isForNamed && address === '')) return [];
     return [{ limit, object: findObject(THROTTLES, [act, limit.key, name]) }];
   });
 }

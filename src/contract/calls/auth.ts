@@ -92,7 +92,7 @@ export const authCalls = {
         )
         .optional(),
     }),
-    codes: ['API400', 'AUT404', 'AUT409'],
+    codes: ['API400', 'API429', 'AUT404', 'AUT409'],
     repeatable: true,
     keyed: true,
     open: true,

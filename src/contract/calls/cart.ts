@@ -61,7 +61,7 @@ export const cartCalls = {
     path: '/cart/v1/cart',
     reply: cartSchema,
     /** AUT404: the site's own token names nobody who could own a cart. */
-    codes: ['AUT404'],
+    codes: ['API429', 'AUT404'],
     ...change,
   }),
   'cart.createWithItem': defineCall({
@@ -74,7 +74,7 @@ export const cartCalls = {
     }),
     body: z.strictObject(newItemShape),
     reply: cartSchema,
-    codes: ['API400', 'AUT404', ...codesRefusing('add-line')],
+    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('add-line')],
     ...change,
   }),
   'cart.read': defineCall({
@@ -123,7 +123,7 @@ export const cartCalls = {
     query: deliveryQuery,
     body: z.strictObject({ cartId: cartIdSchema.optional(), ...newItemShape }),
     reply: cartSchema,
-    codes: [...changeCodes, 'AUT404', ...codesRefusing('add-line')],
+    codes: [...changeCodes, 'API429', 'AUT404', ...codesRefusing('add-line')],
     ...change,
   }),
   'cart.updateItem': defineCall({

@@ -76,7 +76,7 @@ export const checkoutCalls = {
      * AUT403: a bot check is switched on, and recaptcha_response does not pass it.
      * PRM140, PRM150: a coupon was used up meanwhile, by others or by this shopper (details: couponCode, and those of ORD415).
      */
-    codes: ['API400', 'BSK404', ...codesRefusing('place-order', 'bill-to')],
+    codes: ['API400', 'API429', 'BSK404', ...codesRefusing('place-order', 'bill-to')],
     repeatable: true,
     orderChannel: true,
     timeoutMs: 25_000,

@@ -14,7 +14,7 @@ export const personalDataCalls = {
       /** Rows by what they are. */
       parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
-    codes: ['AUT404', ...codesRefusing('read-profile')],
+    codes: ['API429', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
     maxReplyBytes: 16_000_000,
     timeoutMs: 10_000,

@@ -25,6 +25,7 @@ type FormErrorId =
   | 'form.error.choice'
   | 'form.error.same'
   | 'form.error.poBox'
+  | 'form.error.website'
   | 'giftCard.tooMany'
   | MessagesOf<'rewardCredit.error'>
   | MessagesOf<'plan.error'>

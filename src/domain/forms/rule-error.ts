@@ -28,6 +28,8 @@ export function toFormError(rule: Rule): FormError {
       return { id: /password/i.test(rule.field) ? 'error.FE340' : 'form.error.same' };
     case 'noPoBox':
       return { id: 'form.error.poBox' };
+    case 'noWebsite':
+      return { id: 'form.error.website' };
     default:
       return { id: `form.error.${rule.kind}` };
   }

@@ -1,7 +1,10 @@
 // What is kept of a person: a copy as a file, and the way to the end of the account.
+import type { CallReply } from '#contract/calls.ts';
 import { routePath } from '#routes.ts';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createRefusalNotice, readWait } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { AccountTrail } from './account-trail.tsx';
 import { isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
@@ -13,19 +16,35 @@ const path = routePath('accountData');
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const profile = await readProfile(context, path);
   if (isSeeOther(profile)) return profile;
-  const { t } = context.renderContext;
+  return show(context, profile, { status: 200 });
+}
+
+interface ShownData extends Pick<LoadedPage, 'status' | 'retryAfterSeconds'> {
+  banners?: ShownNotice[];
+}
+
+function show(
+  { renderContext: { t } }: PersonalContext,
+  profile: CallReply<'consumer.profile'>,
+  { banners = [], ...answer }: ShownData,
+): LoadedPage {
   return {
     kind: 'page',
-    status: 200,
+    ...answer,
     head: { title: `${t('myData.title')} | ${t('site.name')}`, description: t('myData.short'), robots: 'noindex' },
-    body: <MyData isEmailProven={profile.isEmailProven ?? false} />,
+    body: <MyData isEmailProven={profile.isEmailProven ?? false} banners={banners} />,
   };
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, shopper } = context;
+  const { account, renderContext, shopper } = context;
   if (!account.current()) return toSignIn(path);
   const answer = await shopper.gateway('consumer.exportData', {});
+  if (!answer.ok && answer.error.code === 'API429') {
+    const profile = await readProfile(context, path);
+    if (isSeeOther(profile)) return profile;
+    return show(context, profile, { status: 429, banners: [createRefusalNotice(renderContext, answer.error)], ...readWait(answer.error) });
+  }
   if (!answer.ok) return leave(context, answer, path);
   const { createdAt, parts } = answer.value;
   const day = new Date(createdAt).toISOString();
@@ -38,13 +57,14 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   };
 }
 
-function MyData({ isEmailProven }: { isEmailProven: boolean }) {
+function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: readonly ShownNotice[] }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section account" data-block="signed-in">
       <StyleSheet name="page/account" />
       <AccountTrail title={t('myData.title')} />
       <h1>{t('myData.title')}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
       <section className="account-part" aria-labelledby="copy">
         <h2 id="copy">{t('myData.copyTitle')}</h2>
         <p>{t('myData.copyText')}</p>

@@ -1,6 +1,7 @@
 // The sign-in of those who sell in a store: first the store, then who they are. Sent with `clear` it ends the session.
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { tillForm } from '#domain/forms/till-forms.ts';
+import { tillFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
@@ -29,7 +30,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const reading = readForm(definition, form);
   if (!reading.ok) return show(context, 422, reading);
   const answer = await till.signIn({ storeId, ...reading.value });
-  if (answer.ok) return { kind: 'see-other', to: '/' };
+  if (answer.ok) return { kind: 'see-other', to: `/#${tillFragment}` };
   const values = typedAnswers(definition, form);
   return show(context, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, definition) });
 }

@@ -15,6 +15,8 @@ export interface ShownReturn {
   lines?: readonly ReturnedLine[];
   /** Asks for other sizes; else what goes back. */
   sizeStep?: boolean;
+  /** Lines whose number of pieces is none. */
+  wrong?: ReadonlySet<string>;
   /** What is wrong with what was chosen. */
   error?: string;
 }
@@ -29,7 +31,7 @@ const reasonLabels = {
   'changed-mind': 'orderReturn.reason.changed-mind',
 } as const satisfies Record<(typeof returnReasons)[number], MessageKey>;
 
-export function OrderReturn({ order, banners = [], lines = [], sizeStep = false, error }: ShownReturn & { order: Purchase }) {
+export function OrderReturn({ order, banners = [], lines = [], sizeStep = false, wrong, error }: ShownReturn & { order: Purchase }) {
   const { t, link } = useRenderContext();
   const { orderNumber, items, returnable } = order;
   const shown = returnable.flatMap((each) => {
@@ -63,7 +65,7 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
             sizeStep && line ? (
               <SizeChoice key={item.id} item={item} line={line} returnable={each} />
             ) : (
-              <LineChoice key={item.id} item={item} line={line} returnable={each} />
+              <LineChoice key={item.id} item={item} line={line} returnable={each} isWrong={wrong?.has(item.id)} />
             ),
           )}
         </fieldset>
@@ -80,8 +82,12 @@ interface ChoiceProps {
   line: ReturnedLine | undefined;
 }
 
+interface LineChoiceProps extends ChoiceProps {
+  isWrong: boolean | undefined;
+}
+
 /** What goes back, how many of it and why. */
-function LineChoice({ item, returnable, line }: ChoiceProps) {
+function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps) {
   const { t } = useRenderContext();
   const names = lineFields(item.id);
   return (
@@ -96,13 +102,24 @@ function LineChoice({ item, returnable, line }: ChoiceProps) {
         {returnable.qty > 1 && (
           <div className="field">
             <label htmlFor={names.qty}>{t('cart.quantity')}</label>
-            <select id={names.qty} name={names.qty} aria-describedby={`item.${item.id}`} defaultValue={line?.qty ?? returnable.qty}>
+            <select
+              id={names.qty}
+              name={names.qty}
+              aria-describedby={isWrong ? `item.${item.id} ${names.qty}.error` : `item.${item.id}`}
+              aria-invalid={isWrong || undefined}
+              defaultValue={line?.qty ?? returnable.qty}
+            >
               {Array.from({ length: returnable.qty }, (_, index) => index + 1).map((count) => (
                 <option key={count} value={count}>
                   {count}
                 </option>
               ))}
             </select>
+            {isWrong && (
+              <p className="field-error" id={`${names.qty}.error`} role="alert">
+                {t('orderReturn.wrongQty', { max: returnable.qty })}
+              </p>
+            )}
           </div>
         )}
         <div className="field">

@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/entities/purchase.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { createFaultNotice } from '../form-notices.ts';
+import { createFaultNotice, createRefusalNotice, readWait } from '../form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -19,7 +19,7 @@ import type {
 import { orderNotices } from './order.tsx';
 import { OrderReturn, type ShownReturn } from './order-return-content.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
-import { findBetterSizes, type ReturnedLine, readReturnedLines } from './returned-lines.ts';
+import { findBetterSizes, findWrongQuantities, type ReturnedLine, readReturnedLines } from './returned-lines.ts';
 
 export const orderReturn: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
@@ -43,6 +43,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const lines = readReturnedLines(form, order.returnable);
   const isSizeStep = form.get('step') === 'size';
   if (!form.has('item')) return show(context, order, 422, { error: renderContext.t('orderReturn.none') });
+  const wrong = findWrongQuantities(form, order.returnable);
+  if (wrong.size > 0) return show(context, order, 422, { lines, wrong });
   if (!isSizeStep && lines.some((line) => listSizes(order, line).length > 0)) return show(context, order, 200, { lines, sizeStep: true });
   const { orderNumber: orderId, ...query } = asked;
   const answer = await shopper.gateway(
@@ -51,6 +53,10 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     { idempotencyKey: `${key}.return` },
   );
   if (answer.ok) return { ...toOrder(order), notices: [orderNotices.returned] };
+  if (answer.error.code === 'API429') {
+    const shown = { lines, sizeStep: isSizeStep, banners: [createRefusalNotice(renderContext, answer.error)] };
+    return { ...show(context, order, 429, shown), ...readWait(answer.error) };
+  }
   if (answer.error.code !== 'RTN500') return refusedOrder(context, answer, path);
   const now = await readOwnOrder(context, path);
   if ('kind' in now) return now;

@@ -37,7 +37,7 @@ const pathOf = ({ params: { orderNumber = '' } }: PersonalContext): string => ro
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
   const { t } = context.renderContext;
   const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
-  return show(context, 200, () => banners);
+  return showOrder(context, 200, () => banners);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -52,7 +52,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };
   if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return refusedOrder(context, answer, path);
-  return show(context, 409, ({ usedGiftCard }) => {
+  return showOrder(context, 409, ({ usedGiftCard }) => {
     if (usedGiftCard) return [{ kind: 'error', title: renderContext.t('order.cancelUsed') }];
     const parts = problemParts(renderContext, answer.error);
     return [{ kind: 'error', title: plainText(parts), parts }];
@@ -60,14 +60,16 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
-  const shown = await show(context, fault.status, () => [createFaultNotice(context.renderContext, fault)]);
+  const shown = await showOrder(context, fault.status, () => [createFaultNotice(context.renderContext, fault)]);
   return shown.kind === 'not-found' ? { kind: 'see-other', to: routePath('orders') } : shown;
 }
 
-async function show(
+/** The order that the address names, with what is to be said of it. */
+export async function showOrder(
   context: PersonalContext,
   status: LoadedPage['status'],
   createBanners: (order: Purchase) => ShownNotice[],
+  more: Pick<LoadedPage, 'retryAfterSeconds'> = {},
 ): Promise<LoadedPage | SeeOther | NotFound> {
   const found: Purchase | NotFound | SeeOther = await readOwnOrder(context, pathOf(context));
   if ('kind' in found) return found;
@@ -76,6 +78,7 @@ async function show(
   return {
     kind: 'page',
     status,
+    ...more,
     head: { title: `${title} | ${t('site.name')}`, description: title, robots: 'noindex' },
     body: <OrderContent order={found} banners={createBanners(found)} isGuest={!context.account.current()} />,
   };

@@ -1,13 +1,18 @@
 // The papers of an order, as files: its invoice, and the label of a return that was begun.
+
+import type { Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { routePath } from '#routes.ts';
-import type { FileDownload, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { createRefusalNotice, readWait } from '../form-notices.ts';
+import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { showOrder } from './order.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
 
 export const orderInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadInvoice };
 export const orderLabel: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadLabel };
 
-type Answer = Promise<FileDownload | NotFound | SeeOther>;
+type Answer = Promise<FileDownload | LoadedPage | NotFound | SeeOther>;
 
 async function loadInvoice(context: PersonalContext): Answer {
   const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
@@ -15,7 +20,7 @@ async function loadInvoice(context: PersonalContext): Answer {
   if ('kind' in asked) return asked;
   const { orderNumber, ...query } = asked;
   const answer = await context.shopper.gateway('consumer.invoice', { query, body: { orderNumber } });
-  return answer.ok ? createDownload(answer.value) : refusedOrder(context, answer, path);
+  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
 }
 
 async function loadLabel(context: PersonalContext): Answer {
@@ -32,7 +37,13 @@ async function loadLabel(context: PersonalContext): Answer {
     { params: { orderId }, query, body: { returnId: began.returnId } },
     { idempotencyKey: began.returnId },
   );
-  return answer.ok ? createDownload(answer.value) : refusedOrder(context, answer, path);
+  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
+}
+
+/** Who asked for too many reads so above the order. */
+function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal>, { ok: false }>, path: string): Answer {
+  if (refusal.error.code !== 'API429') return Promise.resolve(refusedOrder(context, refusal, path));
+  return showOrder(context, 429, () => [createRefusalNotice(context.renderContext, refusal.error)], readWait(refusal.error));
 }
 
 function createDownload({ fileName, type, base64 }: { fileName: string; type: string; base64: string }): FileDownload {

@@ -38,6 +38,19 @@ export function readReturnedLines(form: URLSearchParams, returnable: readonly Re
     });
 }
 
+/**
+ * The chosen lines of which no sound number of pieces was given: a whole one, from 1 to as many as can go back. A single piece is not asked
+ * for its number.
+ */
+export function findWrongQuantities(form: URLSearchParams, returnable: readonly Returnable[]): ReadonlySet<string> {
+  const chosen = new Set(form.getAll('item').slice(0, maxLines));
+  const isWrong = ({ itemId, qty }: Returnable) => {
+    const typed = form.get(lineFields(itemId).qty) ?? '';
+    return qty > 1 && !(/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= qty);
+  };
+  return new Set(returnable.filter((each) => chosen.has(each.itemId) && isWrong(each)).map(({ itemId }) => itemId));
+}
+
 /** Whether another size would help: it was too small or too large, and there is one in the right direction. */
 export const findBetterSizes = ({ reason }: Pick<ReturnedLine, 'reason'>, { sizes }: Returnable): Returnable['sizes'] => {
   if (reason === 'too-small') return sizes.filter(({ isLarger }) => isLarger);

@@ -61,22 +61,26 @@ async function loadSet(gateway: Gateway, { siteId, productSetId, details }: Want
 function ProductSet({ shown, productId }: { shown: ShownSet | undefined; productId: string }) {
   const { t, money } = useRenderContext();
   if (!shown) return null;
-  const { name, items, sum } = shown;
+  const { name, items, soldOut, sum } = shown;
   return (
     <section className="section product-set" id="look">
       <StyleSheet name="page/product" />
       <SetHead name={name} />
       <ul className="product-set-items">
         {items.map((item) => (
-          <Member key={item.productId} item={item} isShown={item.productId === productId} />
+          <Member key={item.productId} item={item} isShown={item.productId === productId} isSoldOut={soldOut.includes(item.productId)} />
         ))}
       </ul>
       <p className="product-set-sum">
-        {t('productSet.sum', { count: items.length })}{' '}
-        <strong>
-          {sum.isLowest && `${t('price.from')} `}
-          {money(sum.amount, sum.currency)}
-        </strong>
+        {sum && (
+          <>
+            {t('productSet.sum', { count: sum.count })}{' '}
+            <strong>
+              {sum.isLowest && `${t('price.from')} `}
+              {money(sum.amount, sum.currency)}
+            </strong>
+          </>
+        )}
       </p>
     </section>
   );
@@ -94,8 +98,14 @@ function SetHead({ name }: { name: string }) {
 
 const pictureSizes = sizesFrom({ sm: '7rem', md: '45vw', lg: '22vw' });
 
-/** `isShown`: the page is about it. */
-function Member({ item, isShown }: { item: ProductSetItem; isShown: boolean }) {
+interface MemberProps {
+  item: ProductSetItem;
+  /** The page is about it. */
+  isShown: boolean;
+  isSoldOut: boolean;
+}
+
+function Member({ item, isShown, isSoldOut }: MemberProps) {
   const { t, link } = useRenderContext();
   const path = link(routePath('product', item));
   return (
@@ -106,7 +116,7 @@ function Member({ item, isShown }: { item: ProductSetItem; isShown: boolean }) {
         <PriceTag price={item.price} />
         {isShown && <p className="product-set-here">{t('productSet.here')}</p>}
       </div>
-      <AddMember item={item} />
+      {isSoldOut ? <p className="product-set-sold-out">{t('productSet.soldOut')}</p> : <AddMember item={item} />}
     </li>
   );
 }

@@ -35,12 +35,27 @@ interface AccountFormProps extends Shown {
   busy: string;
   /** In a dialog the page that it leads to takes its place. */
   isStep?: boolean;
+  /** Where another page than its own shows it in a dialog, its answer stands in that dialog. */
+  isAnsweredHere?: boolean;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { form, action, legend, isTitled = false, submit, busy, values = {}, errors = {}, banners = [], isStep = false, children } = props;
+  const {
+    form,
+    action,
+    legend,
+    isTitled = false,
+    submit,
+    busy,
+    values = {},
+    errors = {},
+    banners = [],
+    isStep = false,
+    isAnsweredHere = false,
+    children,
+  } = props;
   const { t } = useRenderContext();
   return (
     <>
@@ -53,6 +68,7 @@ export function AccountForm(props: AccountFormProps) {
         data-once=""
         data-busy={busy}
         {...(isStep && { 'data-dialog-next': '' })}
+        {...(isAnsweredHere && { 'data-dialog-here': '' })}
       >
         <StyleSheet name="part/form" />
         <ErrorSummary form={form} errors={errors} />

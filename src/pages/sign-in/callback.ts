@@ -2,10 +2,10 @@
 // was sent the address, it leads to the form.
 import { finishSignIn } from '#commerce/account.ts';
 import { readCart } from '#commerce/cart.ts';
+import { termsFragment } from '#lib/browser-names.ts';
 import { abilities } from '#lib/roles.ts';
 import { routePath } from '#routes.ts';
 import { signedInFragment } from '#ui/account-link.tsx';
-import { termsFragment } from '#ui/person/banner.tsx';
 import { greetings } from '../account/greetings.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { readSignUp } from '../sign-up/after-sign-up.ts';

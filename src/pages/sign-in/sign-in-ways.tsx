@@ -30,6 +30,7 @@ export function SignInWays({ context, returnTo, shown = {} }: SignInWaysProps) {
         legend={t('signIn.fields')}
         submit={t('signIn.submit')}
         busy={t('signIn.busy')}
+        isAnsweredHere
         {...shown}
       >
         {botCheckField(context, shown.isBotRefused ?? false, 'login')}

@@ -29,6 +29,7 @@ export function SignUpWays({ context, form, returnTo, leadSource, ...shown }: Si
         legend={t('signUp.fields')}
         submit={t('signUp.submit')}
         busy={t('signUp.busy')}
+        isAnsweredHere
         {...shown}
       >
         {botCheckField(context, shown.isBotRefused ?? false, 'register')}

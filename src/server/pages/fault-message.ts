@@ -46,5 +46,15 @@ export function findMissingCode(problem: unknown): ErrorCode | undefined {
   return status === 404 && surface === 'page' ? code : undefined;
 }
 
-/** 403 for a challenge of bot defence, which the visitor can pass; 503 for all other faults. */
-export const chooseFaultStatus = (problem: unknown): 403 | 503 => (thrownError(problem)?.challenge === undefined ? 503 : 403);
+/** 403 for a challenge of bot defence, which the visitor can pass; 429 where the shopper is to wait; 503 for all other faults. */
+export function chooseFaultStatus(problem: unknown): 403 | 429 | 503 {
+  const answer = thrownError(problem);
+  if (answer?.challenge !== undefined) return 403;
+  return answer?.message.kind === 'table' && answer.message.code === 'API429' ? 429 : 503;
+}
+
+/** For how long nothing is taken, in seconds, where the gateway says so. */
+export function readRetrySeconds(problem: unknown): number | undefined {
+  const waitMs = thrownError(problem)?.retryAfterMs;
+  return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
+}

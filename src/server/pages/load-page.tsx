@@ -7,7 +7,7 @@ import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferr
 import type { AppContext, RefusalStatus, RequestUrl } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { contentScope } from './content-scope.ts';
-import { chooseFaultStatus, findMissingCode, readFaultParts } from './fault-message.ts';
+import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } from './fault-message.ts';
 import { type Layout, loadLayout } from './layout.tsx';
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './route-patterns.ts';
@@ -27,7 +27,7 @@ export type PageOutcome<Page = LoadedPage> =
     }
   | {
       kind: 'broken';
-      status: 500 | 503 | RefusalStatus;
+      status: 429 | 500 | 503 | RefusalStatus;
       page: Omit<LoadedPage, 'status'>;
       layout: Layout;
       sections: readonly OpenSection[];
@@ -152,6 +152,7 @@ export function createBrokenOutcome(
 ): Extract<PageOutcome, { kind: 'broken' }> {
   const { pathname, search } = c.get('url');
   const { correlationId } = c.get('trace');
+  const retryAfterSeconds = readRetrySeconds(problem);
   const page = brokenPage(scope, {
     reason,
     again: reloadSeconds === undefined ? `${pathname}${search}` : undefined,
@@ -163,7 +164,7 @@ export function createBrokenOutcome(
   return {
     kind: 'broken',
     status: chooseFaultStatus(problem),
-    page,
+    page: { ...page, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
     layout,
     sections: [],
     ...(reason === 'busy' && { refreshSeconds: retrySeconds }),

@@ -35,7 +35,7 @@ export async function sendPage(
   else setPageHeaders(c, scope.locale, scope.consent);
   if (personal) c.header('Cache-Control', 'no-store');
   if (scope.preview) setPreviewHeaders(c);
-  if (status === 503) c.header('Retry-After', String(retrySeconds));
+  if (status === 429 || status === 503) c.header('Retry-After', String(page.retryAfterSeconds ?? retrySeconds));
   setCacheHeaders(c, scope);
   c.status(status);
 

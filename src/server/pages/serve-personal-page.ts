@@ -22,6 +22,7 @@ import {
   isCustomerInvalid,
   readFaultParts,
   readFaultSurface,
+  readRetrySeconds,
   readSubmitFault,
   resetReloadMs,
 } from './fault-message.ts';
@@ -215,6 +216,8 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
     const message = readFaultParts(scope.renderContext, problem);
     const text = message ? plainText(message) : scope.renderContext.t('error.GEN500');
     const failure = { problem: { text, surface: readFaultSurface(problem) }, challenge: scope.challenge() };
+    const waitSeconds = readRetrySeconds(problem);
+    if (waitSeconds !== undefined) c.header('Retry-After', String(waitSeconds));
     const reset = isReset && { ...page.resetReply?.(context, cart), reloadMs: resetReloadMs };
     return c.json({ ...failure, ...reset }, chooseFaultStatus(problem));
   }

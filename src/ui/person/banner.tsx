@@ -1,11 +1,9 @@
 // Above a page, for somebody whose pages differ from others: why they do.
 import { choosePersonNote, type Person, type StoreSale } from '#domain/person.ts';
+import { termsFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.tsx';
-
-/** A sign-in that leads to a page with this fragment opens the terms in a dialog (client/blocks/person-banner.ts). */
-export const termsFragment = 'discount-terms';
 
 export function PersonBanner({ person }: { person: Person }) {
   const note = choosePersonNote(person);

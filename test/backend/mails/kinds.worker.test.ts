@@ -8,6 +8,7 @@ import { createOutbox, type WrittenMail } from '#backend/outbox/outbox.ts';
 import { isLocale, locales, servedLocales } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anOrder } from '../../support/cart-samples.ts';
+import { findAttributes } from '../../support/html.ts';
 import { anEGiftCard, anItem, aShopper } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -103,7 +104,23 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
   },
 };
 
+/** Ends a line of a mail's head where it is let, and begins another; a link where text is taken for HTML. */
+const hostile = '\r\nBcc: eve@evil.example\r\n\r\n<a href="https://evil.example">x</a>\u2028\u0085\u0000 https://evil.example';
+/** Names of what somebody typed, or may have. */
+const spoilt = new Set(
+  'to message subject name firstName lastName email orderNumber description product productName title colour size'.split(' '),
+);
+const spoil = (data: object): object =>
+  JSON.parse(JSON.stringify(data), (key, value) => (typeof value === 'string' && spoilt.has(key) ? value + hostile : value));
+
 describe.each(Object.entries(samples))('%s', (kind, data) => {
+  it('has no line in its head and no link that somebody typed', async () => {
+    const { subject, html, headers } = await renderMail({ kind, locale: 'en-us', data: spoil(data) } as WrittenMail, sender);
+    for (const line of [subject, ...Object.values(headers)]) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    for (const href of findAttributes(html, 'a', 'href')) expect(href).toMatch(/^https:\/\/shop\.example\//);
+    expect(html).not.toContain('<a href="https://evil');
+  });
+
   it('has a text for every locale, and those of two languages differ', async () => {
     const mails = await Promise.all(locales.map((locale) => renderMail({ kind, locale, data } as WrittenMail, sender)));
     for (const { subject, text, html } of mails) {

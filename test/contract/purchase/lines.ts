@@ -1,7 +1,9 @@
 // How the codes of a cart and its lines are met.
 import type { CallReply } from '#contract/calls.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { backendEnv, find } from '../../support/backend.ts';
 import { anItem, aShopper, setStock } from '../../support/shopper.ts';
+import { addressAtLimit } from '../../support/throttles.ts';
 import { giftOption } from './asked.ts';
 import { common, notThere } from './common.ts';
 import { type Ask, type Refusals, run, type Scene } from './scene.ts';
@@ -88,15 +90,21 @@ const savedThen =
 
 let spoilt = 60;
 
+const fromBusyNetwork = async () => ({ headers: { [gatewayHeader.clientAddress]: await addressAtLimit('new-cart') } });
+
 export const lineRefusals: Refusals<
   'cart.create' | 'cart.createWithItem' | 'cart.reserveWithItem' | 'cart.read' | 'cart.addItem' | 'cart.updateItem' | 'cart.removeItem'
 > = {
-  'cart.create': { AUT404: async () => ({ by: await aShopper({ scope: 'site' }) }) },
+  'cart.create': {
+    API429: () => fromBusyNetwork(),
+    AUT404: async () => ({ by: await aShopper({ scope: 'site' }) }),
+  },
   'cart.createWithItem': {
     API400: async ({ shopper, item }) => {
       await shopper.createWithItem(item, 'used');
       return { body: { ...item, qty: 2 }, key: 'used' };
     },
+    API429: async ({ item }) => ({ body: item, ...(await fromBusyNetwork()) }),
     AUT404: async ({ item }) => ({ body: item, by: await aShopper({ scope: 'site' }) }),
     ORD404: withoutCart(additions.ORD404),
     INV700: withoutCart(additions.INV700),
@@ -112,6 +120,7 @@ export const lineRefusals: Refusals<
   'cart.reserveWithItem': {
     ...common('cart.reserveWithItem'),
     ...additions,
+    API429: async ({ item }) => ({ body: item, ...(await fromBusyNetwork()) }),
     AUT404: async ({ item }) => ({ body: item, by: await aShopper({ scope: 'site' }) }),
   },
   'cart.read': notThere('cart.read'),

@@ -1,8 +1,10 @@
 // How the codes of an order are met.
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { expire } from '#backend/stores/hold-endings.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { backendEnv } from '../../support/backend.ts';
-import { aGiftCard, orderBody, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
+import { aGiftCard, anEGiftCard, orderBody, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
+import { addressAtLimit } from '../../support/throttles.ts';
 import { addressRefusals } from './addresses.ts';
 import { challenged, patchBody, removal } from './asked.ts';
 import { notThere } from './common.ts';
@@ -65,6 +67,11 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     API400: async ({ shopper, shown }) => {
       await shopper.place(shown);
       return { body: orderBody(shown, { billingAddress: { ...usAddress, firstName: 'Eve' } }) };
+    },
+    API429: async ({ shopper, cartId }) => {
+      await shopper.add({ cartId, ...anEGiftCard() });
+      const headers = { [gatewayHeader.clientAddress]: await addressAtLimit('gift-card-mail') };
+      return { body: orderBody((await shopper.prepare(cartId)).body), headers };
     },
     INV406: placing((given) => given.shopper.remove(removal(given))),
     INV409: async ({ shopper, cartId, item }) => {

@@ -26,7 +26,7 @@ describe('the sign-in', () => {
     const second = await browser.visit(login);
     expect([second.status, second.html.includes('value="US-DEN-01"')]).toEqual([200, true]);
     const sent = await browser.post(login, fields);
-    expect([sent.status, sent.location]).toEqual([303, '/en-us']);
+    expect([sent.status, sent.location]).toEqual([303, '/en-us#till']); // the tab that it leads to notes who sells
     expect((await browser.visit('/en-us')).html).toContain('Selling in Cairn Denver as ');
   });
 

@@ -1,0 +1,36 @@
+// What a giver writes is mailed to anybody whom they name: it takes no address of a website.
+import { beforeAll, expect, test } from 'vitest';
+import { prepareBackend } from '../support/backend.ts';
+import { readText } from '../support/html.ts';
+import { aBrowser } from '../support/purchase.ts';
+import { anEGiftCard, aShopper } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const { giftOption, ...card } = anEGiftCard();
+
+test.each([
+  ['message', { message: 'Your prize waits at evil.com' }],
+  ['to', { to: 'www.evil.example' }],
+])('the gateway refuses one in %s, of a new line and of one that is there', async (field, spoilt) => {
+  const shopper = await aShopper();
+  const wrong = { ...giftOption, ...spoilt };
+  const refused = { errorId: 'API400', message: expect.stringContaining(`body.giftOption.${field}`) };
+  expect((await shopper.createWithItem({ ...card, giftOption: wrong })).error).toMatchObject(refused);
+  const { body } = await shopper.createWithItem({ ...card, giftOption });
+  const { error } = await shopper.update(body.id, body.items[0]?.id ?? '', { giftOption: wrong });
+  expect(error).toMatchObject(refused);
+});
+
+test('its form says so at the field, and keeps what was typed', async () => {
+  const browser = aBrowser();
+  const fields = { intent: 'add', productId: card.productId, upc: card.upc, qty: '1', to: 'Bo', email: 'bo@example.org' };
+  const sent = await browser.post('/en-us/cart', { ...fields, message: 'Look: https://evil.example' });
+  expect(readText(sent.html, 'main')).toContain('leave out links and web addresses');
+  const cart = await browser.follow(await browser.post('/en-us/cart', { ...fields, message: 'Enjoy.' }));
+  const edit = /href="(\/en-us\/cart\/gift-option\?item=[^"]+)"/.exec(cart.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const { status, html } = await browser.post(edit, { to: 'evil.shop', email: 'bo@example.org', message: 'Enjoy.', go: 'save' });
+  expect(status).toBe(422);
+  expect(readText(html, '#gift-option-to-error, main .field-error')).toContain('leave out links and web addresses');
+  expect(html).toContain('value="evil.shop"');
+});
