@@ -96,9 +96,8 @@ function Method({ field, method, isChosen }: { field: string; method: ShippingMe
       <strong className="method-price">{price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency)}</strong>
       <span className="method-note">
         <DeliveryTime {...method.deliveryTime} />
-        {' · '}
+        {freeFrom !== undefined && price.amount > 0 && ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, price.currency) })}`}{' '}
         <Arrival {...method.deliveryTime} />
-        {freeFrom !== undefined && price.amount > 0 && ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, price.currency) })}`}
       </span>
     </label>
   );
