@@ -6,6 +6,9 @@ import { answerTimeoutMs } from '../page/answer-timeout.ts';
 /** Longer than that a browser does not think about whether it can pay. */
 const probeMs = 3000;
 
+/** Within it a second press belongs to the first; later the sheet has not answered, and its shopper need not wait for it. */
+const patienceMs = 2000;
+
 /** Watches the button of each wallet in `root`. Nothing on the page changes, so nothing moves. */
 export async function offerSheet(root: ParentNode): Promise<void> {
   const button = root.querySelector<HTMLButtonElement>('[data-payment-sheet]');
@@ -16,12 +19,23 @@ export async function offerSheet(root: ParentNode): Promise<void> {
   if (!opened?.figures || opened.sessionId === undefined) return;
   let { figures } = opened;
   const { sessionId } = opened;
+  let shown: { request: PaymentRequest; since: number } | undefined;
   button.dataset.sheet = 'ready';
   button.addEventListener('click', (event) => {
     event.preventDefault();
+    if (shown && performance.now() - shown.since < patienceMs) return;
+    if (shown) {
+      void shown.request.abort().catch(() => undefined);
+      goToPage(button);
+      return;
+    }
     // a request shows once; what the last sheet changed of the cart counts in the next one
-    void showSheet(button, createRequest(method, sessionId, figures), (changed) => {
+    const request = createRequest(method, sessionId, figures);
+    shown = { request, since: performance.now() };
+    void showSheet(button, request, (changed) => {
       figures = changed;
+    }).finally(() => {
+      shown = undefined;
     });
   });
 }
@@ -62,7 +76,8 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
     const { sessionId = '' } = response.details as { sessionId?: string };
     const paid = { ask: 'pay', payment_session: sessionId, ...wholeAddress(response) };
     const { problem, next } = await ask(button, paid).catch((): SheetReply => ({ problem: '' }));
-    await response.complete(problem === undefined ? 'success' : 'fail');
+    // a sheet that was answered too late has closed already: what was paid counts all the same
+    await response.complete(problem === undefined ? 'success' : 'fail').catch(() => undefined);
     location.assign(next ?? location.href);
   } catch (problem) {
     // closed: the cart is as it was before the sheet, and the page stays
@@ -70,7 +85,7 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
       await answerWith({ ask: 'address', ...before.place }).catch(() => undefined);
       await answerWith({ ask: 'option', code: before.code }).catch(() => undefined);
     }
-    if (!(problem instanceof DOMException && problem.name === 'AbortError')) goToPage(button);
+    if (!(problem instanceof DOMException && problem.name === 'AbortError') && button.isConnected) goToPage(button);
   }
 }
 
@@ -106,6 +121,7 @@ async function ask(button: HTMLButtonElement, fields: Record<string, string>): P
     body: new URLSearchParams(fields),
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(answerTimeoutMs),
+    keepalive: true, // what is put back is put back, wherever its shopper goes
   });
   return answer.json() as Promise<SheetReply>;
 }

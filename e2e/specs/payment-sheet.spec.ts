@@ -6,7 +6,7 @@ import { expect, longOn, test } from '../fixtures/shop.ts';
 test.setTimeout(90_000);
 
 /** What the fake does once it is shown; it agrees with the wallet as an app of it would. */
-type Play = 'pays' | 'moves, then closes' | 'fails' | 'cannot pay';
+type Play = 'pays' | 'pays late' | 'never answers' | 'moves, then closes' | 'fails' | 'cannot pay';
 
 const fakeSheet = (page: Page, play: Play) =>
   page.addInitScript((wanted) => {
@@ -23,7 +23,11 @@ const fakeSheet = (page: Page, play: Play) =>
         new Promise<PaymentDetailsUpdate>((settle) => {
           this.dispatchEvent(Object.assign(new Event(name), { updateWith: settle }));
         });
+      abort = async () => undefined;
       show = async () => {
+        sessionStorage.setItem('shown', String(Number(sessionStorage.getItem('shown')) + 1));
+        if (wanted === 'never answers') return new Promise<never>(() => {});
+        if (wanted === 'pays late') await new Promise((resolve) => setTimeout(resolve, 20_000));
         if (wanted === 'fails') throw new DOMException('No handler', 'NotSupportedError');
         const sessionId = this.data?.sessionId ?? '';
         const place = { city: 'Honolulu', region: 'HI', postalCode: '96813', country: 'US' };
@@ -63,6 +67,28 @@ test('a sheet that pays leads to the summary, and one press orders', longOn('des
   await buyer.seesConfirmation();
   await expect(page.getByRole('main')).toContainText('PayPal');
 });
+
+test('a sheet that is pressed twice shows once, and what it pays after 20 seconds counts', longOn('desktop'), async ({ shop, page }) => {
+  const buyer = await atBilling(shop, 'pays late');
+  await page.clock.install();
+  await go(page).dblclick();
+  await page.clock.fastForward(20_000);
+  await expect(page).toHaveURL(buyer.url('/checkout/summary'));
+  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('1');
+});
+
+test(
+  'a sheet that never answers keeps nobody: pressed again, the button leads to the page of the wallet',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await atBilling(shop, 'never answers');
+    await page.clock.install();
+    await go(page).click();
+    await page.clock.fastForward(30_000);
+    await go(page).click();
+    await expect(page).toHaveURL(/\/provider\/wallet\//);
+  },
+);
 
 test('a sheet that moves and is closed was told the figures of the cart, which is as before', longOn('desktop'), async ({ shop, page }) => {
   const buyer = await atBilling(shop, 'moves, then closes');

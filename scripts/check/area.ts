@@ -5,6 +5,8 @@ export interface CheckRun {
   seed: number;
   /** A share of the tries will do: the gate runs it. */
   isSmall: boolean;
+  /** How often something is tried that can be tried any number of times; undefined: as often as is usual. */
+  count?: number | undefined;
   /** Shows what goes on to whoever waits. It goes to standard error, so that results can be read by programs. */
   say: (line: string) => void;
   /** What is started for a check is put here, and ended with it: also when it breaks or takes too long. */

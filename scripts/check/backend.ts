@@ -24,6 +24,7 @@ export interface Question {
 }
 
 export interface CheckedBackend {
+  origin: string;
   ask: (path: string, question?: Question) => Promise<BackendAnswer>;
   /** The token of a new guest. */
   openGuest: (address: string) => Promise<string>;
@@ -64,6 +65,7 @@ export async function openBackend(run: CheckRun): Promise<CheckedBackend> {
   }
 
   return {
+    origin,
     ask,
     openGuest: async (address) => {
       const { body } = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId: 'us', scope: 'shopper' }, address });

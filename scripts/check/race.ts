@@ -8,7 +8,7 @@ const confirmed = '/en-us/order-confirmation';
 
 export const check: Check = async (run) => {
   const { origin, find } = await openSeededShop(run);
-  const [rounds, tabs] = run.isSmall ? [1, 4] : [5, 10];
+  const [rounds, tabs] = run.isSmall ? [1, 4] : [run.count ?? 10, 20];
   const [informed, ordered] = [
     openTally('every submission is answered with the order'),
     openTally('what is pressed many times at once is ordered once'),

@@ -4,6 +4,8 @@ import type { Check } from './area.ts';
 interface Area {
   /** What it holds the shop to, in one line. */
   summary: string;
+  /** Where it may take longer than others. */
+  maxSeconds?: number;
   load: () => Promise<{ check: Check }>;
 }
 
@@ -66,7 +68,18 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   race: {
     summary: 'what is pressed many times at the same instant is ordered once',
+    maxSeconds: 900,
     load: () => import('./race.ts'),
+  },
+  crowd: {
+    summary: 'what many want at once is sold as often as it is there: pieces, the money of a gift card, points',
+    maxSeconds: 3600,
+    load: () => import('./crowd.ts'),
+  },
+  schedules: {
+    summary: 'whatever breaks while orders are placed, by any tender, each is ordered and paid once or not at all',
+    maxSeconds: 600,
+    load: () => import('./schedules.ts'),
   },
   canary: {
     summary: 'what a shopper typed, sent or was handed turns up nowhere but in their own pages',

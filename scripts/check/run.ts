@@ -1,12 +1,14 @@
-// `npm run check -- <area> [--seed 1]`: attacks the shop by HTTP, and prints what held as one line of JSON per promise.
+// `npm run check -- <area> [--seed 1]`: attacks the shop, and prints what held as one line of JSON per promise.
 import { parseArgs } from 'node:util';
 import { areas } from './registry.ts';
 import { runArea } from './run-area.ts';
 
-/** An area that takes longer than this has failed. */
-const maxSeconds = 120;
+/** An area that takes longer than this has failed, if it does not say otherwise. */
+const usualSeconds = 120;
+/** One of which more than usual was asked for. */
+const longSeconds = 4 * 60 * 60;
 
-const usage = `npm run check -- <area …> [--seed 1] [--small]
+const usage = `npm run check -- <area …> [--seed 1] [--small] [--count 100000]
 
 ${Object.entries(areas)
   .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
@@ -14,16 +16,23 @@ ${Object.entries(areas)
   all        every one of them, one after the other
 
 --small tries a share of each, on one shop for those that attack the same kind.
+--count says how many schedules are tried, where there are any.
 Each line that is printed says how often a promise was tried, how often it failed, and how the first failure can be repeated.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, small: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    small: { type: 'boolean', default: false },
+    count: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 const asked = positionals.includes('all') ? Object.keys(areas) : positionals;
 const unknown = asked.filter((name) => !Object.hasOwn(areas, name));
 const seed = Number(values.seed);
-if (values.help || asked.length === 0 || unknown.length > 0 || !Number.isSafeInteger(seed)) {
+const count = values.count === undefined ? undefined : Number(values.count);
+if (values.help || asked.length === 0 || unknown.length > 0 || ![seed, count ?? 1].every(Number.isSafeInteger)) {
   if (unknown.length > 0) console.error(`There is no area ${unknown.join(', ')}.\n`);
   console.error(usage);
   process.exit(values.help ? 0 : 2);
@@ -37,7 +46,8 @@ for (const name of asked) {
   if (!area) continue;
   await using own = new AsyncDisposableStack();
   const { check } = await area.load();
-  const run = { seed, isSmall: values.small, say: (line: string) => console.error(line), started: values.small ? common : own };
+  const run = { seed, isSmall: values.small, say: (line: string) => console.error(line), started: values.small ? common : own, count };
+  const maxSeconds = count === undefined ? (area.maxSeconds ?? usualSeconds) : longSeconds;
   for (const line of await runArea({ name, check, maxSeconds, ...run })) {
     console.log(JSON.stringify(line));
     if (line.failed > 0) hasFailed = true;

@@ -7,8 +7,8 @@ import type { Shopper } from './shopper.ts';
 
 export type Placed =
   | { kind: 'ordered' }
-  /** The bank asks first; `url` is its page, at the provider. */
-  | { kind: 'challenge'; url: string }
+  /** The bank asks first; `url` is its page, at the provider. `isAlone`: it may stand in no frame. */
+  | { kind: 'challenge'; url: string; isAlone: boolean }
   /** Still going on. */
   | { kind: 'pending' }
   | { kind: 'refused'; refusal: Refusal };
@@ -43,9 +43,9 @@ export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed
     return { kind: 'ordered' };
   }
   const challenged = paymentMethod.find(({ additionalData }) => additionalData.challengeUrl);
-  const { sessionID, challengeUrl } = challenged?.additionalData ?? {};
+  const { sessionID, challengeUrl, isChallengeAlone: isAlone = false } = challenged?.additionalData ?? {};
   const isChallenged = flash.some(({ code }) => code === 'PaymentNotAuthorized');
   if (!isChallenged || !challenged || sessionID === undefined || challengeUrl === undefined) return { kind: 'pending' };
   shopper.updateSession({ challenge: { orderNumber, sessionId: sessionID, methodId: challenged.code } });
-  return { kind: 'challenge', url: challengeUrl };
+  return { kind: 'challenge', url: challengeUrl, isAlone };
 }

@@ -103,7 +103,7 @@ describe('the answer to placing an order', () => {
 
   test('may be a question of the bank: it is remembered, and the cart stays', async () => {
     const { placed, session } = await place(() => ok(aChallengedOrder('/provider/challenge/check-1')));
-    expect(placed).toEqual({ kind: 'challenge', url: '/provider/challenge/check-1' });
+    expect(placed).toEqual({ kind: 'challenge', url: '/provider/challenge/check-1', isAlone: false });
     expect(session()).toEqual({
       basketId: 'cart-1',
       shown,

@@ -242,6 +242,8 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     asked,
     faults,
     typeCard,
+    /** A card that was handed over before. */
+    knowCard: (method: string, number: string) => void numbers.set(method, number),
     answerBank,
     fetch(request: Request): Promise<Response> {
       const url = new URL(request.url);

@@ -60,6 +60,7 @@ export function createPlacing(
         if (!isOlder) await settleBeforeChange();
         const before = own(who);
         if (!before) return notFound;
+        if (isClosed(before)) return refuseOrdered(before); // what was being paid has become an order meanwhile
         const isNew = submission.revision === before.revision;
         if (isNew && submission.botCheck && !(await passesBotCheck(submission.botCheck, nameIntent(before))))
           return refused({ code: 'AUT403' });

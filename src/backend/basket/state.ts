@@ -119,7 +119,7 @@ const placementSchema = z.object({
   returnUrl: z.string(),
   /** The codes of which a use is taken. */
   couponCodes: z.array(z.string()).optional(),
-  challenge: z.object({ id: z.string(), url: z.string(), since: z.int() }).optional(),
+  challenge: z.object({ id: z.string(), url: z.string(), since: z.int(), isAlone: z.boolean().optional() }).optional(),
   refusal: refusalSchema.optional(),
 });
 export type Placement = z.infer<typeof placementSchema>;

@@ -41,7 +41,7 @@ export function planOrderRefunds(
 
 function readRefundRules({ siteId, shipments, totals }: StoredPurchase['document'], paymentMethods: PaymentMethods) {
   const market = marketOfSite(siteId);
-  const standard = findStandardWay(siteId, findDoor({ shipments }), totals.itemTotal);
+  const standard = findStandardWay(siteId, findDoor({ shipments }), { itemTotal: totals.itemTotal });
   return {
     refundsDelivery: market?.region !== 'NORA',
     standardShipping: standard?.price ?? totals.shipping,

@@ -18,7 +18,8 @@ function pendingOrder({ order, step, challenge, instrumentId }: Placement): Orde
     flash: [{ code: 'PaymentNotAuthorized', type: 'info' }],
     paymentMethod: order.paymentMethod.map((method) => {
       const isChallenged = method.additionalData.payment_instrument_id === instrumentId;
-      const asked = isChallenged && { sessionID: challenge.id, challengeUrl: challenge.url };
+      const { id: sessionID, url: challengeUrl, isAlone = false } = challenge;
+      const asked = isChallenged && { sessionID, challengeUrl, ...(isAlone && { isChallengeAlone: isAlone }) };
       return { ...method, additionalData: { ...method.additionalData, ...asked } };
     }),
   };

@@ -60,7 +60,8 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       const asked = findProvider(placement).authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
       const answer = await byDeadline(asked, authoriseDeadlineMs);
       if (answer.kind !== 'challenge') return answer;
-      return { kind: 'challenge', challengeId: answer.challengeId, url: `${env.PROVIDER_ORIGIN ?? ''}${answer.path}` };
+      const { challengeId, path, isAlone = false } = answer;
+      return { kind: 'challenge', challengeId, url: `${env.PROVIDER_ORIGIN ?? ''}${path}`, ...(isAlone && { isAlone }) };
     },
     async challengeResult(placement) {
       const challengeId = placement.challenge?.id ?? '';

@@ -1,5 +1,5 @@
 import { marketOfSite } from '#markets/registry.ts';
-import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
+import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import type { StoredPurchase } from '../stores/purchases.ts';
 
 type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'billingAddress'>;
@@ -7,9 +7,16 @@ type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'bill
 /** Where an order went that went to the door. */
 export const findDoor = ({ shipments }: Pick<Addressed, 'shipments'>) => shipments.find((each) => each.address && !each.storeId)?.address;
 
-/** The standard way to an address, at what it costs for goods of `itemTotal` (minor units). None on a site that is no more. */
-export function findStandardWay(siteId: string, address: ReturnType<typeof findDoor>, itemTotal: number): ShippingMethod | undefined {
+/**
+ * The standard way to an address, or a way of another kind, at what it costs for goods of `itemTotal` (minor units). None on a site that
+ * is no more.
+ */
+export function findStandardWay(
+  siteId: string,
+  address: ReturnType<typeof findDoor>,
+  { itemTotal, kind = 'standard' }: { itemTotal: number; kind?: ShippingKind },
+): ShippingMethod | undefined {
   const market = marketOfSite(siteId);
   const place = address && { country: address.country, province: address.province ?? '', postalCode: address.postalCode ?? '' };
-  return market && shippingMethodsFor(market, place, { itemTotal, kind: 'standard' })[0];
+  return market && shippingMethodsFor(market, place, { itemTotal, kind })[0];
 }

@@ -7,7 +7,7 @@ type Authorisation =
   | { kind: 'declined' }
   | { kind: 'fraud' }
   | { kind: 'unknown-instrument' }
-  | { kind: 'challenge'; challengeId: string; url: string };
+  | { kind: 'challenge'; challengeId: string; url: string; isAlone?: boolean };
 
 export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
@@ -100,8 +100,10 @@ function afterAuthorisation(placement: Placement, authorisation: Authorisation, 
       return unwinding(placement, { code: 'PYT402' });
     case 'unknown-instrument':
       return unwinding(placement, { code: 'PYT404' });
-    case 'challenge':
-      return { ...placement, step: 'challenge', challenge: { id: authorisation.challengeId, url: authorisation.url, since: now } };
+    case 'challenge': {
+      const { challengeId: id, url, isAlone = false } = authorisation;
+      return { ...placement, step: 'challenge', challenge: { id, url, since: now, ...(isAlone && { isAlone }) } };
+    }
   }
 }
 

@@ -45,28 +45,35 @@ function listExchanged({ items }: ExchangedDocument, { returnId, lines }: Stored
   });
 }
 
-/** Free of charge, the standard way, to where the order went, or to the one who is billed. */
+/**
+ * Free of charge: the standard way to where the order went, or to the one who is billed. Where all was fetched and nobody said where they
+ * live, to the place where the order was fetched.
+ */
 function createShipment(
   { siteId, shipments, billingAddress, currency }: ExchangedDocument,
   begun: StoredReturn,
   { itemIds, locale }: { itemIds: string[]; locale: string },
 ): ExchangedDocument['shipments'][number] {
-  // all was fetched, and nobody said where they live
-  const address = findDoor({ shipments }) ?? billingAddress ?? shipments.find((each) => each.address)?.address;
-  const method = findStandardWay(siteId, address, 0);
+  const home = findDoor({ shipments }) ?? billingAddress;
+  const fetched = home ? undefined : shipments.find((each) => each.address && each.storeId);
+  const address = home ?? fetched?.address;
+  const kind = fetched ? (fetched.shippingMethod.kind === 'pudo' ? 'pudo' : 'sts') : 'standard';
+  const method = findStandardWay(siteId, address, { itemTotal: 0, kind });
+  const code = method?.code ?? kind;
   const onItsWay = planReturn(begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
   return {
     shipmentId: begun.returnId,
     shippingMethod: {
-      code: method?.code ?? 'standard',
-      kind: 'standard',
-      label: findWords(locale).shippingMethods[method?.code ?? 'standard'],
+      code,
+      kind,
+      label: findWords(locale).shippingMethods[code],
       price: { amount: 0, currency },
       deliveryTime: method?.deliveryDays ?? { min: 3, max: 5 },
     },
     itemIds,
     cost: 0,
     ...(address && { address }),
+    ...(fetched?.storeId !== undefined && { storeId: fetched.storeId, storeInfo: fetched.storeInfo }),
     sentAt: onItsWay + sentAfterMs,
   };
 }

@@ -25,8 +25,8 @@ export type Authorization =
   | { kind: 'approved'; authorizationId: string }
   | { kind: 'declined' }
   | { kind: 'fraud' }
-  /** The shopper must pass a check at `path`; then the same request is made again. */
-  | { kind: 'challenge'; challengeId: string; path: string }
+  /** The shopper must pass a check at `path`, which `isAlone` may stand in no frame; then the same request is made again. */
+  | { kind: 'challenge'; challengeId: string; path: string; isAlone?: boolean }
   | { kind: 'unknown-instrument' };
 
 type PaymentState = 'challenge' | 'authorized' | 'declined' | 'fraud' | 'captured' | 'voided';

@@ -43,11 +43,19 @@ type Timed = readonly [step: ShipmentStep, at: number];
 
 /** The steps of a shipment with the instant of each, past or ahead. */
 function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment, placedAt: number): Timed[] {
-  if (sentAt !== undefined)
+  if (sentAt !== undefined) {
+    const thereAt = addWorkingDays(sentAt, deliveryTime.max);
+    if (kind === 'standard')
+      return [
+        ['shipped', sentAt],
+        ['delivered', thereAt],
+      ];
     return [
       ['shipped', sentAt],
-      ['delivered', addWorkingDays(sentAt, deliveryTime.max)],
+      ['ready_for_pickup', thereAt],
+      ['collected', addWorkingDays(thereAt, collectedAfterDays)],
     ];
+  }
   const packed: Timed = ['packed', placedAt + packedAfterMs];
   const shippedAt = placedAt + shippedAfterMs;
   const arrivesAt = addWorkingDays(shippedAt, deliveryTime.max);

@@ -48,7 +48,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       case 'approved':
         return { kind: 'approved', authorizationId: paymentId };
       case 'challenge':
-        return { kind: 'challenge', challengeId: paymentId, path: bankPath(paymentId) };
+        return { kind: 'challenge', challengeId: paymentId, path: bankPath(paymentId), isAlone: true };
       case 'declined':
       case 'fraud':
         return looked;

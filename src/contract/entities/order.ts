@@ -38,6 +38,8 @@ const orderPaymentSchema = z.object({
     /** While the payment is pending: the challenge to pass, and its page. A path is one of the shop's own origin. */
     sessionID: z.string().optional(),
     challengeUrl: z.string().optional(),
+    /** It takes the whole window: its page may not stand in a frame. */
+    isChallengeAlone: z.boolean().optional(),
   }),
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { goesHome, isCollected } from '#domain/delivery.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view-model.ts';
@@ -16,6 +17,8 @@ export interface Sent {
   /** Minor units. */
   cost: number;
   items: readonly CartItem[];
+  /** When it comes is known, or nobody's question any more: it is there, was cancelled, or was sent in exchange. */
+  isOver?: boolean;
 }
 
 export const sentOfCart = ({ shippingMethods, items }: Cart): Sent[] =>
@@ -25,7 +28,7 @@ export const sentOfCart = ({ shippingMethods, items }: Cart): Sent[] =>
     return [{ id: shippingId, method, cost, items: items.filter(({ id }) => itemIds.includes(id)) }];
   });
 
-export const sentOfOrder = ({ shipments, items }: Order): Sent[] =>
+export const sentOfOrder = ({ shipments, items, progress = [] }: Order & { progress?: readonly ShipmentProgress[] }): Sent[] =>
   shipments
     .filter(({ shippingMethod }) => !isCollected(shippingMethod.kind))
     .map(({ shipmentId, shippingMethod, cost, itemIds = [] }) => ({
@@ -33,7 +36,12 @@ export const sentOfOrder = ({ shipments, items }: Order): Sent[] =>
       method: shippingMethod,
       cost: cost ?? shippingMethod.price.amount,
       items: items.filter(({ id }) => itemIds.includes(id)),
+      isOver: progress.some((each) => each.shipmentId === shipmentId && isOver(each)),
     }));
+
+/** What was sent in exchange was not placed with the order, by whose time an arrival is estimated. */
+const isOver = ({ status, steps }: ShipmentProgress): boolean =>
+  status === 'delivered' || status === 'cancelled' || steps[0]?.step !== 'placed';
 
 /** Where the pieces of a digital shipment go; `orderer` gets what is given to nobody. */
 export const listRecipients = ({ items }: Sent, orderer: string | undefined): string[] => [
@@ -56,7 +64,7 @@ export function SentList({ sent, currency, orderer, orderedAt, action }: SentLis
   const renderContext = useRenderContext();
   const { t, money } = renderContext;
   return sent.map((each) => {
-    const { id, method, cost, items } = each;
+    const { id, method, cost, items, isOver: isThere = false } = each;
     const title = sent.length > 1 ? deliveryName(renderContext, method.kind, undefined) : t('checkout.method.legend');
     if (!goesHome(method.kind)) {
       return (
@@ -70,7 +78,7 @@ export function SentList({ sent, currency, orderer, orderedAt, action }: SentLis
     const price = cost === 0 ? t('checkout.method.free') : money(cost, currency);
     return (
       <Facts key={id} title={title} lines={[`${method.label}, ${price}`, ...(sent.length > 1 ? items.map(itemText) : [])]} action={action}>
-        <DeliveryTime {...method.deliveryTime} /> <Arrival at={orderedAt} {...method.deliveryTime} />
+        <DeliveryTime {...method.deliveryTime} /> {!isThere && <Arrival at={orderedAt} {...method.deliveryTime} />}
       </Facts>
     );
   });

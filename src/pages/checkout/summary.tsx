@@ -87,7 +87,7 @@ async function followPlacement(context: PersonalContext, cart: Cart, placed: Pla
     case 'ordered':
       return toConfirmation;
     case 'challenge':
-      return followChallenge(context, placed.url);
+      return followChallenge(context, placed);
     case 'pending':
       return unknownOutcome(context, { cart, revision });
     case 'refused':
@@ -96,12 +96,16 @@ async function followPlacement(context: PersonalContext, cart: Cart, placed: Pla
 }
 
 /** To the page of the bank. One who comes back from it, or looks at the summary meanwhile, is asked before being sent there again. */
-async function followChallenge(context: PersonalContext & Partial<FormContext>, url: string): Promise<NextStep> {
+async function followChallenge(
+  context: PersonalContext & Partial<FormContext>,
+  { url, isAlone }: Extract<Placed, { kind: 'challenge' }>,
+): Promise<NextStep> {
   const { query, form, renderContext } = context;
   const page = providerAddress(url, context);
   if (query.has('payment_session')) return toStep('summary');
   if (!form) return show(context, { banners: noticeBanners(renderContext, ['PaymentNotAuthorized']) });
-  return form.get('frames') === '1' ? show(context, { status: 202, banners: [], challenge: page }) : { kind: 'see-other', to: page.href };
+  const isFramed = form.get('frames') === '1' && !isAlone;
+  return isFramed ? show(context, { status: 202, banners: [], challenge: page }) : { kind: 'see-other', to: page.href };
 }
 
 /** The same for an answer with a code that is not of the call, or with none that the table has. */

@@ -1,5 +1,6 @@
 // What an order is, on its own page and on its confirmation: its number, day and state, and where it goes and how it was paid.
 import type { Order } from '#contract/entities/order.ts';
+import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
@@ -42,7 +43,8 @@ export function StateFacts({ order, withNumber = false }: StateFactsProps) {
   );
 }
 
-export function OrderedFacts({ order }: { order: Order }) {
+/** Of an order that is read later, with how far its shipments are. */
+export function OrderedFacts({ order }: { order: Order & { progress?: readonly ShipmentProgress[] } }) {
   const { t, market, money } = useRenderContext();
   const { paymentMethod, promoSummary, billingAddress, currency } = order;
   const address = homeShipments(order)[0]?.address;

@@ -44,6 +44,22 @@ describe('a change of the cart', () => {
   });
 });
 
+describe('a summary that is opened while the order is paid, and shows another sum,', () => {
+  it('orders nothing a second time: whoever submits it learns what was ordered', async () => {
+    const { world, submission } = aWorld();
+    const placing = world.service.place(who, submission, viewpoint);
+    while (!openPlacement(world.basket)) await new Promise((resolve) => setImmediate(resolve));
+    world.price = 9900;
+    const other = world.see();
+    expect(other.revision).toBe(submission.revision + 1);
+    const second = await world.service.place(who, other, viewpoint);
+    expect(await placing).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+    expect(second).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision } } });
+    expect(world.orders.size).toBe(1);
+    expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(1);
+  });
+});
+
 describe('a stale submission', () => {
   it('disturbs no challenge that waits', async () => {
     const { world, submission } = aWorld();

@@ -82,6 +82,17 @@ test.each(['', 'C', 'C123456789', 'C123456789-0', 'c123456789-1', 'C123456789-12
   },
 );
 
+test('what was sent in exchange is delivered, or fetched where it was sent to a store', () => {
+  const follow = (kind: 'standard' | 'sts' | 'pudo') => {
+    const { order, ...fate } = fateOf([kind]);
+    const shipments = order.shipments.map((each) => ({ ...each, sentAt: placedAt + dayMs }));
+    return followShipments({ ...fate, order: { ...order, shipments } }, placedAt + 30 * dayMs)[0]?.steps.map(({ step }) => step);
+  };
+  expect(follow('standard')).toEqual(['shipped', 'delivered']);
+  expect(follow('sts')).toEqual(['shipped', 'ready_for_pickup', 'collected']);
+  expect(follow('pudo')).toEqual(['shipped', 'ready_for_pickup', 'collected']);
+});
+
 test('an order is as far as the shipment that is least far', () => {
   const statuses = ['delivered', 'shipped', 'ready_for_pickup'] as const;
   expect(summarizeStatus(statuses.map((status) => ({ shipmentId: status, status, steps: [] })))).toBe('shipped');

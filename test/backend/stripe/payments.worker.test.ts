@@ -107,7 +107,7 @@ describe('a question of the bank', () => {
     const { authorize, payments, findAtStripe } = await aPayment(shop, challenged);
     const asked = await authorize();
     const challengeId = findAtStripe()?.id ?? '';
-    expect(asked).toEqual({ kind: 'challenge', challengeId, path: `/provider/stripe/bank/${challengeId}` });
+    expect(asked).toEqual({ kind: 'challenge', challengeId, path: `/provider/stripe/bank/${challengeId}`, isAlone: true });
     expect(await payments.challengeResult(db, { challengeId, now })).toBe('pending');
     expect(shop.stripe.answerBank(challengeId, isPassed)).toContain(`/en-us/checkout/summary?payment_session=${challengeId}`);
     expect(await payments.challengeResult(db, { challengeId, now })).toBe(result);

@@ -117,6 +117,7 @@ describe('an order', () => {
     const page = await browser.visit(at);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(page.html).toContain(`href="${at}/cancel" data-dialog="modal"`);
+    expect(page.html).toContain('Estimated delivery');
     const question = await browser.visit(`${at}/cancel`);
     expect(question.html).toContain(`Cancel order ${orderNumber}?`);
     expect(question.html).toMatch(/Refund: \$[\d.]+/);
@@ -125,6 +126,7 @@ describe('an order', () => {
     const after = await browser.follow(sent);
     expect(after.html).toContain('Your order is canceled');
     expect(after.html).not.toContain('Cancel order');
+    expect(after.html).not.toContain('Estimated delivery');
     expect(after.html).toMatch(/Refund: \$[\d.]+/);
     expect((await browser.visit(`${at}/cancel`)).location).toBe(at);
     expect((await browser.post(at, { intent: 'cancel' })).status).toBe(303);

@@ -1,0 +1,123 @@
+// One schedule: shoppers who order at once what they share, each as their chance has it, until nothing is under way any more.
+import { openPlacement } from '#backend/basket/state.ts';
+import { countWrongCode, settleChallenge } from '#backend/provider/challenges.ts';
+import { createRandom } from '#backend/seed/random.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { viewpoint } from '../a-basket.ts';
+import { findBrokenPromises } from './find-broken-promises.ts';
+import { answerForStripe, type Client, noteFault, openShop, type Shop } from './shop.ts';
+
+export interface ScheduleResult {
+  /** What did not hold; empty where all did. */
+  broken: string[];
+  /** How often what happened. */
+  counts: Record<string, number>;
+}
+
+/** An order that somebody was told of. */
+export interface Told {
+  basketId: string;
+  order: Order;
+}
+
+const minuteMs = 60_000;
+
+/** Runs the schedule of a label. The same label draws the same again. */
+export async function runSchedule(label: string): Promise<ScheduleResult> {
+  const random = createRandom(label);
+  const shop = openShop(random, random.pick([0, 0.02, 0.06]));
+  using _ = answerForStripe(() => shop);
+  const told: Told[] = [];
+  await Promise.all(shop.clients.flatMap((client) => Array.from({ length: random.pick([1, 1, 2]) }, () => shopAlong(shop, client, told))));
+  shop.fates.calm();
+  for (let alarms = 0; alarms < 8; alarms++) {
+    shop.now += alarms === 4 ? 11 * minuteMs : 15_000; // longer than any challenge waits
+    await Promise.all(shop.clients.map((client) => attempt(shop, () => client.serve((service) => service.recover()))));
+  }
+  return { broken: findBrokenPromises(shop, told), counts: countEnds(shop) };
+}
+
+/** What somebody asked, and perhaps never heard of. */
+async function attempt<Value>(shop: Shop, act: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    noteFault(shop, error);
+    return undefined;
+  }
+}
+
+/** In one tab; some have two of them. */
+async function shopAlong(shop: Shop, client: Client, told: Told[]): Promise<void> {
+  const { random } = shop;
+  const who = { usid: client.owner, siteId: 'us' };
+  const tab = client.openTab();
+  const submit = async () => {
+    const answer = await attempt(shop, () => client.serve((service) => service.place(who, tab.submission(), viewpoint)));
+    if (answer?.ok && answer.value.status === 'confirmed') told.push({ basketId: client.basketId, order: answer.value });
+  };
+  const acts = {
+    looks: () => attempt(shop, () => tab.look()),
+    submits: () => Promise.all(Array.from({ length: random.between(1, 4) }, submit)),
+    changes: () =>
+      attempt(shop, () =>
+        client.serve((service) => service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'none', upc: '' } }, undefined)),
+      ),
+    answers: () => answerBank(shop, client, told),
+    recovers: () => attempt(shop, () => client.serve((service) => service.recover())),
+    waits: async () => {
+      shop.now += random.pick([0, 1000, 20_000, 50_000, 3 * minuteMs]);
+    },
+    reprices: async () => {
+      shop.price = random.pick([99_00, 129_00, 129_00]);
+    },
+  };
+  for (let turns = random.pick([0, 0, 5, 15, 30]); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+  await acts.looks();
+  await acts.submits();
+  for (let rest = random.between(1, 5); rest > 0; rest--) {
+    const name = random.pick(['looks', 'submits', 'submits', 'changes', 'answers', 'answers', 'recovers', 'waits', 'reprices'] as const);
+    await acts[name]();
+    if (name === 'looks') await acts.submits();
+  }
+}
+
+/** The bank asked: its shopper passes, fails, leaves, or says nothing; then comes back, or an event of the provider does, or nobody. */
+async function answerBank(shop: Shop, client: Client, told: Told[]): Promise<void> {
+  const { random } = shop;
+  const open = openPlacement(client.read());
+  if (!open?.challenge) return;
+  const { id } = open.challenge;
+  const answer = random.pick(['passed', 'passed', 'failed', 'abandoned', 'mistyped', 'none'] as const);
+  if (client.payer === 'stripe') {
+    if (answer === 'passed' || answer === 'failed') shop.stripe.answerBank(id, answer === 'passed');
+  } else if (answer === 'mistyped') await countWrongCode(asTest(shop), id);
+  else if (answer !== 'none') await settleChallenge(asTest(shop), id, answer);
+  const back = random.pick(['patch', 'patch', 'leave', 'event', 'nobody'] as const);
+  if (back === 'event') await attempt(shop, () => client.serve((service) => service.resume(open.intentId)));
+  if (back !== 'patch' && back !== 'leave') return;
+  const patched = { orderNumber: open.order.orderNumber, challengeId: id, isLeft: back === 'leave' };
+  const who = { usid: client.owner, siteId: 'us' };
+  const outcome = await attempt(shop, () => client.serve((service) => service.patch(who, patched)));
+  if (outcome?.ok && outcome.value.status === 'confirmed') told.push({ basketId: client.basketId, order: outcome.value });
+}
+
+/** The database as nobody's process: nothing goes wrong. */
+const asTest = ({ d1 }: Shop): D1Database => d1;
+
+function countEnds({ clients, fates }: Shop): Record<string, number> {
+  const counts: Record<string, number> = { clients: clients.length, ...fates.counts };
+  const add = (name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  for (const client of clients)
+    for (const { step, refusal, methodId, deductions = [], challenge } of client.read().placements) {
+      add(step === 'finished' ? 'orders' : `refused ${refusal?.code}`);
+      if (challenge) add('challenges');
+      if (step === 'finished')
+        for (const name of new Set([methodId, ...deductions.map((each) => each.methodId)])) if (name) add(`paid by ${name}`);
+      if (step === 'finished' && client.payer === 'stripe' && methodId) add('paid by Stripe');
+      if (step === 'finished' && client.payer === 'express' && methodId) add('paid by express');
+    }
+  return counts;
+}
