@@ -6,6 +6,7 @@ import type { TillPort } from '#commerce/till.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -27,8 +28,8 @@ export interface PageContext {
   siteId: string;
   content: ContentScope;
   isPreview: boolean;
-  /** Ids of variants and segments that a preview asks for; undefined without a preview. */
-  askedVariants: readonly string[] | undefined;
+  /** Whoever it is made for: what blocks choose by. A stored page is for all who give the same answers. */
+  visitor: Visitor;
   params: Record<string, string>;
   query: URLSearchParams;
   renderContext: RenderContext;
@@ -46,7 +47,7 @@ export interface PageContext {
   open: OpenSectionBy;
 }
 
-/** The same for a public page. No cookie is in it, so what is made of it may be shared. */
+/** The same for a public page. Of cookies only what the visitor answers is in it: what is made of it is shared by all who answer alike. */
 export interface PublicContext extends PageContext {
   /** A section of the page class that is read for every request, even where the page around it is cached. `props` are fit for JSON. */
   dynamic: (name: string, props: object) => ReactNode;
@@ -71,7 +72,7 @@ export interface LoadedPage {
   tabList?: TabList;
   /** How the header looks, where its content says so. */
   header?: HeaderLook | undefined;
-  /** What analytics has to know once it is shown. On a public page it is the same for everyone. */
+  /** What analytics has to know once it is shown. On a public page it is the same for all who see the page. */
   events?: readonly ShopEvent[];
 }
 

@@ -8,6 +8,7 @@ import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { readScenario } from '#server/middleware/scenario.ts';
 import { loadShopper } from '#server/middleware/shopper.ts';
+import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { chooseErrorLocale } from './error-locale.ts';
 import { emptyLayout } from './layout.tsx';
 import { loadPage, retrySeconds } from './load-page.tsx';
@@ -38,18 +39,20 @@ interface PublicRequest extends PageRequest {
 
 async function servePublic(c: AppContext, { page, route, locale, preview }: PublicRequest): Promise<Response> {
   const url = c.get('url');
-  const person = preview ? undefined : await readOwnPerson(c, requireMarket(locale).siteId);
+  const { siteId } = requireMarket(locale);
+  const facts = await readVisitorFacts(c, { siteId, routeName: route.name });
+  const person = preview ? undefined : await readOwnPerson(c, siteId);
   const testedVariants = preview ? undefined : await readTestedVariants(c);
   if (testedVariants) setPreviewHeaders(c);
   const mayStore =
     !person && !testedVariants && page.isCacheable && !preview && !route.older && readScenario(c) === undefined && !isUncached(url, page);
   if (mayStore) {
-    const cached = await serveCachedPage(c, { page, route, locale });
+    const cached = await serveCachedPage(c, { page, route, locale, facts });
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
   if (preview && route.name === 'previewViewer') c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
-  const sharedScope = { ...createRequestScope(c, { locale, preview, signal: c.req.raw.signal }), testedVariants };
+  const sharedScope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts, testedVariants });
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;
   const loaded = await loadPage(c, scope, page, route);
@@ -61,7 +64,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
       return serveNotFound(c, { locale, preview, scope, code: loaded.code, ...(own && { personal: own.personal }) });
     case 'page':
     case 'broken':
-      if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale });
+      if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale, facts });
       return sendPage(c, {
         scope,
         ...loaded,
