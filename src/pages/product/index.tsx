@@ -16,6 +16,7 @@ import { routePath } from '#routes.ts';
 import { CompareLink } from '#ui/compare/compare-link.tsx';
 import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
+import { PhotoSection } from '#ui/social-photos/photo-section.tsx';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { BuyPanel } from './buy-panel.tsx';
@@ -25,6 +26,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { findSet, openSet } from './product-set.tsx';
 import { openQuestions } from './questions.tsx';
 import { openReviews } from './reviews.tsx';
+import { findPhotos } from './product-photos.ts';
 import { openPurchase, stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
@@ -43,14 +45,16 @@ const BuyRecipe = unshared(BuyPanel);
 const Favorite = memoised(FavoriteButton);
 const Viewed = memoised(ViewedPlace);
 const Description = memoised(ProductDescription);
+const Photos = memoised(PhotoSection);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query } = context;
   const { productId = '', slug } = params;
-  const [answer, espots, set] = await Promise.all([
+  const [answer, espots, set, photos] = await Promise.all([
     gateway('products.details', { params: { productId }, query: { siteId } }),
     loadEspots(context, productId),
     findSet(context, productId),
+    findPhotos(context, productId),
   ]);
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
@@ -85,6 +89,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         {look && openSet(context, look, details)}
         {recommendations(context, details, look?.productIds ?? [])}
         {espots && openBlocks(espots, context, { subject: createSubject(details) })}
+        {hasReviews && photos && <Photos {...photos} />}
         {hasReviews && openReviews(context, details)}
         {hasReviews && openQuestions(context, details)}
         <Viewed />

@@ -1,0 +1,49 @@
+// Photos of the gallery of a site, each with styles that it sells. Captions stay in the language that they were written in.
+import { pictureRatio, pictureWidths } from '#lib/picture-widths.ts';
+import { listLocales, type OpenMarket } from '#markets/registry.ts';
+import { dayMs, type Facts } from './facts.ts';
+import { findCopyLanguage, readText } from './language.ts';
+import { nicknames } from './nicknames.ts';
+import { memberAt } from './random.ts';
+import { snapshotTexts } from './social-photo-texts.ts';
+import type { SeedChunk, SeedValue } from './tables.ts';
+import { type ProductType, type Snapshot, snapshotPicture } from './taxonomy.ts';
+
+/** From the newest photo to the next, and so on. */
+const daysBetween = 3;
+
+export function* socialPhotoRows(market: OpenMarket, ranked: readonly Facts[], now: number): Generator<SeedChunk> {
+  const locales = listLocales([market]);
+  const shared = snapshotTexts.map((text, index) => ({ ...text, index, mediaId: `seed-${market.siteId}-${text.snapshot}` }));
+  yield {
+    table: 'social_photo',
+    rows: shared.map(({ mediaId, snapshot, category, caption, index }) => {
+      const locale = memberAt(locales, index);
+      const language = findCopyLanguage(locale);
+      return [
+        ...[mediaId, market.siteId, 'seed', null, null, 'published'],
+        ...[memberAt(nicknames[language], index + locales.length), readText(caption, locale), language, category],
+        ...describePicture(snapshot),
+        now - (1 + index * daysBetween) * dayMs,
+      ];
+    }),
+  };
+  yield {
+    table: 'social_stream',
+    rows: shared.flatMap(({ mediaId, types }) => types.flatMap((type) => findStyle(ranked, type, mediaId))),
+  };
+}
+
+/** Picture, type, width and height. */
+function describePicture(snapshot: Snapshot): SeedValue[] {
+  const publicId = snapshotPicture(snapshot);
+  const width = pictureWidths(publicId).at(-1) ?? 0;
+  return [publicId, null, width, Math.round(width * pictureRatio(publicId))];
+}
+
+/** The style of a type that sells best, in its first colour. */
+function findStyle(ranked: readonly Facts[], type: ProductType, mediaId: string): SeedValue[][] {
+  const style = ranked.find((facts) => facts.type === type && !facts.soldOut);
+  const [colour] = style?.colourCodes ?? [];
+  return style && colour !== undefined ? [[style.masterId, mediaId, style.masterId + colour]] : [];
+}
