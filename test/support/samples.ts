@@ -1,5 +1,6 @@
 // One builder per entity: a valid one, with what a test cares about put over it.
 import type { CallReply } from '#contract/calls.ts';
+import type { PhotoList } from '#contract/entities/social-photo.ts';
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
@@ -216,3 +217,19 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   priceAdjustments: [],
   ...over,
 });
+
+/** Photos of shoppers, as the gateway lists them. */
+export const somePhotos = (): PhotoList => {
+  const items = ['one', 'two', 'three'].map((mediaId) => ({
+    mediaId,
+    caption: `Photo ${mediaId}`,
+    language: 'en',
+    photographer: 'Ridge',
+    category: 'summit' as const,
+    sharedAt: '2026-10-02',
+    width: 900,
+    height: 1125,
+    picture: { publicId: 'scene/glacier', version: 1, alt: '' },
+  }));
+  return { total: items.length, items };
+};
