@@ -10,7 +10,7 @@ export function startPhotoGrid(grid: HTMLElement): void {
 function moveFocus(grid: HTMLElement, event: KeyboardEvent): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const links = [...grid.querySelectorAll<HTMLElement>('.photo-link')];
-  const next = findNext(event.key, { place: links.findIndex((link) => link === document.activeElement), count: links.length });
+  const next = findNext(event.key, { place: links.findIndex((link) => link.matches(':focus')), count: links.length });
   if (next === undefined) return;
   event.preventDefault();
   links[next]?.focus();

@@ -32,7 +32,9 @@ type ReadCall = Exclude<
 const readCalls = callNames.filter(
   (name): name is ReadCall =>
     name === 'auth.token' ||
-    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|social|subscriptions|transfers|wishlists)\./.test(name),
+    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|social|subscriptions|transfers|wishlists)\./.test(
+      name,
+    ),
 );
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readForm } from '#domain/forms/read-form.ts';
 import { photoForm, readStash } from '#domain/forms/photo-form.ts';
+import { readForm } from '#domain/forms/read-form.ts';
 import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { somePhotos } from '../support/samples.ts';
 

@@ -52,7 +52,8 @@ test('a photo is shared, seen by its photographer alone, published, and taken ba
   expect((await browser.visit(`/en-us/photos/mine/${mediaId}`)).headers.get('content-type')).toBe('image/jpeg');
   const [page, file] = [`/en-us/photos/${mediaId}`, `/en-us/social-photos/${mediaId}`];
   const stranger = aBrowser();
-  for (const path of [page, file, `/en-us/photos/mine/${mediaId}`]) expect([path, (await stranger.visit(path)).status]).toEqual([path, 404]);
+  for (const path of [page, file, `/en-us/photos/mine/${mediaId}`])
+    expect([path, (await stranger.visit(path)).status]).toEqual([path, 404]);
   await decide(mediaId, 'published');
   const shown = await stranger.visit(page);
   expect([readText(shown.html, '.photo-caption'), shown.html.includes('<b>there</b>')]).toEqual(['Up <b>there</b>', false]);

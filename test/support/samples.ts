@@ -1,11 +1,11 @@
 // One builder per entity: a valid one, with what a test cares about put over it.
 import type { CallReply } from '#contract/calls.ts';
-import type { PhotoList } from '#contract/entities/social-photo.ts';
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import type { Question, Review } from '#contract/entities/review.ts';
+import type { PhotoList } from '#contract/entities/social-photo.ts';
 
 export const aPicture = (publicId = 'product/fleece-ink-front') => ({ publicId, version: 1, alt: 'A fleece' });
 

@@ -3,7 +3,17 @@
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
-import { aCatalog, aProduct, aProductSet, aRecommendation, footSizes, someAddresses, somePhotos, someQuestions, someReviews } from './samples.ts';
+import {
+  aCatalog,
+  aProduct,
+  aProductSet,
+  aRecommendation,
+  footSizes,
+  someAddresses,
+  somePhotos,
+  someQuestions,
+  someReviews,
+} from './samples.ts';
 
 export type Fault =
   | { kind: 'delay'; ms: number }

@@ -13,15 +13,7 @@ import {
   streamsQuery,
 } from '../stores/social-photos.ts';
 import type { CallContext, Handler, HandlersOf } from './handler.ts';
-import {
-  createSocialUser,
-  createStash,
-  listOwnPhotos,
-  readOwnFile,
-  removeOwnPhoto,
-  reportPhoto,
-  sharePhoto,
-} from './shared-photos.ts';
+import { createSocialUser, createStash, listOwnPhotos, readOwnFile, removeOwnPhoto, reportPhoto, sharePhoto } from './shared-photos.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 
 const readGallery: Handler<'social.gallery'> = async ({ query: { customerId } }, { db }) => {

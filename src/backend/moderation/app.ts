@@ -91,7 +91,11 @@ function writeSharedPhoto({ mediaId, siteId, name, caption, language, picture, w
 ${writeForm('shared', mediaId, caption || `photo of ${name}`)}</li>`;
 }
 
-const writeForm = (kind: 'review' | 'photo' | 'shared', id: string, title: string): Html => html`<form method="post" action="${moderationPath}">
+const writeForm = (
+  kind: 'review' | 'photo' | 'shared',
+  id: string,
+  title: string,
+): Html => html`<form method="post" action="${moderationPath}">
 <input type="hidden" name="kind" value="${kind}"><input type="hidden" name="id" value="${id}">
 <button name="state" value="published" aria-label="Publish: ${title}">Publish</button>
 <button name="state" value="rejected" aria-label="Reject: ${title}">Reject</button>

@@ -5,7 +5,14 @@ import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams } from '#lib/social-photos.ts';
 import { defineCall } from '../call.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
-import { mediaIdSchema, ownPhotoSchema, photoCategorySchema, photoListSchema, socialPhotoSchema, streamSchema } from '../entities/social-photo.ts';
+import {
+  mediaIdSchema,
+  ownPhotoSchema,
+  photoCategorySchema,
+  photoListSchema,
+  socialPhotoSchema,
+  streamSchema,
+} from '../entities/social-photo.ts';
 
 const reportReasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
 export type PhotoReportReason = (typeof reportReasons)[number];

@@ -1,7 +1,14 @@
 // One photo, large: whose it is, what it shows, and the photos beside it in the list that led here.
 import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
-import { findNeighbours, namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
+import {
+  findNeighbours,
+  namePhoto,
+  photoCategoryLabels,
+  photoParameters,
+  readPhotoFilter,
+  writePhotoFilter,
+} from '#domain/social-photos.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -78,7 +85,7 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
       <StyleSheet name="part/social-photos" />
       <StyleSheet name="page/photos" />
       <div className="photo-stage">
-        <PhotoTrack photo={photo} filter={filter} neighbours={neighbours} />
+        <PhotoTrack photo={photo} neighbours={neighbours} />
         <nav className="photo-turn" aria-label={t('photos.turn')}>
           <Turn to={neighbours.previous} filter={filter} way="previous" />
           <Turn to={neighbours.next} filter={filter} way="next" />
@@ -92,7 +99,8 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
           </p>
         )}
         <p className="photo-note">
-          <CivilDate date={sharedAt} /> · <a href={link(`${routePath('photos')}${writePhotoFilter({ category })}`)}>{t(photoCategoryLabels[category])}</a>
+          <CivilDate date={sharedAt} /> ·{' '}
+          <a href={link(`${routePath('photos')}${writePhotoFilter({ category })}`)}>{t(photoCategoryLabels[category])}</a>
         </p>
         <DeferredSection section={products} />
         <p className="photo-note">
@@ -105,23 +113,15 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
   );
 }
 
-const createPath = ({ mediaId }: SocialPhoto, filter: PhotoFilter): string => `${routePath('photo', { mediaId })}${writePhotoFilter(filter)}`;
+const createPath = ({ mediaId }: SocialPhoto, filter: PhotoFilter): string =>
+  `${routePath('photo', { mediaId })}${writePhotoFilter(filter)}`;
 
 /** The photo between its neighbours. A script puts the one before it in its place, and leads on once a neighbour is swiped to. */
-function PhotoTrack({ photo, filter, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'filter' | 'neighbours'>) {
-  const { link } = useRenderContext();
+function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbours'>) {
   const slide = (neighbour: SocialPhoto, way: 'previous' | 'next') => (
-    <a
-      className="photo-slide"
-      href={link(createPath(neighbour, filter))}
-      tabIndex={-1}
-      aria-hidden="true"
-      hidden={way === 'previous'}
-      data-way={way}
-      data-dialog-next=""
-    >
+    <div className="photo-slide" aria-hidden="true" hidden={way === 'previous'} data-way={way}>
       <PhotoImage photo={neighbour} sizes={sizes} isDecorative />
-    </a>
+    </div>
   );
   return (
     <div className="photo-track" data-block="photos">

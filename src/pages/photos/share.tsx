@@ -81,7 +81,9 @@ async function keepFile({ files, form, shopper }: SubmitContext): Promise<Kept> 
   if (base64 === undefined) return before === undefined ? { error: { id: 'photos.error.missing' } } : { stash: before };
   const answer = await shopper.gateway('social.createStash', { body: { base64 } });
   if (answer.ok) return { stash: answer.value.stashId };
-  return answer.error.code === 'API400' ? { stash: before, error: { id: 'reviews.photos.unreadable' } } : { stash: before, refusal: answer.error };
+  return answer.error.code === 'API400'
+    ? { stash: before, error: { id: 'reviews.photos.unreadable' } }
+    : { stash: before, refusal: answer.error };
 }
 
 /** What the photo shows, where a page of a product led here. */

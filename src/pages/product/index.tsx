@@ -23,10 +23,10 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
+import { findPhotos } from './product-photos.ts';
 import { findSet, openSet } from './product-set.tsx';
 import { openQuestions } from './questions.tsx';
 import { openReviews } from './reviews.tsx';
-import { findPhotos } from './product-photos.ts';
 import { openPurchase, stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */

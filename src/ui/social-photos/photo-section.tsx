@@ -28,7 +28,12 @@ export interface ShownPhotos {
 }
 
 /** The heading of a widget, what it shows, and where there are more photos. */
-function PhotoFrame({ children, filter = {}, isBusy, ...props }: PhotoSectionProps & { filter?: PhotoFilter; isBusy?: boolean; children: ReactNode }) {
+function PhotoFrame({
+  children,
+  filter = {},
+  isBusy,
+  ...props
+}: PhotoSectionProps & { filter?: PhotoFilter; isBusy?: boolean; children: ReactNode }) {
   const { title, text, containerId, takesPhotos, productId } = props;
   const { t, link } = useRenderContext();
   return (
@@ -38,7 +43,11 @@ function PhotoFrame({ children, filter = {}, isBusy, ...props }: PhotoSectionPro
         <h2>{title}</h2>
         <a href={link(`${routePath('photos')}${writePhotoFilter(filter)}`)}>{t('photos.seeAll')}</a>
         {takesPhotos && (
-          <a className="action" href={link(`${routePath('photoShare')}${productId === undefined ? '' : `?product=${productId}`}`)} data-dialog="modal">
+          <a
+            className="action"
+            href={link(`${routePath('photoShare')}${productId === undefined ? '' : `?product=${productId}`}`)}
+            data-dialog="modal"
+          >
             {t('photos.share')}
           </a>
         )}

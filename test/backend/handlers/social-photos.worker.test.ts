@@ -29,7 +29,8 @@ const keepFile = async (shopper: Shopper) =>
   (await shopper.call<CallReply<'social.createStash'>>('/stashes', { method: 'POST', body: { base64: photoBase64 } })).body.stashId;
 
 const createUser = async (shopper: Shopper) =>
-  (await shopper.call<CallReply<'social.createUser'>>('/users', { method: 'POST', body: { name: 'Ridge', email: 'ada@example.org' } })).body.userId;
+  (await shopper.call<CallReply<'social.createUser'>>('/users', { method: 'POST', body: { name: 'Ridge', email: 'ada@example.org' } })).body
+    .userId;
 
 const aPhoto = (stashId: string, over: object = {}) => ({
   ...{ stashId, caption: 'On the way up', category: 'trail', acceptsTerms: true, productIds: [productId] },
@@ -84,7 +85,9 @@ describe('a photo that is shared', () => {
     const seenBy = async (who: Shopper) => (await who.call<object>(`/media/${mediaId}?customerId=us`, {})).status;
     expect([await seenBy(shopper), await seenBy(other)]).toEqual([404, 404]);
     const own = await read('social.ownPhotos', '/users/me/media', shopper);
-    expect(own.items).toMatchObject([{ mediaId, state: 'waiting', photographer: 'Ridge', caption: 'On the way up', width: 60, height: 40 }]);
+    expect(own.items).toMatchObject([
+      { mediaId, state: 'waiting', photographer: 'Ridge', caption: 'On the way up', width: 60, height: 40 },
+    ]);
     expect((await read('social.ownPhotos', '/users/me/media', other)).items).toEqual([]);
     const file = await read('social.ownFile', `/users/me/media/${mediaId}/file`, shopper);
     expect(String.fromCharCode(...(decodeBase64(file.base64) ?? []))).not.toContain('Ada lives here');
@@ -115,7 +118,13 @@ describe('a photo that is shared', () => {
     expect((await remove(other)).error?.errorId).toBe('API404');
     expect((await remove(shopper)).body).toEqual({ isRemoved: true });
     expect([(await remove(shopper)).status, await stateOf(mediaId)]).toEqual([404, null]);
-    expect(await db.prepare('SELECT COUNT(*) AS n FROM social_file f LEFT JOIN social_photo p ON p.stash_id = f.stash_id LEFT JOIN social_stash t ON t.stash_id = f.stash_id WHERE p.media_id IS NULL AND t.stash_id IS NULL').first('n')).toBe(0);
+    expect(
+      await db
+        .prepare(
+          'SELECT COUNT(*) AS n FROM social_file f LEFT JOIN social_photo p ON p.stash_id = f.stash_id LEFT JOIN social_stash t ON t.stash_id = f.stash_id WHERE p.media_id IS NULL AND t.stash_id IS NULL',
+        )
+        .first('n'),
+    ).toBe(0);
   });
 });
 
