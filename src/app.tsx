@@ -16,7 +16,7 @@ import { takeEvents } from '#server/endpoints/events.ts';
 import { addLiveReload, streamChanges } from '#server/endpoints/live-reload.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
-import { serveReviewPhoto } from '#server/endpoints/review-photo.ts';
+import { serveReviewPhoto, serveSocialPhoto } from '#server/endpoints/review-photo.ts';
 import { serveRobots } from '#server/endpoints/robots.ts';
 import { saveConsent } from '#server/endpoints/save-consent.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
@@ -61,6 +61,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.get(servicePaths.cacheEntries, serveCacheEntries);
   app.post(servicePaths.cacheEntries, expireEntry);
   app.get(servicePaths.reviewPhoto, serveReviewPhoto);
+  app.get(servicePaths.socialPhoto, serveSocialPhoto);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);

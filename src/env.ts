@@ -12,6 +12,8 @@ export interface Env {
   CONTENT_WEBHOOK_SECRETS?: string;
   ENVIRONMENT: string;
   GATEWAY_URL: string;
+  /** Scheme and host of the social photo gallery where it has one of its own; empty or absent: the gateway answers its calls. */
+  PHOTOS_URL?: string;
   BRAND: string;
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
@@ -76,6 +78,7 @@ const configSchema = z
     ENVIRONMENT: z.enum(['local', 'production']),
     /** Origin of a remote gateway; empty for the embedded one. */
     GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
+    PHOTOS_URL: z.union([z.literal(''), originSchema]).default(''),
     BRAND: z.string().min(1),
     /** Comma-separated key ring: the current secret, then the previous one. */
     SESSION_SECRETS: z
@@ -156,6 +159,8 @@ export interface IdentityProvider {
 export interface Config {
   isProduction: boolean;
   gatewayUrl: string;
+  /** Undefined where the gateway has the photo gallery. */
+  photosUrl: string | undefined;
   brand: string;
   secrets: string[];
   shellBudgetMs: number;
@@ -201,6 +206,7 @@ export function readConfig(env: Env): Config {
   const config = {
     isProduction,
     gatewayUrl: isEmbedded(env) ? '' : parsed.data.GATEWAY_URL,
+    photosUrl: parsed.data.PHOTOS_URL || undefined,
     brand: parsed.data.BRAND,
     secrets: parsed.data.SESSION_SECRETS,
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,

@@ -79,6 +79,10 @@ function createContent({ call, params, query }: Asked): unknown {
       return aProductSet();
     case 'products.inventory':
       return benchStock(productId);
+    case 'social.streamPhotos':
+    case 'social.customerPhotos':
+    case 'social.categoryPhotos':
+      return { total: 0, items: [] };
     case 'reviews.list':
       return someReviews();
     case 'reviews.questions':

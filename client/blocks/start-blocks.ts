@@ -12,7 +12,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   'person-banner': async () => (await import('./person-banner.ts')).startPersonBanner,
   'opt-in': async () => (await import('../forms/opt-in.ts')).startOptIn,
   passkey: async () => (await import('../passkey/index.ts')).startPasskey,
-  photos: async () => (await import('../reviews/chosen-photos.ts')).startPhotos,
+  photos: async () => (await import('../photos/index.ts')).startPhotos,
   'points-history': async () => (await import('./points-history.ts')).startPointsHistory,
   popup: async () => (await import('./popup.ts')).startPopup,
   'signed-in': async () => startSignedIn,

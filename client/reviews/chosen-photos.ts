@@ -1,26 +1,26 @@
-// Photos that are chosen for a review: large ones are made smaller before they are sent, and what was chosen is shown. Without this the
+// Photos that are chosen for a form: large ones are made smaller before they are sent, and what was chosen is shown. Without this the
 // files go as they are.
-import { maxPhotoBytes, maxPhotos, photoTypes, sentPhotoSide } from '#lib/photo/photo-limits.ts';
+import { maxPhotoBytes, photoTypes, sentPhotoSide } from '#lib/photo/photo-limits.ts';
 import { createElement } from '../page/elements.ts';
 
 /** CSS pixels of the longer side of what is shown. */
 const previewSide = 96;
 
-type Messages = Record<'tooMany' | 'unreadable' | 'tooLarge', string>;
+/** What the field says, and how many files it takes. */
+type Texts = Record<'tooMany' | 'unreadable' | 'tooLarge', string> & { max: number };
 
-export function startPhotos(block: HTMLElement): void {
-  if (!(block instanceof HTMLInputElement)) return;
-  const messages = JSON.parse(block.dataset.photos ?? '{}') as Messages;
-  block.addEventListener('change', () => void takePhotos(block, messages));
-  if (block.files?.length) void takePhotos(block, messages); // chosen before this script was there
+export function startChosenPhotos(input: HTMLInputElement): void {
+  const texts = JSON.parse(input.dataset.photos ?? '{}') as Texts;
+  input.addEventListener('change', () => void takePhotos(input, texts));
+  if (input.files?.length) void takePhotos(input, texts); // chosen before this script was there
 }
 
 /** The form cannot be sent until the photos are ready. */
-async function takePhotos(input: HTMLInputElement, messages: Messages): Promise<void> {
+async function takePhotos(input: HTMLInputElement, texts: Texts): Promise<void> {
   const { form } = input;
   const chosen = [...(input.files ?? [])];
   if (form) form.ariaBusy = 'true';
-  const read = await Promise.all(chosen.slice(0, maxPhotos).map(readPhoto));
+  const read = await Promise.all(chosen.slice(0, texts.max).map(readPhoto));
   if (form) form.ariaBusy = null;
   const photos = read.flatMap((photo) => photo ?? []);
   const kept = photos.filter(({ file }) => file.size <= maxPhotoBytes);
@@ -31,11 +31,11 @@ async function takePhotos(input: HTMLInputElement, messages: Messages): Promise<
   showProblem(
     input,
     photos.length < read.length
-      ? messages.unreadable
+      ? texts.unreadable
       : kept.length < photos.length
-        ? messages.tooLarge
-        : chosen.length > maxPhotos
-          ? messages.tooMany
+        ? texts.tooLarge
+        : chosen.length > texts.max
+          ? texts.tooMany
           : '',
   );
 }

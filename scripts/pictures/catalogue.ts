@@ -16,12 +16,15 @@ import {
   scenes,
   shapes,
   sides,
+  snapshotPicture,
+  snapshots,
   wornPicture,
 } from '../../src/backend/seed/taxonomy.ts';
 import { pictureRatio, pictureWidths } from '../../src/lib/picture-widths.ts';
 import { fileName, formats, type Quality } from './render.ts';
 import { scenePixels } from './scenes.ts';
 import { createPalette } from './shade.ts';
+import { takeSnapshot } from './snapshots.ts';
 import { closeUpShot, develop, fabricShot, productShot, type Shot } from './studio.ts';
 import { wornShot } from './worn/shot.ts';
 
@@ -82,7 +85,13 @@ const landscapes: Sitting[] = scenes.map((scene) => ({
   open: async () => () => scenePixels(scene, 2000, 1125),
 }));
 
-export const sittings: readonly Sitting[] = [...products, ...closeUps, ...worn, ...cloths, ...landscapes];
+const pocketPictures: Sitting[] = snapshots.map((snapshot) => ({
+  quality: { avif: 30, webp: 34 },
+  prints: [{ publicId: snapshotPicture(snapshot) }],
+  open: async () => () => takeSnapshot(snapshot),
+}));
+
+export const sittings: readonly Sitting[] = [...products, ...closeUps, ...worn, ...cloths, ...landscapes, ...pocketPictures];
 
 export const listFiles = (publicId: string): string[] =>
   pictureWidths(publicId).flatMap((width) => formats.map((format) => fileName(publicId, width, format)));

@@ -31,6 +31,7 @@ import { recommendations } from './recommendations/index.tsx';
 import { richText } from './rich-text/index.tsx';
 import { secondaryNavigation } from './secondary-navigation/index.tsx';
 import { segmentation } from './segmentation/index.tsx';
+import { socialPhotos } from './social-photos/index.tsx';
 import { spacer } from './spacer/index.tsx';
 import { splitBanner } from './split-banner/index.tsx';
 import { thinBanner } from './thin-banner/index.tsx';
@@ -68,6 +69,7 @@ export const blocks: readonly Block[] = [
   richText,
   secondaryNavigation,
   segmentation,
+  socialPhotos,
   spacer,
   splitBanner,
   thinBanner,

@@ -30,6 +30,7 @@ import recommendations from './recommendations/sample.json' with { type: 'json' 
 import richText from './rich-text/sample.json' with { type: 'json' };
 import secondaryNavigation from './secondary-navigation/sample.json' with { type: 'json' };
 import segmentation from './segmentation/sample.json' with { type: 'json' };
+import socialPhotos from './social-photos/sample.json' with { type: 'json' };
 import spacer from './spacer/sample.json' with { type: 'json' };
 import splitBanner from './split-banner/sample.json' with { type: 'json' };
 import thinBanner from './thin-banner/sample.json' with { type: 'json' };
@@ -71,6 +72,7 @@ const samples: readonly (object | readonly object[])[] = [
   genericDialog,
   popup,
   articleGrid,
+  socialPhotos,
   newsletter,
   eventSignUp,
 ];

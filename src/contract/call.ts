@@ -32,6 +32,8 @@ export interface CallRow {
   orderChannel?: true;
   /** Sign-up: the lead source of the address takes the place of the source, where it names one. */
   leadSource?: true;
+  /** It is on the host of the photo gallery, where that has one of its own. */
+  host?: 'photos';
   /** Gives everyone the same reply, and often: the parsed reply may be memoised by its text. */
   memoized?: true;
   /** Open without an access token: the call that hands tokens out. */

@@ -21,6 +21,7 @@ import { productSetCalls } from './calls/product-sets.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { savedCardCalls } from './calls/saved-cards.ts';
+import { socialCalls } from './calls/social.ts';
 import { storeCalls } from './calls/stores.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { transferCalls } from './calls/transfers.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...productSetCalls,
   ...storeCalls,
   ...reviewCalls,
+  ...socialCalls,
   ...subscriptionCalls,
   ...transferCalls,
   ...utilityCalls,

@@ -71,6 +71,8 @@ export type Action =
   | 'write-review'
   | 'ask-question'
   | 'judge-review'
+  | 'share-photo'
+  | 'report-photo'
   | 'sign-in'
   | 'sign-up'
   | 'set-password'

@@ -19,6 +19,8 @@ export interface GatewayClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Scheme and host. The embedded backend ignores it. */
   origin: string;
+  /** The same of the photo gallery; undefined where it has no host of its own. */
+  photosOrigin?: string | undefined;
   headers: RequestHeaders;
   /** The access token. Undefined if there is none: the call is then sent without one. */
   token: (options: { renew: boolean }) => Promise<string | undefined>;
@@ -119,14 +121,17 @@ async function buildRequest(
   { row, path, parts, signal }: Sending,
   renew: boolean,
 ): Promise<[string, RequestInit]> {
-  const headers = requestHeaders(client.headers, row);
-  const token = row.open ? undefined : await client.token({ renew });
+  const elsewhere = row.host === 'photos' ? client.photosOrigin : undefined;
+  const origin = elsewhere ?? client.origin;
+  // another host is not shown what opens the gateway, nor who asks for what is for everyone
+  const headers = requestHeaders(elsewhere === undefined ? client.headers : { ...client.headers, gatewaySecret: '' }, row);
+  const token = row.open || (elsewhere !== undefined && row.isPublic) ? undefined : await client.token({ renew });
   if (token) headers.authorization = `Bearer ${token}`;
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';
   const prefix = row.content && client.preview ? '/pre' : '';
-  return [client.origin + prefix + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
+  return [origin + prefix + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
 }
 
 /** What no path can take is the fault of whoever calls: it says nothing of the gateway, so it is not counted there. */

@@ -8,4 +8,4 @@ const findFolder = (publicId: string): string => publicId.slice(0, publicId.inde
 
 const productWidths = [480, 960] as const;
 /** A cloth from near has no finer detail than its threads. */
-const widths: Readonly<Record<string, readonly number[]>> = { scene: [640, 1200, 2000], fabric: [720] };
+const widths: Readonly<Record<string, readonly number[]>> = { scene: [640, 1200, 2000], fabric: [720], snapshot: [480, 900] };

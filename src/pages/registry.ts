@@ -59,6 +59,12 @@ import { signInPasskey } from './passkeys/sign-in.ts';
 import { forgotPassword } from './password/forgot.tsx';
 import { resetPassword } from './password/reset.tsx';
 import { payLater } from './pay-later/index.tsx';
+import { photos } from './photos/index.tsx';
+import { ownPhotoFile, ownPhotos } from './photos/own.tsx';
+import { photo } from './photos/photo.tsx';
+import { photoReport } from './photos/report.tsx';
+import { photoShare } from './photos/share.tsx';
+import { photoReported, photoSent } from './photos/thanks.tsx';
 import { storeChanged } from './pickup/changed.tsx';
 import { pickup } from './pickup/index.tsx';
 import { policyGallery } from './policy-gallery/index.tsx';
@@ -105,6 +111,14 @@ export const pages: Pages = {
   cartShippingMethod,
   cartReward,
   stores,
+  photos,
+  photo,
+  photoShare,
+  photoSent,
+  ownPhotos,
+  ownPhotoFile,
+  photoReport,
+  photoReported,
   ownStore,
   store,
   pickup,

@@ -1,6 +1,7 @@
 // Every row of the contract against the embedded backend: it answers as its schema says, and each of its codes can be met honestly.
 // The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in
 // wishlist-calls.worker.test.ts, those of questions in test/pages/question.worker.test.ts, those of
+// the photo gallery in test/backend/handlers/social-photos.worker.test.ts, those of
 // forms in test/pages/newsletter.worker.test.ts and the files beside it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallCode, type CallInput, type CallName, type Calls, callNames, callRow } from '#contract/calls.ts';
@@ -25,6 +26,7 @@ type ReadCall = Exclude<
   | `events.${string}`
   | `loyalty.${string}`
   | `reviews.${string}`
+  | `social.${string}`
   | `subscriptions.${string}`
   | `transfers.${string}`
   | `wishlists.${string}`
@@ -32,7 +34,9 @@ type ReadCall = Exclude<
 const readCalls = callNames.filter(
   (name): name is ReadCall =>
     name === 'auth.token' ||
-    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|subscriptions|transfers|wishlists)\./.test(name),
+    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|social|subscriptions|transfers|wishlists)\./.test(
+      name,
+    ),
 );
 
 interface Parts {

@@ -27,6 +27,10 @@ const params = {
   countryCode: 'US',
   reviewId: 'review-1',
   photoId: 'photo-1',
+  mediaId: 'medium-1',
+  streamId: 'CN00A101',
+  customerId: 'us',
+  userId: 'user-1',
   answerId: 'answer-1',
   article: 'three-layers-explained',
   fragmentId: 'footer-note',
@@ -91,6 +95,30 @@ describe.each(callNames)('%s', (name) => {
 
   test('leaves no parameter unfilled', async () => {
     expect(decodeURIComponent((await sent(name)).url)).not.toMatch(/[{}]/);
+  });
+});
+
+describe('a photo gallery on a host of its own', () => {
+  const photosOrigin = 'https://photos.example';
+  const changes = { photosOrigin, headers: { ...requestHeaderValues, gatewaySecret: 's'.repeat(32) } };
+
+  test('is not shown what opens the gateway, nor who reads what is for everyone', async () => {
+    const { url, headers } = await sent('social.customerPhotos', changes);
+    expect([new URL(url).origin, headers.get(gatewayHeader.gatewaySecret), headers.get(gatewayHeader.authorization)]).toEqual([
+      photosOrigin,
+      null,
+      null,
+    ]);
+  });
+
+  test('knows who shares and reports by their token', async () => {
+    const { url, headers } = await sent('social.report', changes);
+    expect([new URL(url).origin, headers.get(gatewayHeader.authorization)]).toEqual([photosOrigin, 'Bearer token-1']);
+  });
+
+  test('gets no other call', async () => {
+    const { url, headers } = await sent('products.details', changes);
+    expect([new URL(url).origin === photosOrigin, headers.get(gatewayHeader.gatewaySecret)]).toEqual([false, 's'.repeat(32)]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import type { Question, Review } from '#contract/entities/review.ts';
+import type { PhotoList } from '#contract/entities/social-photo.ts';
 
 export const aPicture = (publicId = 'product/fleece-ink-front') => ({ publicId, version: 1, alt: 'A fleece' });
 
@@ -216,3 +217,19 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   priceAdjustments: [],
   ...over,
 });
+
+/** Photos of shoppers, as the gateway lists them. */
+export const somePhotos = (): PhotoList => {
+  const items = ['one', 'two', 'three'].map((mediaId) => ({
+    mediaId,
+    caption: `Photo ${mediaId}`,
+    language: 'en',
+    photographer: 'Ridge',
+    category: 'summit' as const,
+    sharedAt: '2026-10-02',
+    width: 900,
+    height: 1125,
+    picture: { publicId: 'scene/glacier', version: 1, alt: '' },
+  }));
+  return { total: items.length, items };
+};

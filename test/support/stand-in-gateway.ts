@@ -3,7 +3,17 @@
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
-import { aCatalog, aProduct, aProductSet, aRecommendation, footSizes, someAddresses, someQuestions, someReviews } from './samples.ts';
+import {
+  aCatalog,
+  aProduct,
+  aProductSet,
+  aRecommendation,
+  footSizes,
+  someAddresses,
+  somePhotos,
+  someQuestions,
+  someReviews,
+} from './samples.ts';
 
 export type Fault =
   | { kind: 'delay'; ms: number }
@@ -46,6 +56,12 @@ const samples: Replies = {
   'products.availability': { items: [] },
   'reviews.list': someReviews(),
   'reviews.questions': someQuestions(),
+  'social.streamPhotos': { total: 0, items: [] },
+  'social.customerPhotos': somePhotos(),
+  'social.categoryPhotos': { total: 1, items: somePhotos().items.slice(0, 1) },
+  'social.streams': { streams: [{ streamId: 'CNFL0001', productId: 'CNFL0001INK' }] },
+  'social.photo': somePhotos().items[0],
+  'social.gallery': { customerId: 'us', total: 3, categories: [{ category: 'summit', count: 3 }] },
   'stores.search': { stores: [] },
   'utilities.serverTime': { timestamp: 1_790_000_000_000 },
 };

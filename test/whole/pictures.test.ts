@@ -12,6 +12,8 @@ import {
   scenePicture,
   scenes,
   sides,
+  snapshotPicture,
+  snapshots,
   wornPicture,
 } from '#backend/seed/taxonomy.ts';
 import { pictureWidths } from '#lib/picture-widths.ts';
@@ -33,6 +35,7 @@ const expected = new Set(
     }),
     ...drawings.map(wornPicture),
     ...scenes.map(scenePicture),
+    ...snapshots.map(snapshotPicture),
   ].flatMap((publicId) =>
     pictureWidths(publicId).flatMap((width) => ['avif', 'webp'].map((format) => `${mediaFolder}/${publicId}-${width}.${format}`)),
   ),
@@ -67,7 +70,7 @@ test('every picture that a sample of a block refers to exists', () => {
   const files = new Set(present);
   const named = readdirSync('src/blocks', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('sample.json'))
-    .flatMap((path) => readFileSync(`src/blocks/${path}`, 'utf8').match(/(?:product|scene)\/[a-z0-9-]+/g) ?? []);
+    .flatMap((path) => readFileSync(`src/blocks/${path}`, 'utf8').match(/(?:product|scene|snapshot)\/[a-z0-9-]+/g) ?? []);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((publicId) => !files.has(`${mediaFolder}/${publicId}-${pictureWidths(publicId)[0]}.webp`))).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { loyaltyHandlers } from './loyalty.ts';
 import { passkeyHandlers } from './passkeys.ts';
 import { productHandlers } from './products.ts';
 import { reviewHandlers } from './reviews.ts';
+import { socialHandlers } from './social-photos.ts';
 import { storeHandlers } from './stores.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
 import { transferHandlers } from './transfers.ts';
@@ -35,6 +36,7 @@ export const handlers = {
   ...productHandlers,
   ...storeHandlers,
   ...reviewHandlers,
+  ...socialHandlers,
   ...subscriptionHandlers,
   ...transferHandlers,
   ...utilityHandlers,

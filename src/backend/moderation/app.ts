@@ -3,11 +3,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { decodeBase64 } from '#lib/base64.ts';
+import { mediaUrl } from '#lib/media-url.ts';
 import type { BackendEnv } from '../env.ts';
 import { createNonce } from '../nonce.ts';
-import { listWaiting, setState, type WaitingPhoto, type WaitingReview } from '../stores/moderation.ts';
+import { listWaiting, setState, type Waiting } from '../stores/moderation.ts';
 import { read } from '../stores/query.ts';
 import { photoFileQuery } from '../stores/review-photos.ts';
+import { setSharedPhotoState, type WaitingSharedPhoto } from '../stores/shared-photo-moderation.ts';
+import { socialFileQuery } from '../stores/social-photos.ts';
 import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tool-page.ts';
 import { style } from './style.ts';
 
@@ -28,7 +31,9 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
     ]);
   });
   app.get(`${moderationPath}/photo`, async ({ env, req }) => {
-    const [parts] = await read(env.BACKEND_DB, photoFileQuery(req.query('id') ?? '', { isShown: false }));
+    const id = req.query('id') ?? '';
+    const query = req.query('kind') === 'shared' ? socialFileQuery(id, 'editor') : photoFileQuery(id, { isShown: false });
+    const [parts] = await read(env.BACKEND_DB, query);
     const bytes = decodeBase64(parts.map(({ data }) => data).join(''));
     const [first] = parts;
     if (!first || !bytes) return respondNotFound();
@@ -40,25 +45,24 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
     if (req.header('origin') !== new URL(req.url).origin) return respondPlain(403, 'This form is of another site.');
     const form = await req.formData().catch(() => new FormData());
     const [kind, id] = [form.get('kind'), form.get('id')];
-    if ((kind !== 'review' && kind !== 'photo') || typeof id !== 'string') return respondNotFound();
-    await setState(env.BACKEND_DB, { kind, id, state: form.get('state') === 'published' ? 'published' : 'rejected' });
+    const isPublished = form.get('state') === 'published';
+    if (typeof id !== 'string') return respondNotFound();
+    if (kind === 'shared') await setSharedPhotoState(env.BACKEND_DB, id, isPublished ? 'published' : 'refused');
+    else if (kind === 'review' || kind === 'photo')
+      await setState(env.BACKEND_DB, { kind, id, state: isPublished ? 'published' : 'rejected' });
+    else return respondNotFound();
     return new Response(null, { status: 303, headers: { ...toolHeaders, Location: moderationPath } });
   });
   app.notFound(respondNotFound);
   return app;
 }
 
-interface Waiting {
-  reviews: readonly WaitingReview[];
-  photos: readonly WaitingPhoto[];
-}
-
-const writePage = ({ reviews, photos }: Waiting, nonce: string): Html =>
+const writePage = ({ reviews, photos, shared }: Waiting, nonce: string): Html =>
   writeToolPage({
     title: 'Moderation',
     nonce,
     style,
-    header: html`<h1>Moderation</h1><p>Reviews and photos of shoppers that wait for an editor.</p>`,
+    header: html`<h1>Moderation</h1><p>Reviews and photos of shoppers that wait for an editor, and photos that several reported.</p>`,
     main: html`<h2>Reviews (${reviews.length})</h2>
 <ul>${reviews.map(
       ({ reviewId, masterId, stars, nickname, title, text, language }) => html`<li>
@@ -71,10 +75,27 @@ ${writeForm('review', reviewId, title)}</li>`,
 <img src="${moderationPath}/photo?id=${encodeURIComponent(photoId)}" alt="Photo of ${nickname} for ${masterId}" width="${width}" height="${height}">
 <p>${title} (${masterId}, by ${nickname})</p>
 ${writeForm('photo', photoId, title)}</li>`,
-    )}</ul>`,
+    )}</ul>
+<h2>Shared photos (${shared.length})</h2>
+<ul>${shared.map(writeSharedPhoto)}</ul>`,
   });
 
-const writeForm = (kind: 'review' | 'photo', id: string, title: string): Html => html`<form method="post" action="${moderationPath}">
+/** A photo of the gallery: a file, or one of the shop's pictures. */
+function writeSharedPhoto({ mediaId, siteId, name, caption, language, picture, width, height, reasons }: WaitingSharedPhoto): Html {
+  const source = picture
+    ? mediaUrl({ publicId: picture, version: 1 }, { width: 240, height: 300 })
+    : `${moderationPath}/photo?kind=shared&id=${encodeURIComponent(mediaId)}`;
+  return html`<li>
+<img src="${source}" alt="Photo of ${name}" width="${width}" height="${height}">
+<p><span lang="${language}">${caption}</span> (${siteId}, by ${name})</p>${reasons === null ? '' : html`<p>Reported: ${reasons}</p>`}
+${writeForm('shared', mediaId, caption || `photo of ${name}`)}</li>`;
+}
+
+const writeForm = (
+  kind: 'review' | 'photo' | 'shared',
+  id: string,
+  title: string,
+): Html => html`<form method="post" action="${moderationPath}">
 <input type="hidden" name="kind" value="${kind}"><input type="hidden" name="id" value="${id}">
 <button name="state" value="published" aria-label="Publish: ${title}">Publish</button>
 <button name="state" value="rejected" aria-label="Reject: ${title}">Reject</button>

@@ -23,6 +23,11 @@ export const partsByAddress: readonly { name: string; copied: string }[] = [
       FROM question WHERE email = ?1 COLLATE NOCASE AND asker <> ?2 ORDER BY asked_at`,
   },
   {
+    name: 'photos shared as a guest',
+    copied: `SELECT p.site_id AS siteId, p.state, p.name, p.caption, p.category, p.shared_at AS sharedAt
+      FROM social_user u JOIN social_photo p ON p.user_id = u.user_id WHERE u.email = ?1 COLLATE NOCASE AND u.usid <> ?2 ORDER BY p.shared_at`,
+  },
+  {
     name: 'warranty claims as a guest',
     copied: `SELECT claim_number AS claimNumber, site_id AS siteId, document, filed_at AS filedAt
       FROM warranty_claim WHERE lower(document ->> 'email') = lower(?1) AND owner <> ?2 ORDER BY filed_at`,

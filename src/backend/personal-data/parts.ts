@@ -119,6 +119,24 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM review_flag WHERE flagger = ?1'],
   },
   {
+    // a photo of a person goes with its person
+    name: 'shared photos',
+    copied: `SELECT p.site_id AS siteId, p.state, p.name, p.caption, p.category, p.shared_at AS sharedAt
+      FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE u.usid = ?1 ORDER BY p.shared_at`,
+    erased: [
+      `DELETE FROM social_file WHERE stash_id IN (SELECT stash_id FROM social_stash WHERE owner = ?1
+         UNION ALL SELECT p.stash_id FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE u.usid = ?1)`,
+      'DELETE FROM social_stash WHERE owner = ?1',
+      'DELETE FROM social_photo WHERE user_id IN (SELECT user_id FROM social_user WHERE usid = ?1)',
+      'DELETE FROM social_user WHERE usid = ?1',
+    ],
+  },
+  {
+    name: 'reported photos',
+    copied: 'SELECT media_id AS mediaId, reason, reported_at AS reportedAt FROM social_report WHERE reporter = ?1 ORDER BY reported_at',
+    erased: ['DELETE FROM social_report WHERE reporter = ?1'],
+  },
+  {
     name: 'questions',
     copied: `SELECT site_id AS siteId, master_id AS masterId, nickname, email, text, asked_at AS askedAt
       FROM question WHERE asker = ?1 ORDER BY asked_at`,

@@ -63,6 +63,27 @@ export const kinds = [
       "DELETE FROM review_photo WHERE state <> 'published' AND sent_at < ?1",
     ],
   },
+  // the photos stay under the name that was chosen with them
+  { name: 'people who shared photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_user WHERE created_at < ?1'] },
+  {
+    // those that an editor published stay
+    name: 'shared photos that do not show',
+    keptFor: { days: 90 },
+    statements: [
+      `DELETE FROM social_file WHERE stash_id IN
+         (SELECT stash_id FROM social_photo WHERE state <> 'published' AND origin = 'shop' AND shared_at < ?1)`,
+      "DELETE FROM social_photo WHERE state <> 'published' AND origin = 'shop' AND shared_at < ?1",
+    ],
+  },
+  {
+    name: 'photos of forms that were not sent',
+    keptFor: { days: 1 },
+    statements: [
+      'DELETE FROM social_file WHERE stash_id IN (SELECT stash_id FROM social_stash WHERE created_at < ?1)',
+      'DELETE FROM social_stash WHERE created_at < ?1',
+    ],
+  },
+  { name: 'reports of photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_report WHERE reported_at < ?1'] },
   { name: 'stock wishes', keptFor: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
   // a guest who was not here for so long has no token left that opens it (refreshLifetimeSeconds in tokens.ts)
   { name: 'lists', keptFor: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },

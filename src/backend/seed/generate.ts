@@ -26,6 +26,7 @@ import { reviewRows } from './reviews.ts';
 import { rewardCreditRows } from './reward-credits.ts';
 import { listSearchDocuments } from './search-documents.ts';
 import { searchRows } from './search-rows.ts';
+import { socialPhotoRows } from './social-photos.ts';
 import { listStores } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 import { findTimeZone } from './time-zone.ts';
@@ -84,6 +85,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     yield* soldRows(market.siteId, ranked);
     for (const chunk of listingRows(market, { ranked, now, version: createIndexVersion(input) }))
       yield isCatalogTable(chunk.table) ? { ...chunk, siteId: market.siteId } : chunk;
+    yield* socialPhotoRows(market, ranked, now);
     yield* orderRows(market, orders);
     yield* personalOrderRows(market, orders, now);
     yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };

@@ -232,5 +232,26 @@ export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${ty
 /** publicId of the close-up of a fabric. */
 export const fabricPicture = (fabric: Fabric, colour: ColourCode): string => `fabric/${fabric}-${colour.toLowerCase()}`;
 
+/** What shoppers took pictures of, as the seed has it. */
+export const snapshots = [
+  'summit-shell',
+  'summit-ridge',
+  'trail-pack',
+  'trail-forest',
+  'trail-boot',
+  'trail-falls',
+  'camp-fleece',
+  'camp-night',
+  'snow-down',
+  'snow-tent',
+  'town-coat',
+  'town-rain',
+] as const;
+
+export type Snapshot = (typeof snapshots)[number];
+
+/** publicId of a picture that a shopper might have taken, 4:5 portrait. */
+export const snapshotPicture = (snapshot: Snapshot): string => `snapshot/${snapshot}`;
+
 /** publicId of a scene, 16:9 landscape. */
 export const scenePicture = (scene: Scene): string => `scene/${scene}`;

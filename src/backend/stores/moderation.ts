@@ -1,6 +1,7 @@
 // What waits for an editor, in the D1 tables review and review_photo (migrations/0024, 0035), and what they decide.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from './query.ts';
+import { type WaitingSharedPhoto, waitingSharedPhotosQuery } from './shared-photo-moderation.ts';
 
 /** So many of each are listed, the oldest first. */
 const maxListed = 50;
@@ -40,9 +41,16 @@ const photosQuery: Query<WaitingPhoto> = {
   row: photoSchema,
 };
 
-export async function listWaiting(db: D1Database): Promise<{ reviews: WaitingReview[]; photos: WaitingPhoto[] }> {
-  const [reviews, photos] = await read(db, reviewsQuery, photosQuery);
-  return { reviews, photos };
+export interface Waiting {
+  reviews: readonly WaitingReview[];
+  photos: readonly WaitingPhoto[];
+  /** Of the gallery. */
+  shared: readonly WaitingSharedPhoto[];
+}
+
+export async function listWaiting(db: D1Database): Promise<Waiting> {
+  const [reviews, photos, shared] = await read(db, reviewsQuery, photosQuery, waitingSharedPhotosQuery);
+  return { reviews, photos, shared };
 }
 
 const tables = {

@@ -1,6 +1,7 @@
 // D1 tables review_photo and review_photo_part (migrations/0035): photos that shoppers sent with their reviews.
 import * as z from 'zod';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
+import { divideFile } from './file-parts.ts';
 import type { Query } from './query.ts';
 
 const photoSchema = z.object({
@@ -43,9 +44,6 @@ export interface NewPhoto {
   base64: string;
 }
 
-/** Characters of a part; a row may have two million bytes. */
-const partLength = 1_000_000;
-
 /**
  * The statements that give a review these photos instead of those that it had. They find the review by who wrote it, as one that is
  * written anew keeps its id. They belong in the batch that writes it.
@@ -68,10 +66,8 @@ export function replacePhotos(
            VALUES (?3, (${ofReview}), ?4, 'waiting', ?5, ?6, ?7, ?8)`,
         )
         .bind(author, masterId, photoId, place, type, width, height, sentAt),
-      ...Array.from({ length: Math.ceil(base64.length / partLength) }, (_, part) =>
-        db
-          .prepare('INSERT INTO review_photo_part (photo_id, part, data) VALUES (?1, ?2, ?3)')
-          .bind(photoId, part, base64.slice(part * partLength, (part + 1) * partLength)),
+      ...divideFile(base64).map((data, part) =>
+        db.prepare('INSERT INTO review_photo_part (photo_id, part, data) VALUES (?1, ?2, ?3)').bind(photoId, part, data),
       ),
     ]),
   ];

@@ -13,6 +13,8 @@ export interface Limit {
     | 'stock-wish'
     | 'review'
     | 'review-vote'
+    | 'photo'
+    | 'photo-report'
     | 'question'
     | 'newsletter'
     | 'contact'
@@ -72,6 +74,13 @@ export const limits: readonly Limit[] = [
   { act: 'review', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'review-vote', key: 'address', limit: 60, windowSeconds: hour, delaySeconds: minute },
   { act: 'review-vote', key: 'everyone', limit: 10_000, windowSeconds: hour, delaySeconds: 1 },
+  // a photo takes two: its file, and who shares it
+  { act: 'photo', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
+  { act: 'photo', key: 'shopper', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'photo', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'photo-report', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'photo-report', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'photo-report', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   // the target is what markets/settings.ts says of every market: attemptsBeforeLock and lockMinutes
   { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },

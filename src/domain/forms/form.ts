@@ -55,6 +55,8 @@ export interface FormField<Name extends string = string> {
   dateFormat?: DateFormat;
   /** Lists what a new password needs, each with a mark when it is met. */
   hasChecklist?: boolean;
+  /** Of a field for photos: so many may be chosen, if not as many as a review takes. */
+  maxFiles?: number;
   /** Of a box: its hint and its link are terms that show once it is ticked, and count for what is in the field of this name. */
   hasTermsOf?: string;
   /** How much of a row it takes; all of it by default. */

@@ -31,6 +31,7 @@ type FormErrorId =
   | MessagesOf<'plan.error'>
   | MessagesOf<'transfer.error'>
   | MessagesOf<'reviews.photos'>
+  | MessagesOf<'photos.error'>
   // only the gateway can refuse with these
   | MessagesOf<'error'>;
 
@@ -38,14 +39,14 @@ export type FormLabelId = MessagesOf<'form.label'>;
 export type FormHintId = MessagesOf<'form.hint'>;
 
 /** The page with the small print of a checkbox, by the name in its link. */
-export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms';
+export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms' | 'form.link.photoTerms';
 
 export type FormOptionId =
   | 'form.gender.female'
   | 'form.gender.male'
   | 'form.gender.other'
   | 'form.gender.none'
-  | MessagesOf<'form.stars' | 'form.reason' | 'form.interest' | 'reviews.fit'>;
+  | MessagesOf<'form.stars' | 'form.reason' | 'form.photoReason' | 'form.interest' | 'reviews.fit' | 'photos.category'>;
 
 /** A message to translate, with what it wants to be given. */
 export interface FormError {

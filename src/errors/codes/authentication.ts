@@ -144,7 +144,7 @@ export const authenticationCodes = {
     step: 'summary',
     message: 'error.AUT403',
     summary: 'The check against automatic requests was not passed.',
-    refuses: ['place-order', 'write-review', 'ask-question', 'sign-in', 'sign-up'],
+    refuses: ['place-order', 'write-review', 'ask-question', 'share-photo', 'sign-in', 'sign-up'],
     metBy: 'Set BOT_CHECK=question, and type a wrong answer where the order is placed.',
   },
   AUT409: {

@@ -48,7 +48,10 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.API429',
     summary: 'Too many requests; the same one is taken later.',
-    refuses: ['leave-email', 'write-review', 'judge-review', 'sign-in', 'sign-up', 'change-password', 'change-profile'],
+    refuses: [
+      ...(['leave-email', 'write-review', 'judge-review', 'share-photo', 'report-photo'] as const),
+      ...(['sign-in', 'sign-up', 'change-password', 'change-profile'] as const),
+    ],
     metBy: 'Ask eleven questions about products within an hour.',
   },
   ATTR100: { symbol: 'MISSING_REQUEST_TYPE', status: 400, ...badRequest, summary: 'The type of the request is missing.' },

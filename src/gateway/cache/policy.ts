@@ -1,6 +1,7 @@
 // How long each read may be cached. Every call of the contract has a row here, also those that are never cached.
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
 
@@ -33,6 +34,8 @@ function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = []): str
   }
   return tags;
 }
+
+const tagPhotos = (_: unknown, { items }: PhotoList): string[] => ['photos', ...items.map(({ mediaId }) => `photo:${mediaId}`)];
 
 /**
  * `never`: each request asks the gateway. `a-second`: pages may show what another page of this isolate read within the last second, and
@@ -247,6 +250,22 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'reviews.translate': 'never',
   'reviews.voteAnswer': 'never',
   'reviews.askQuestion': 'never',
+  'social.gallery': { ...catalogue, tags: () => ['photos'] },
+  // the first page of each list, as blocks and pages ask for it; anyone can make up the others
+  'social.customerPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.categoryPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.streamsPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.streamPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.photo': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
+  'social.streams': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
+  'social.file': 'never', // large; browsers keep it
+  'social.report': 'never',
+  'social.createStash': 'never',
+  'social.createUser': 'never',
+  'social.upload': 'never',
+  'social.ownPhotos': 'never',
+  'social.ownFile': 'never',
+  'social.removeOwnPhoto': 'never',
   'utilities.serverTime': 'never',
   'utilities.countryList': 'never', // the shop reads its own market files
   'utilities.countryData': 'never',

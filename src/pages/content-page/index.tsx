@@ -14,6 +14,7 @@ export const contentRoutes = [
   'privacy',
   'brandTerms',
   'smsTerms',
+  'photoTerms',
   'loyalty',
   'loyaltyTerms',
   'associateDiscountTerms',

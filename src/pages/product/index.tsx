@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageSubject } from '#blocks/block.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
+import { PhotoSection } from '#blocks/social-photos/photo-section.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
@@ -22,6 +23,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
+import { findPhotos } from './product-photos.ts';
 import { findSet, openSet } from './product-set.tsx';
 import { openQuestions } from './questions.tsx';
 import { openReviews } from './reviews.tsx';
@@ -43,14 +45,16 @@ const BuyRecipe = unshared(BuyPanel);
 const Favorite = memoised(FavoriteButton);
 const Viewed = memoised(ViewedPlace);
 const Description = memoised(ProductDescription);
+const Photos = memoised(PhotoSection);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query } = context;
   const { productId = '', slug } = params;
-  const [answer, espots, set] = await Promise.all([
+  const [answer, espots, set, photos] = await Promise.all([
     gateway('products.details', { params: { productId }, query: { siteId } }),
     loadEspots(context, productId),
     findSet(context, productId),
+    findPhotos(context, productId),
   ]);
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
@@ -85,6 +89,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         {look && openSet(context, look, details)}
         {recommendations(context, details, look?.productIds ?? [])}
         {espots && openBlocks(espots, context, { subject: createSubject(details) })}
+        {hasReviews && photos && <Photos {...photos} />}
         {hasReviews && openReviews(context, details)}
         {hasReviews && openQuestions(context, details)}
         <Viewed />

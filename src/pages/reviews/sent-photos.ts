@@ -1,4 +1,4 @@
-// The photos that came with a review: read, cleaned and judged before anything is sent on.
+// The photos that came with a form: read, cleaned and judged before anything is sent on.
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
@@ -12,11 +12,15 @@ interface SentPhotos {
   error?: FormError;
 }
 
-export async function readSentPhotos(sent: SubmitContext['files']): Promise<SentPhotos> {
-  const chosen = sent.filter(({ name }) => name === 'photos');
+/** `field`: its name, and how many it takes. */
+export async function readSentPhotos(
+  sent: SubmitContext['files'],
+  { field, max }: { field: string; max: number } = { field: 'photos', max: maxPhotos },
+): Promise<SentPhotos> {
+  const chosen = sent.filter(({ name }) => name === field);
   const hasAny = chosen.length > 0;
   const refuse = (error: FormError): SentPhotos => ({ files: [], hasAny, error });
-  if (chosen.length > maxPhotos) return refuse({ id: 'reviews.photos.tooMany', values: { max: maxPhotos } });
+  if (chosen.length > max) return refuse({ id: 'reviews.photos.tooMany', values: { max } });
   if (chosen.some(({ file }) => file.size > maxPhotoBytes))
     return refuse({ id: 'reviews.photos.tooLarge', values: { megabytes: maxPhotoBytes / 1_000_000 } });
   const photos = await Promise.all(chosen.map(async ({ file }) => readPhoto(new Uint8Array(await file.arrayBuffer()))));

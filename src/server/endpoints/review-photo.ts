@@ -1,4 +1,7 @@
-// Serves photos that shoppers sent with their reviews, once an editor has published them.
+// Serves photos that shoppers sent with their reviews or shared, once an editor has published them.
+import type { CallReply } from '#contract/calls.ts';
+import type { Result } from '#errors/result.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { AppContext } from '#server/middleware/context.ts';
@@ -14,12 +17,20 @@ const photoHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-export async function serveReviewPhoto(c: AppContext): Promise<Response> {
+type ReadFile = (gateway: Gateway, id: string) => Promise<Result<CallReply<'reviews.photo'>, unknown>>;
+
+export const serveReviewPhoto = (c: AppContext): Promise<Response> =>
+  servePhoto(c, (gateway, photoId) => gateway('reviews.photo', { params: { photoId } }));
+
+export const serveSocialPhoto = (c: AppContext): Promise<Response> =>
+  servePhoto(c, (gateway, mediaId) => gateway('social.file', { params: { mediaId } }));
+
+async function servePhoto(c: AppContext, readFile: ReadFile): Promise<Response> {
   const { locale = '', photoId = '' } = c.req.param();
   if (!isLocale(locale) || !photoIdPattern.test(photoId)) return c.text('Not found', 404);
   const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   try {
-    const answer = await scope.gateway('reviews.photo', { params: { photoId } });
+    const answer = await readFile(scope.gateway, photoId);
     const bytes = answer.ok ? decodeBase64(answer.value.base64) : undefined;
     if (!answer.ok || !bytes) return c.text('Not found', 404);
     return new Response(c.req.method === 'HEAD' ? null : bytes, { headers: { ...photoHeaders, 'Content-Type': answer.value.type } });

@@ -17,9 +17,9 @@ const photoDeadlineMs = 30_000;
  */
 const drain: DrainLimits = { maxBytes: 100_000_000, deadlineMs: 30_000 };
 
-/** Takes what a form of that page may hold: more of the one that has photos. */
+/** Takes what a form of that page may hold: more of those that have photos. */
 export const limitForm = createMiddleware<AppEnv>((c, next) =>
-  /^\/[a-z]{2}-[a-z]{2}\/reviews\/\w+$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
+  /^\/[a-z]{2}-[a-z]{2}\/(?:reviews\/\w+|photos\/share)$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
 );
 
 export const limitBody = (limits: Partial<BodyLimits> = {}) =>

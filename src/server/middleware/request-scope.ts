@@ -178,10 +178,13 @@ function gatewayClient(
   const scenario = readScenario(c);
   const isRemote = config.gatewayUrl !== '';
   const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
+  const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
   const tokenKey = [origin, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
-    fetch: (address, init) => c.get('upstream')(() => (isRemote ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
+    fetch: (address, init) =>
+      c.get('upstream')(() => (isRemote || isPhotos(address) ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
     origin,
+    photosOrigin: config.photosUrl,
     headers: {
       ...trace,
       locale: dataLocale(locale),

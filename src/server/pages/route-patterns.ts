@@ -21,6 +21,7 @@ const parameterPatterns: Record<string, string> = {
   orderNumber: '[A-Z0-9-]{6,32}',
   storeId: '[A-Za-z0-9-]{1,20}',
   reviewId: '[\\w-]{1,64}',
+  mediaId: '[\\w-]{1,64}',
   shareId: '[\\w-]{22,64}',
 };
 

@@ -5,6 +5,7 @@ import type { InnerProps } from './label.tsx';
 /** Chooses photos. A script makes large ones smaller, and shows what was chosen (client/reviews/chosen-photos.ts). */
 export function PhotoInput({ id, field, describedBy, isWrong }: InnerProps) {
   const { t } = useRenderContext();
+  const { maxFiles = maxPhotos } = field;
   return (
     <>
       <input
@@ -12,12 +13,13 @@ export function PhotoInput({ id, field, describedBy, isWrong }: InnerProps) {
         type="file"
         name={field.name}
         accept={photoTypes.join(',')}
-        multiple
+        multiple={maxFiles > 1}
         aria-describedby={describedBy}
         aria-invalid={isWrong ? true : undefined}
         data-block="photos"
         data-photos={JSON.stringify({
-          tooMany: t('reviews.photos.tooMany', { max: maxPhotos }),
+          max: maxFiles,
+          tooMany: t('reviews.photos.tooMany', { max: maxFiles }),
           unreadable: t('reviews.photos.unreadable'),
           tooLarge: t('reviews.photos.tooLarge', { megabytes: maxPhotoBytes / 1_000_000 }),
         })}

@@ -10,7 +10,7 @@ const db = backendEnv.BACKEND_DB;
 beforeAll(() => prepareBackend());
 
 /** What the number of an account is called in tables. */
-const names = ['consumer_no', 'owner', 'usid', 'author', 'asker', 'voter', 'flagger', 'holder'];
+const names = ['consumer_no', 'owner', 'usid', 'author', 'asker', 'voter', 'flagger', 'holder', 'reporter'];
 
 /** Tables with such a column that are no part, each with its reason. */
 const others = new Set([
@@ -18,6 +18,7 @@ const others = new Set([
   'sign_in_code', // a day
   'password_reset', // a day
   'transfer', // a day
+  'social_stash', // a day
   'stock_hold', // who holds pieces is forgotten after a day (retention/kinds.ts)
   'agent_session', // of those who sell in stores
   'store_employee',
@@ -47,6 +48,7 @@ const rows: Record<string, string> = {
   'promo codes': "INSERT INTO coupon_use VALUES ('intent parts', 'us', 'WELCOME', 'basket', ?1, 1, 'sold', 7)",
   'votes on reviews': "INSERT INTO review_vote VALUES ('review parts', ?1, 7)",
   'reported reviews': "INSERT INTO review_flag VALUES ('review parts', ?1, 'spam', 7)",
+  'reported photos': "INSERT INTO social_report VALUES ('seed-us-camp-night', ?1, NULL, 'other', 7)",
   'identity providers': "INSERT INTO consumer_identity VALUES ('https://id.example', 'subject parts', ?1, 7, 7)",
   passkeys: "INSERT INTO passkey VALUES ('credential parts', ?1, 'shop.example', 'the key', 0, '[]', 'Laptop', 7, NULL)",
 };

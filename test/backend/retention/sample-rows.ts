@@ -77,6 +77,32 @@ export const sampleRows: Record<
     left: async (id) =>
       ((await count('review_photo WHERE photo_id = ?1', id)) + (await count('review_photo_part WHERE photo_id = ?1', id))) / 2,
   },
+  'people who shared photos': {
+    insert: (id, at) => [db.prepare("INSERT INTO social_user VALUES (?1, ?1, 'Ridge', 'ada@example.org', ?2)").bind(id, at)],
+    left: (id) => count('social_user WHERE user_id = ?1', id),
+  },
+  'shared photos that do not show': {
+    insert: (id, at) => [
+      db
+        .prepare(
+          `INSERT INTO social_photo VALUES (?1, 'us', 'shop', ?1, ?1, 'waiting', 'Ridge', '', 'en', 'trail', NULL, 'image/png', 1, 1, ?2)`,
+        )
+        .bind(id, at),
+      db.prepare("INSERT INTO social_file VALUES (?1, 0, 'AAAA')").bind(id),
+    ],
+    left: async (id) => ((await count('social_photo WHERE media_id = ?1', id)) + (await count('social_file WHERE stash_id = ?1', id))) / 2,
+  },
+  'photos of forms that were not sent': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO social_stash VALUES (?1, ?1, 'image/png', 1, 1, ?2)").bind(id, at),
+      db.prepare("INSERT INTO social_file VALUES (?1, 0, 'AAAA')").bind(id),
+    ],
+    left: async (id) => ((await count('social_stash WHERE stash_id = ?1', id)) + (await count('social_file WHERE stash_id = ?1', id))) / 2,
+  },
+  'reports of photos': {
+    insert: (id, at) => [db.prepare("INSERT INTO social_report VALUES ('seed-us-camp-night', ?1, NULL, 'other', ?2)").bind(id, at)],
+    left: (id) => count('social_report WHERE reporter = ?1', id),
+  },
   'stock wishes': {
     insert: (id, at) => [
       db.prepare("INSERT INTO stock_wish VALUES (?1, ?1, 'CNFL0001INK', '012345678905', ?1, 'en-us', '{}', ?2)").bind(id, at),

@@ -45,6 +45,7 @@ const pages: Record<string, { path: string; title: string; decides: CallName[]; 
       'products.widgetRecommendations',
       'reviews.list',
       'reviews.questions',
+      'social.streamPhotos',
     ],
   },
 };

@@ -95,10 +95,30 @@ export function homeBlocks(copy: ContentCopy, campaign: Campaign, locale: Market
       title: home.stories.title,
       textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
     }),
+    block('photos', 'social-photos', {
+      title: readText(photosTitle, locale),
+      text: readText(photosText, locale),
+      containerId: 'your-photos',
+      count: 8,
+    }),
     block('story', 'rich-text', { html: home.story }),
     block('newsletter', 'newsletter', { title: readText(newsletterTitle, locale) }),
   ];
 }
+
+const photosTitle: Text = {
+  en: 'Out there with you',
+  de: 'Mit euch unterwegs',
+  fr: 'Dehors, avec vous',
+  it: 'Là fuori con voi',
+};
+
+const photosText: Text = {
+  en: 'What you saw on your days out. Show us yours.',
+  de: 'Was ihr unterwegs gesehen habt. Zeig uns deine Tour.',
+  fr: 'Ce que vous avez vu en chemin. Montrez-nous vos sorties.',
+  it: 'Che cosa avete visto lungo la strada. Mostraci la tua uscita.',
+};
 
 const newsletterTitle: Text = {
   en: 'Letters from the trail',

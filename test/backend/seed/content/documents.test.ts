@@ -28,6 +28,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/account/loyalty',
       '/account/orders',
       '/cart',
+      '/photos/mine',
       ...['promotions', 'basecamp', 'westend'].map((slug) => `/showcase/${slug}`),
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)

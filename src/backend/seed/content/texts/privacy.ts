@@ -18,6 +18,7 @@ export const privacy: PageText = {
       | Payment reference and result, never a card number | To take and to refund a payment, to prevent fraud | As long as the order
       | A number made of what your browser says of itself, when you order | To prevent fraud with payments, and for nothing else. It is not stored in your browser and needs no consent | 90 days, with the order 60 days
       | Email address for the newsletter, if you signed up | To send you the newsletter | Until you unsubscribe
+      | Photos that you share, with caption, display name and email | To show them in our gallery once we have looked at them; the email for questions about them alone. We remove where and when a photo was taken | Until you remove them; what we do not publish 90 days, the email one year
       | Technical records: IP address, time, page | To keep the site running and safe | 14 days
       ## Cookies
       Some cookies are necessary: they store your session, your cart and your language. They are encrypted or signed and readable by this site only. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
@@ -47,6 +48,7 @@ export const privacy: PageText = {
       | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung
       | Eine Kennung aus dem, was dein Browser über sich mitteilt, wenn du bestellst | Nur um Betrug beim Bezahlen abzuwehren. Sie wird nicht in deinem Browser gespeichert und braucht keine Einwilligung | 90 Tage, bei der Bestellung 60 Tage
       | E-Mail-Adresse für den Newsletter, wenn du ihn abonniert hast | Um dir den Newsletter zu senden | Bis du dich abmeldest
+      | Fotos, die du teilst, mit Bildunterschrift, angezeigtem Namen und E-Mail | Um sie nach einer Prüfung in unserer Galerie zu zeigen; die E-Mail nur für Rückfragen. Ort und Zeit der Aufnahme entfernen wir | Bis du sie entfernst; was wir nicht veröffentlichen 90 Tage, die E-Mail ein Jahr
       | Technische Protokolle: IP-Adresse, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
       ## Cookies
       Einige Cookies sind nötig: Sie speichern deine Sitzung, deinen Warenkorb und deine Sprachwahl. Sie sind verschlüsselt oder signiert und nur für diese Website lesbar. Andere, für Statistik oder persönliche Inhalte, setzen wir nur, wenn du zustimmst; das kannst du jederzeit ändern.
@@ -77,6 +79,7 @@ export const privacy: PageText = {
       | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande
       | Un identifiant tiré de ce que votre navigateur dit de lui-même, lorsque vous commandez | Lutter contre la fraude aux paiements, et rien d'autre. Il n'est pas conservé dans votre navigateur et ne demande pas d'accord | 90 jours, avec la commande 60 jours
       | Adresse e-mail pour la newsletter, si vous y êtes inscrit | Vous envoyer la newsletter | Jusqu'à votre désinscription
+      | Photos que vous partagez, avec légende, nom affiché et e-mail | Les montrer dans notre galerie après examen ; l'e-mail uniquement pour des questions à leur sujet. Nous effaçons le lieu et la date de prise de vue | Jusqu'à ce que vous les supprimiez ; ce que nous ne publions pas 90 jours, l'e-mail un an
       | Journaux techniques : adresse IP, heure, page | Faire fonctionner et protéger le site | 14 jours
       ## Cookies
       Certains cookies sont nécessaires : ils contiennent votre session, votre panier et le choix de la langue. Ils sont chiffrés ou signés et lisibles par ce site seulement. Les autres, pour les statistiques ou les contenus personnalisés, ne sont déposés qu'avec votre accord, que vous pouvez retirer à tout moment.
@@ -106,6 +109,7 @@ export const privacy: PageText = {
       | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine
       | Un codice ricavato da ciò che il tuo browser comunica di sé, quando ordini | Solo per prevenire le frodi nei pagamenti. Non viene salvato nel tuo browser e non richiede consenso | 90 giorni, con l'ordine 60 giorni
       | Indirizzo e-mail per la newsletter, se ti iscrivi | Per inviarti la newsletter | Finché non ti disiscrivi
+      | Foto che condividi, con didascalia, nome visualizzato ed e-mail | Per mostrarle nella nostra galleria dopo un controllo; l'e-mail solo per domande al riguardo. Eliminiamo luogo e data dello scatto | Finché non le rimuovi; ciò che non pubblichiamo 90 giorni, l'e-mail un anno
       | Registri tecnici: indirizzo IP, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
       ## Cookie
       Alcuni cookie sono necessari: contengono la tua sessione, il carrello e la lingua scelta. Sono cifrati o firmati e leggibili solo da questo sito. Gli altri, per statistiche o contenuti personali, sono usati solo con il tuo consenso, che puoi revocare in ogni momento.

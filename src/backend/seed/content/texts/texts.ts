@@ -11,6 +11,7 @@ import { imprint } from './imprint.ts';
 import { loyalty } from './loyalty.ts';
 import { loyaltyTerms } from './loyalty-terms.ts';
 import type { PageText } from './page-text.ts';
+import { photoTerms } from './photo-terms.ts';
 import { privacy } from './privacy.ts';
 import { proseHtml } from './prose.ts';
 import { fillIn, readRegion } from './regions.ts';
@@ -40,6 +41,7 @@ const texts: readonly Text[] = [
   { slug: 'imprint', path: '/imprint', column: 'legal', words: imprint, sites: ['de', 'fr', 'it'] },
   { slug: 'imprint', path: '/imprint', column: 'legal', words: companyInformation, sites: ['us', 'ca', 'gb'] },
   { slug: 'loyalty-terms', path: '/loyalty-terms', words: loyaltyTerms },
+  { slug: 'photo-terms', path: '/photo-terms', words: photoTerms },
   { slug: 'associate-discount-terms', path: '/associate-discount-terms', words: associateDiscountTerms },
 ];
 

@@ -1,0 +1,10 @@
+// Photos: those that are chosen for a form, and those of the gallery. A chunk of its own.
+import { startChosenPhotos } from '../reviews/chosen-photos.ts';
+import { startPhotoGrid } from './photo-grid.ts';
+import { startPhotoTrack } from './photo-track.ts';
+
+export function startPhotos(block: HTMLElement): void {
+  if (block instanceof HTMLInputElement) startChosenPhotos(block);
+  else if (block.matches('.photo-track')) startPhotoTrack(block);
+  else startPhotoGrid(block);
+}

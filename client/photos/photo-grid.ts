@@ -1,0 +1,24 @@
+// A grid of photos: arrow keys lead from one to the next. Without this each is reached by Tab.
+
+/** The widget leaves the page alone for so long after it is there. */
+export const startDelayMs = 500;
+
+export function startPhotoGrid(grid: HTMLElement): void {
+  setTimeout(() => grid.addEventListener('keydown', (event) => moveFocus(grid, event)), startDelayMs);
+}
+
+function moveFocus(grid: HTMLElement, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const links = [...grid.querySelectorAll<HTMLElement>('.photo-link')];
+  const next = findNext(event.key, { place: links.findIndex((link) => link.matches(':focus')), count: links.length });
+  if (next === undefined) return;
+  event.preventDefault();
+  links[next]?.focus();
+}
+
+/** The place of the photo that a key leads to; undefined for a key that leads nowhere. */
+export function findNext(key: string, { place, count }: { place: number; count: number }): number | undefined {
+  const places: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: count - 1 };
+  const next = places[key];
+  return next === undefined || place < 0 || next < 0 || next >= count || next === place ? undefined : next;
+}

@@ -1,0 +1,44 @@
+// A photo between its neighbours: who swipes to one, or presses an arrow key, is led to its page. Without this there are links to both.
+
+type Way = 'previous' | 'next';
+const keys: Record<string, Way> = { ArrowLeft: 'previous', ArrowRight: 'next' };
+
+export function startPhotoTrack(track: HTMLElement): void {
+  const previous = track.querySelector<HTMLElement>('[data-way="previous"]');
+  if (previous) {
+    previous.hidden = false;
+    track.scrollLeft = previous.offsetWidth;
+  }
+  track.addEventListener('scrollend', () => {
+    const way = findShown(track)?.dataset.way;
+    if (way === 'previous' || way === 'next') follow(track, way);
+  });
+  watchKeys(track);
+}
+
+/** The slide in the middle of the track. */
+function findShown(track: HTMLElement): HTMLElement | undefined {
+  const middle = track.scrollLeft + track.clientWidth / 2;
+  const slides = [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
+  const width = slides[0]?.offsetWidth ?? 0;
+  return width === 0 ? undefined : slides[Math.floor(middle / width)];
+}
+
+/** By the link that leads there: in a dialog its page comes in its place. */
+const follow = (track: HTMLElement, way: Way): void =>
+  track.parentElement?.querySelector<HTMLAnchorElement>(`[data-turn="${way}"]`)?.click();
+
+function watchKeys(track: HTMLElement): void {
+  const dialog = track.closest('dialog');
+  const listener = (event: KeyboardEvent) => {
+    if (!track.isConnected) return document.removeEventListener('keydown', listener);
+    const way = keys[event.key];
+    const isElsewhere = document.querySelector('dialog:modal') !== dialog || isTyping(event.target);
+    if (!way || isElsewhere || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    follow(track, way);
+  };
+  document.addEventListener('keydown', listener);
+}
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, textarea, select');

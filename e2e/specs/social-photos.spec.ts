@@ -1,0 +1,36 @@
+// The photo gallery: opened in a dialog, leafed through, and a photo shared.
+import AxeBuilder from '@axe-core/playwright';
+import { createPhoto } from '../fixtures/photo.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
+
+test('a photo opens above the page, leads to the next by a key, and to what it shows', longOn(), async ({ page, javaScriptEnabled }) => {
+  await page.goto('/en-us/photos?category=trail');
+  if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+  await page.locator('.photo-link').first().click();
+  const photo = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
+  const title = photo.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Photo by /);
+  if (!javaScriptEnabled) return;
+  const caption = await photo.locator('.photo-caption').textContent();
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(photo.locator('.photo-caption')).not.toHaveText(caption ?? '', { timeout: 1000 });
+  }).toPass();
+  await photo.locator('.photo-product a').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+});
+
+test('a photo is chosen, sent and waits', longOn('desktop'), async ({ page }) => {
+  await page.goto('/en-us/photos/share');
+  await page.getByLabel(/^Photo/).setInputFiles(await createPhoto(1800, 1200));
+  await expect(page.getByRole('img', { name: 'summit.jpg' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Summits' }).check();
+  await page.getByLabel('Display name').fill('Ridge');
+  await page.getByLabel('Email').fill('ridge@example.org');
+  for (const box of await page.locator('form').filter({ hasText: 'photo terms' }).getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Share a photo' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your photo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Photos you shared' }).click();
+  await expect(page.getByText('We are still looking at it')).toBeVisible();
+});

@@ -1,0 +1,159 @@
+// What shoppers wrote under the photos that the seed has.
+import type { PhotoCategory } from '#lib/social-photos.ts';
+import type { Text } from './language.ts';
+import type { ColourCode, ProductType, Snapshot } from './taxonomy.ts';
+
+interface SnapshotText {
+  snapshot: Snapshot;
+  category: PhotoCategory;
+  /** What it shows of the range. */
+  types: readonly ProductType[];
+  /** In which colour the first of them is. */
+  colour?: ColourCode;
+  caption: Text;
+}
+
+/** The newest first. */
+export const snapshotTexts: readonly SnapshotText[] = [
+  {
+    snapshot: 'summit-shell',
+    category: 'summit',
+    types: ['shell-jacket'],
+    colour: 'SAF',
+    caption: {
+      en: 'Up at three, on top at six. Worth every yawn.',
+      de: 'Um drei aufgestanden, um sechs oben. Jedes Gähnen wert.',
+      fr: 'Debout à trois heures, au sommet à six. Ça valait chaque bâillement.',
+      it: 'Sveglia alle tre, in cima alle sei. Ne è valsa la pena, sbadigli compresi.',
+    },
+  },
+  {
+    snapshot: 'camp-night',
+    category: 'camp',
+    types: ['down-jacket'],
+    caption: {
+      en: 'No signal, no neighbors, no complaints.',
+      de: 'Kein Netz, keine Nachbarn, keine Klagen.',
+      fr: 'Pas de réseau, pas de voisins, pas de regrets.',
+      it: 'Niente rete, niente vicini, niente da ridire.',
+      'en-gb': 'No signal, no neighbours, no complaints.',
+      'en-ca': 'No signal, no neighbours, no complaints.',
+    },
+  },
+  {
+    snapshot: 'trail-pack',
+    category: 'trail',
+    types: ['backpack', 'windbreaker'],
+    colour: 'RST',
+    caption: {
+      en: 'Day four of six. The pack is lighter, the socks are not.',
+      de: 'Tag vier von sechs. Der Rucksack wird leichter, die Socken nicht.',
+      fr: 'Quatrième jour sur six. Le sac s’allège, les chaussettes non.',
+      it: 'Quarto giorno su sei. Lo zaino è più leggero, i calzini no.',
+    },
+  },
+  {
+    snapshot: 'town-coat',
+    category: 'town',
+    types: ['parka'],
+    colour: 'ALP',
+    caption: {
+      en: 'It rained all week. I walked to work anyway.',
+      de: 'Es hat die ganze Woche geregnet. Ich bin trotzdem zu Fuß gegangen.',
+      fr: 'Il a plu toute la semaine. Je suis allée au travail à pied quand même.',
+      it: 'Ha piovuto tutta la settimana. Sono andata al lavoro a piedi lo stesso.',
+    },
+  },
+  {
+    snapshot: 'snow-down',
+    category: 'snow',
+    types: ['down-jacket'],
+    colour: 'RST',
+    caption: {
+      en: 'Minus twelve and I took my gloves off for this.',
+      de: 'Minus zwölf Grad, und dafür habe ich die Handschuhe ausgezogen.',
+      fr: 'Moins douze, et j’ai enlevé mes gants pour cette photo.',
+      it: 'Meno dodici, e per questa foto mi sono tolta i guanti.',
+      'en-us': 'Ten degrees out and I took my gloves off for this.',
+    },
+  },
+  {
+    snapshot: 'trail-forest',
+    category: 'trail',
+    types: ['trail-shoe'],
+    caption: {
+      en: 'Nobody else out there before breakfast.',
+      de: 'Vor dem Frühstück war niemand sonst unterwegs.',
+      fr: 'Personne d’autre avant le petit déjeuner.',
+      it: 'Prima di colazione non c’era nessun altro.',
+    },
+  },
+  {
+    snapshot: 'camp-fleece',
+    category: 'camp',
+    types: ['fleece'],
+    colour: 'SPR',
+    caption: {
+      en: 'Coffee first, then the lake.',
+      de: 'Erst Kaffee, dann der See.',
+      fr: 'Le café d’abord, le lac ensuite.',
+      it: 'Prima il caffè, poi il lago.',
+    },
+  },
+  {
+    snapshot: 'summit-ridge',
+    category: 'summit',
+    types: ['hiking-boot', 'pants'],
+    caption: {
+      en: 'The wind did not read the forecast.',
+      de: 'Der Wind hatte den Wetterbericht nicht gelesen.',
+      fr: 'Le vent n’avait pas lu la météo.',
+      it: 'Il vento non aveva letto le previsioni.',
+    },
+  },
+  {
+    snapshot: 'trail-boot',
+    category: 'trail',
+    types: ['hiking-boot'],
+    colour: 'RST',
+    caption: {
+      en: 'Three years, two pairs of laces, one pair of boots.',
+      de: 'Drei Jahre, zwei Paar Schnürsenkel, ein Paar Schuhe.',
+      fr: 'Trois ans, deux paires de lacets, une seule paire de chaussures.',
+      it: 'Tre anni, due paia di lacci, un solo paio di scarponi.',
+    },
+  },
+  {
+    snapshot: 'snow-tent',
+    category: 'snow',
+    types: ['snow-pants', 'beanie'],
+    caption: {
+      en: 'Our kitchen with a view.',
+      de: 'Unsere Küche mit Aussicht.',
+      fr: 'Notre cuisine avec vue.',
+      it: 'La nostra cucina con vista.',
+    },
+  },
+  {
+    snapshot: 'trail-falls',
+    category: 'trail',
+    types: ['shell-jacket'],
+    caption: {
+      en: 'Wet from above, wet from the side, dry inside.',
+      de: 'Nass von oben, nass von der Seite, innen trocken.',
+      fr: 'Mouillé d’en haut, mouillé de côté, au sec dedans.',
+      it: 'Bagnato sopra, bagnato di lato, asciutto dentro.',
+    },
+  },
+  {
+    snapshot: 'town-rain',
+    category: 'town',
+    types: ['backpack'],
+    caption: {
+      en: 'Last train home, first dry seat of the day.',
+      de: 'Letzte Bahn nach Hause, erster trockener Platz des Tages.',
+      fr: 'Dernier train, première place au sec de la journée.',
+      it: 'Ultimo treno, primo posto asciutto della giornata.',
+    },
+  },
+];

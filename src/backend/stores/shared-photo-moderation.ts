@@ -1,0 +1,37 @@
+// What of the gallery waits for an editor, in the D1 tables social_photo and social_report (migrations/0069), and what they decide.
+import * as z from 'zod';
+import type { Query } from './query.ts';
+
+/** So many are listed, those that were reported first, then the oldest. */
+const maxListed = 50;
+
+const photoSchema = z.object({
+  mediaId: z.string(),
+  siteId: z.string(),
+  state: z.enum(['waiting', 'reported']),
+  name: z.string(),
+  caption: z.string(),
+  language: z.string(),
+  picture: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  /** Why it was reported, with commas between. */
+  reasons: z.string().nullable(),
+});
+export type WaitingSharedPhoto = z.infer<typeof photoSchema>;
+
+export const waitingSharedPhotosQuery: Query<WaitingSharedPhoto> = {
+  sql: `SELECT p.media_id AS mediaId, p.site_id AS siteId, p.state, p.name, p.caption, p.language, p.picture, p.width, p.height,
+      (SELECT GROUP_CONCAT(r.reason, ', ') FROM social_report r WHERE r.media_id = p.media_id) AS reasons
+    FROM social_photo p WHERE p.state IN ('waiting', 'reported') ORDER BY p.state, p.shared_at LIMIT ?1`,
+  values: [maxListed],
+  row: photoSchema,
+};
+
+/** What was reported so far has been looked at with this. */
+export async function setSharedPhotoState(db: D1Database, mediaId: string, state: 'published' | 'refused'): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE social_photo SET state = ?2 WHERE media_id = ?1').bind(mediaId, state),
+    db.prepare('DELETE FROM social_report WHERE media_id = ?1').bind(mediaId),
+  ]);
+}

@@ -1,0 +1,179 @@
+// What shoppers do in the gallery, in the D1 tables social_user, social_stash, social_file, social_photo, social_stream and social_report
+// (migrations/0069).
+import * as z from 'zod';
+import type { PhotoType } from '#lib/photo/photo-limits.ts';
+import type { PhotoCategory } from '#lib/social-photos.ts';
+import { divideFile } from './file-parts.ts';
+import { type Query, read } from './query.ts';
+import { photoColumns, photoRowSchema } from './social-photos.ts';
+
+/** Of one shopper; the oldest go. */
+const maxStashes = 5;
+/** So many networks report a photo before it is taken down until an editor has looked at it. */
+const hidingReports = 3;
+
+interface NewStash {
+  stashId: string;
+  /** The usid. */
+  owner: string;
+  type: PhotoType;
+  width: number;
+  height: number;
+  base64: string;
+  createdAt: number;
+}
+
+export async function storeStash(db: D1Database, { stashId, owner, type, width, height, base64, createdAt }: NewStash): Promise<void> {
+  const tooMany = `SELECT stash_id FROM social_stash WHERE owner = ?1 ORDER BY created_at DESC LIMIT -1 OFFSET ${maxStashes}`;
+  await db.batch([
+    db
+      .prepare('INSERT INTO social_stash (stash_id, owner, type, width, height, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)')
+      .bind(stashId, owner, type, width, height, createdAt),
+    ...divideFile(base64).map((data, part) =>
+      db.prepare('INSERT INTO social_file (stash_id, part, data) VALUES (?1, ?2, ?3)').bind(stashId, part, data),
+    ),
+    db.prepare(`DELETE FROM social_file WHERE stash_id IN (${tooMany})`).bind(owner),
+    db.prepare(`DELETE FROM social_stash WHERE stash_id IN (${tooMany})`).bind(owner),
+  ]);
+}
+
+const userSchema = z.object({ user_id: z.string() });
+
+interface NewUser {
+  userId: string;
+  usid: string;
+  name: string;
+  email: string | undefined;
+  createdAt: number;
+}
+
+/** The user of a shopper, by the name that they gave last. Returns their id. */
+export async function storeSocialUser(db: D1Database, { userId, usid, name, email, createdAt }: NewUser): Promise<string> {
+  const row = await db
+    .prepare(
+      `INSERT INTO social_user (user_id, usid, name, email, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
+       ON CONFLICT (usid) DO UPDATE SET name = excluded.name, email = excluded.email, created_at = excluded.created_at RETURNING user_id`,
+    )
+    .bind(userId, usid, name, email ?? null, createdAt)
+    .first();
+  return userSchema.parse(row).user_id;
+}
+
+interface NewPhoto {
+  mediaId: string;
+  siteId: string;
+  userId: string;
+  usid: string;
+  stashId: string;
+  caption: string;
+  language: string;
+  category: PhotoCategory;
+  /** `streamId`: the style of the product. */
+  streams: readonly { streamId: string; productId: string }[];
+  sharedAt: number;
+}
+
+/**
+ * Makes a photo of a stash, and returns its id; of a stash that is a photo already, the id of that one. Undefined where user or stash are
+ * not of the shopper, or the stash is gone.
+ */
+export async function storeSharedPhoto(db: D1Database, photo: NewPhoto): Promise<string | undefined> {
+  const { mediaId, siteId, userId, usid, stashId, caption, language, category, streams, sharedAt } = photo;
+  const results = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO social_photo (media_id, site_id, origin, user_id, stash_id, state, name, caption, language, category, type, width,
+           height, shared_at)
+         SELECT ?1, ?2, 'shop', u.user_id, t.stash_id, 'waiting', u.name, ?6, ?7, ?8, t.type, t.width, t.height, ?9
+         FROM social_stash t JOIN social_user u ON u.usid = t.owner
+         WHERE t.stash_id = ?3 AND t.owner = ?4 AND u.user_id = ?5 ON CONFLICT DO NOTHING`,
+      )
+      .bind(mediaId, siteId, stashId, usid, userId, caption, language, category, sharedAt),
+    ...streams.map(({ streamId, productId }) =>
+      db
+        .prepare(
+          `INSERT INTO social_stream (stream_id, media_id, product_id)
+           SELECT ?1, media_id, ?2 FROM social_photo WHERE media_id = ?3 ON CONFLICT DO NOTHING`,
+        )
+        .bind(streamId, productId, mediaId),
+    ),
+    db
+      .prepare('DELETE FROM social_stash WHERE stash_id = ?1 AND EXISTS (SELECT 1 FROM social_photo p WHERE p.stash_id = ?1)')
+      .bind(stashId),
+    db
+      .prepare(
+        `SELECT p.media_id FROM social_photo p JOIN social_user u ON u.user_id = p.user_id
+         WHERE p.stash_id = ?1 AND u.usid = ?2 AND u.user_id = ?3`,
+      )
+      .bind(stashId, usid, userId),
+  ]);
+  const stored = z.object({ media_id: z.string() }).safeParse(results.at(-1)?.results[0]);
+  return stored.data?.media_id;
+}
+
+const ownPhotoSchema = photoRowSchema.extend({ state: z.enum(['waiting', 'published', 'refused', 'reported']) });
+
+/** So many are listed, the newest first. */
+const maxOwnPhotos = 50;
+
+/** What a shopper has shared on a site. */
+export const ownPhotosQuery = (siteId: string, usid: string): Query<z.infer<typeof ownPhotoSchema>> => ({
+  sql: `SELECT ${photoColumns}, p.state FROM social_photo p JOIN social_user u ON u.user_id = p.user_id
+    WHERE u.usid = ?2 AND p.site_id = ?1 ORDER BY p.shared_at DESC LIMIT ${maxOwnPhotos}`,
+  values: [siteId, usid],
+  row: ownPhotoSchema,
+});
+
+/** Deletes a photo of a shopper; false where there is none. */
+export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: string): Promise<boolean> {
+  const own = 'SELECT p.media_id FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE p.media_id = ?1 AND u.usid = ?2';
+  const results = await db.batch([
+    db
+      .prepare(`DELETE FROM social_file WHERE stash_id IN (SELECT stash_id FROM social_photo WHERE media_id IN (${own}))`)
+      .bind(mediaId, usid),
+    db.prepare(`DELETE FROM social_stream WHERE media_id IN (${own})`).bind(mediaId, usid),
+    db.prepare(`DELETE FROM social_report WHERE media_id IN (${own})`).bind(mediaId, usid),
+    db.prepare(`DELETE FROM social_photo WHERE media_id IN (${own})`).bind(mediaId, usid),
+  ]);
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
+}
+
+interface Report {
+  mediaId: string;
+  /** The usid. */
+  reporter: string;
+  network: string | undefined;
+  reason: string;
+  reportedAt: number;
+}
+
+/** Notes that a shopper reports a photo, and takes down what several networks reported; false where there is no such photo. */
+export async function storePhotoReport(db: D1Database, { mediaId, reporter, network, reason, reportedAt }: Report): Promise<boolean> {
+  const isShown = "SELECT 1 FROM social_photo WHERE media_id = ?1 AND state IN ('published', 'reported')";
+  const results = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO social_report (media_id, reporter, network, reason, reported_at)
+         SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (${isShown}) ON CONFLICT DO NOTHING`,
+      )
+      .bind(mediaId, reporter, network ?? null, reason, reportedAt),
+    db
+      .prepare(
+        `UPDATE social_photo SET state = 'reported' WHERE media_id = ?1 AND state = 'published'
+         AND (SELECT COUNT(DISTINCT COALESCE(network, reporter)) FROM social_report WHERE media_id = ?1) >= ${hidingReports}`,
+      )
+      .bind(mediaId),
+    db.prepare(isShown).bind(mediaId),
+  ]);
+  return (results.at(-1)?.results.length ?? 0) > 0;
+}
+
+/** Of these styles, those that a site sells. */
+export async function findSoldStyles(db: D1Database, siteId: string, masterIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const [rows] = await read(db, {
+    sql: 'SELECT master_id AS masterId FROM site_product WHERE site_id = ?1 AND master_id IN (SELECT value FROM json_each(?2))',
+    values: [siteId, JSON.stringify(masterIds)],
+    row: z.object({ masterId: z.string() }),
+  });
+  return new Set(rows.map(({ masterId }) => masterId));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { masterIdSchema, productIdSchema } from '#contract/entities/primitives.ts';
+import { photoCategorySchema } from '#contract/entities/social-photo.ts';
+import { maxPhotosRead } from '#lib/social-photos.ts';
+import { defineDeferredBlock } from '../block.tsx';
+import { loadPhotos, loadProductPhotos, loadStreamsPhotos } from './load-photos.ts';
+import { PhotoSection, PhotoSectionFallback, type PhotoSectionProps, type ShownPhotos, WithoutPhotos } from './photo-section.tsx';
+
+/** Which photos: of the first of these that is named; all without. */
+const filterSchema = z.object({
+  /** Of the style of this product. */
+  productId: productIdSchema.optional(),
+  /** Of these styles. */
+  streamIds: z.array(masterIdSchema).min(1).max(20).optional(),
+  category: photoCategorySchema.optional(),
+});
+
+const socialPhotosFields = z.object({
+  title: z.string().min(1),
+  text: z.string().min(1).optional(),
+  /** The id of the widget on its page: a link with this fragment leads here. */
+  containerId: z
+    .string()
+    .regex(/^[a-z][\w-]{0,40}$/)
+    .optional(),
+  filter: filterSchema.default({}),
+  count: z.int().min(1).max(maxPhotosRead).default(8),
+  /** Whether visitors are asked for a photo of theirs. */
+  takesPhotos: z.boolean().default(true),
+});
+type Fields = z.infer<typeof socialPhotosFields>;
+
+/** Photos that shoppers shared. */
+export const socialPhotos = defineDeferredBlock<Fields, ShownPhotos>({
+  kind: 'social-photos',
+  fields: socialPhotosFields,
+  load: ({ filter: { productId, streamIds, category }, count }, { gateway, siteId }) => {
+    if (productId !== undefined) return loadProductPhotos(gateway, { siteId, count }, productId);
+    return streamIds ? loadStreamsPhotos(gateway, { siteId, count }, streamIds) : loadPhotos(gateway, { siteId, count }, { category });
+  },
+  Fallback: ({ fields }) => <PhotoSectionFallback {...createSection(fields)} />,
+  Unavailable: ({ fields }) => <WithoutPhotos {...createSection(fields)} />,
+  Content: ({ fields, data }) => <PhotoSection {...createSection(fields)} {...data} />,
+});
+
+const createSection = ({ filter: { productId }, title, text, containerId, count, takesPhotos }: Fields): PhotoSectionProps => ({
+  ...{ title, text, containerId, count, takesPhotos },
+  productId,
+});

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { maxPhotoSide, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
+import { tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams } from '#lib/social-photos.ts';
+import { defineCall } from '../call.ts';
+import { botTokenSchema, emailSchema, masterIdSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
+import {
+  mediaIdSchema,
+  ownPhotoSchema,
+  photoCategorySchema,
+  photoListSchema,
+  socialPhotoSchema,
+  streamSchema,
+} from '../entities/social-photo.ts';
+
+const reportReasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
+export type PhotoReportReason = (typeof reportReasons)[number];
+
+/** A customer of the gallery is a site of the shop. */
+const customerId = siteIdSchema;
+const page = {
+  start: z.coerce.number().int().nonnegative().max(10_000).default(0),
+  count: z.coerce.number().int().positive().max(maxPhotosRead).default(8),
+};
+const aMedium = z.object({ mediaId: mediaIdSchema });
+const aUser = z.object({ userId: z.string().regex(/^[\w-]{1,64}$/) });
+const aFile = z.object({ type: z.enum(photoTypes), base64: z.string().min(4).max(maxPhotoText) });
+const reads = { codes: [], repeatable: true, isPublic: true, host: 'photos' } as const;
+const readsFile = { maxReplyBytes: maxPhotoText + 1024, timeoutMs: 4000 } as const;
+
+/** All of them are on the host of the gallery, where it has one. Lists have the newest first, and what is published alone. */
+export const socialCalls = {
+  'social.gallery': defineCall({
+    summary: 'The gallery of a site: how many photos of each category it has.',
+    method: 'GET',
+    path: '/',
+    query: z.object({ customerId }),
+    reply: z.object({
+      customerId,
+      total: z.int().nonnegative(),
+      categories: z.array(z.object({ category: photoCategorySchema, count: z.int().positive() })),
+    }),
+    ...reads,
+  }),
+  'social.customerPhotos': defineCall({
+    summary: 'The photos of a site.',
+    method: 'GET',
+    path: '/customers/{customerId}/media/recent',
+    params: z.object({ customerId }),
+    query: z.object(page),
+    reply: photoListSchema,
+    ...reads,
+  }),
+  'social.categoryPhotos': defineCall({
+    summary: 'The photos of a site in one category.',
+    method: 'GET',
+    path: '/categories/media/recent',
+    query: z.object({ customerId, category: photoCategorySchema, ...page }),
+    reply: photoListSchema,
+    ...reads,
+  }),
+  'social.streamsPhotos': defineCall({
+    summary: 'The photos of a site that show one of several styles.',
+    method: 'GET',
+    path: '/streams/media/recent',
+    /** Ids of streams with commas between. */
+    query: z.object({ customerId, streamIds: z.string().regex(/^\w{8}(,\w{8}){0,19}$/), ...page }),
+    reply: photoListSchema,
+    ...reads,
+  }),
+  'social.streamPhotos': defineCall({
+    summary: 'The photos of a site that show a style.',
+    method: 'GET',
+    path: '/streams/{streamId}/media/recent',
+    params: z.object({ streamId: masterIdSchema }),
+    query: z.object({ customerId, ...page }),
+    reply: photoListSchema,
+    ...reads,
+  }),
+  'social.photo': defineCall({
+    summary: 'One photo of a site.',
+    method: 'GET',
+    path: '/media/{mediaId}',
+    params: aMedium,
+    query: z.object({ customerId }),
+    reply: socialPhotoSchema,
+    ...reads,
+    codes: ['API404'],
+  }),
+  'social.streams': defineCall({
+    summary: 'The streams that a photo is in: the styles that it shows.',
+    method: 'GET',
+    path: '/media/{mediaId}/streams',
+    params: aMedium,
+    reply: z.object({ streams: z.array(streamSchema) }),
+    ...reads,
+    codes: ['API404'],
+  }),
+  'social.file': defineCall({
+    summary: 'The file of a photo that is published.',
+    method: 'GET',
+    path: '/media/{mediaId}/file',
+    params: aMedium,
+    reply: aFile,
+    ...reads,
+    ...readsFile,
+    codes: ['API404'],
+  }),
+  'social.report': defineCall({
+    summary: 'Reports a photo to an editor, once for each shopper. What several reported does not show until an editor has looked at it.',
+    method: 'POST',
+    path: '/media/{mediaId}/reports',
+    params: aMedium,
+    body: z.strictObject({ reason: z.enum(reportReasons) }),
+    reply: z.object({ isReported: z.literal(true) }),
+    codes: ['AUT404', 'API404', ...codesRefusing('report-photo')],
+    repeatable: true,
+    host: 'photos',
+  }),
+  'social.createStash': defineCall({
+    summary: 'Keeps the file of a photo for a day, until its form is sent whole. It is cleaned before it is stored.',
+    method: 'POST',
+    path: '/stashes',
+    body: z.strictObject({ base64: z.string().min(4).max(maxPhotoText) }),
+    reply: z.object({
+      stashId: mediaIdSchema,
+      width: z.int().positive().max(maxPhotoSide),
+      height: z.int().positive().max(maxPhotoSide),
+    }),
+    /** API400: what was sent is no photo. */
+    codes: ['AUT404', 'API400', ...codesRefusing('share-photo')],
+    repeatable: true,
+    host: 'photos',
+    maxBodyBytes: maxPhotoText + 1024,
+    timeoutMs: 8000,
+  }),
+  'social.createUser': defineCall({
+    summary: 'Makes whoever asks a user of the gallery, who can share photos. The same shopper is the same user.',
+    method: 'POST',
+    path: '/users',
+    body: z.strictObject({
+      /** Shown to everyone. */
+      name: z.string().overwrite(tidyLine).min(1).max(maxPhotographerLength),
+      /** Shown to nobody. Absent for whoever is signed in. */
+      email: emailSchema.optional(),
+    }),
+    reply: z.object({ userId: z.string().min(1).max(64) }),
+    codes: ['AUT404', ...codesRefusing('share-photo')],
+    repeatable: true,
+    host: 'photos',
+  }),
+  'social.upload': defineCall({
+    summary: 'Shares a photo that is in a stash. It waits for an editor. The same stash is one photo, however often it is sent.',
+    method: 'POST',
+    path: '/users/{userId}/media',
+    params: aUser,
+    body: z.strictObject({
+      stashId: mediaIdSchema,
+      caption: z.string().overwrite(tidyLines).max(maxCaptionLength),
+      category: photoCategorySchema,
+      /** What it shows. */
+      productIds: z.array(productIdSchema).max(maxStreams).default([]),
+      /** The terms of the gallery. */
+      acceptsTerms: z.literal(true),
+      /** The token of the bot check, where one is switched on. */
+      recaptcha_response: botTokenSchema.optional(),
+    }),
+    reply: z.object({ mediaId: mediaIdSchema, state: z.literal('waiting') }),
+    /** API404: the user or the stash is not of whoever asks, or the stash is gone. */
+    codes: ['AUT404', 'API404', ...codesRefusing('share-photo')],
+    repeatable: true,
+    host: 'photos',
+  }),
+  'social.ownPhotos': defineCall({
+    summary: 'The photos that whoever asks has shared, with what became of them.',
+    method: 'GET',
+    path: '/users/me/media',
+    reply: z.object({ items: z.array(ownPhotoSchema) }),
+    codes: ['AUT404'],
+    repeatable: true,
+    host: 'photos',
+  }),
+  'social.ownFile': defineCall({
+    summary: 'The file of a photo of whoever asks, whatever became of it.',
+    method: 'GET',
+    path: '/users/me/media/{mediaId}/file',
+    params: aMedium,
+    reply: aFile,
+    codes: ['AUT404', 'API404'],
+    repeatable: true,
+    host: 'photos',
+    ...readsFile,
+  }),
+  'social.removeOwnPhoto': defineCall({
+    summary: 'Takes a photo of whoever asks out of the gallery for good.',
+    method: 'DELETE',
+    path: '/users/me/media/{mediaId}',
+    params: aMedium,
+    reply: z.object({ isRemoved: z.literal(true) }),
+    codes: ['AUT404', 'API404'],
+    repeatable: true,
+    host: 'photos',
+  }),
+};

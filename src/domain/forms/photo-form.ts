@@ -1,0 +1,68 @@
+import { maxEmailLength } from '#lib/email.ts';
+import { maxCaptionLength, maxPhotographerLength, mediaIdPattern, type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
+import { photoCategoryLabels } from '../social-photos.ts';
+import { choiceRules, emailField } from './fields.ts';
+import type { Form, FormOption } from './form.ts';
+
+interface PhotoValue {
+  caption: string;
+  category: PhotoCategory;
+  name: string;
+  email?: string;
+}
+
+export type PhotoField = 'stash' | 'photo' | 'caption' | 'category' | 'name' | 'email' | 'terms' | 'policy';
+
+const options: readonly FormOption[] = photoCategories.map((value) => ({ value, labelId: photoCategoryLabels[value] }));
+
+/** A photo to share. Whoever is signed in has an address of mail already. `stash`: the file of a form that was sent before. */
+export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, PhotoValue> => ({
+  name: 'photo',
+  fields: [
+    { name: 'photo', type: 'photos', label: 'form.label.photo', hint: 'form.hint.photo', maxFiles: 1, isUnmarked: true, rules: [] },
+    {
+      name: 'caption',
+      type: 'textarea',
+      label: 'form.label.caption',
+      hint: 'form.hint.caption',
+      rules: [{ kind: 'maxLength', n: maxCaptionLength }],
+    },
+    { name: 'category', type: 'radio', label: 'form.label.photoCategory', rules: choiceRules(options, { required: true }), options },
+    {
+      name: 'name',
+      type: 'text',
+      label: 'form.label.nickname',
+      hint: 'form.hint.nickname',
+      autocomplete: 'nickname',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxPhotographerLength }, { kind: 'visible' }],
+    },
+    ...(isGuest ? [emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.photoEmail' })] : []),
+    {
+      name: 'terms',
+      type: 'checkbox',
+      label: 'form.label.photoTerms',
+      link: { label: 'form.link.photoTerms', path: '/photo-terms' },
+      rules: [{ kind: 'required' }],
+    },
+    {
+      name: 'policy',
+      type: 'checkbox',
+      label: 'form.label.policy',
+      link: { label: 'form.link.policy', path: '/privacy' },
+      rules: [{ kind: 'required' }],
+    },
+    { name: 'stash', type: 'hidden', label: 'form.label.photo', rules: [] },
+  ],
+  value: (readText) => ({
+    caption: readText('caption'),
+    category: photoCategories.find((each) => each === readText('category')) ?? 'trail',
+    name: readText('name'),
+    ...(isGuest && { email: readText('email') }),
+  }),
+});
+
+/** The stash that a form names; undefined where it names none that could be one. */
+export const readStash = (form: URLSearchParams): string | undefined => {
+  const stash = form.get('stash') ?? '';
+  return mediaIdPattern.test(stash) ? stash : undefined;
+};

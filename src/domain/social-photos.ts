@@ -1,0 +1,46 @@
+// Photos that shoppers share: which of them a widget shows, and where they lead.
+import type { SocialPhoto } from '#contract/entities/social-photo.ts';
+import type { MessageKey, Translate } from '#i18n/translate.ts';
+import { masterIdPattern } from '#lib/ids.ts';
+import { type PhotoCategory, type PhotoFilter, photoCategories } from '#lib/social-photos.ts';
+
+export const photoCategoryLabels = {
+  summit: 'photos.category.summit',
+  trail: 'photos.category.trail',
+  camp: 'photos.category.camp',
+  snow: 'photos.category.snow',
+  town: 'photos.category.town',
+} as const satisfies Record<PhotoCategory, MessageKey>;
+
+/** What an address may say of a filter. */
+export const photoParameters = ['category', 'stream'] as const;
+
+/** The filter that an address asks for. What is no filter asks for all photos. */
+export function readPhotoFilter(query: URLSearchParams): PhotoFilter {
+  const category = photoCategories.find((each) => each === query.get('category'));
+  if (category) return { category };
+  const streamId = query.get('stream') ?? '';
+  return masterIdPattern.test(streamId) ? { streamId } : {};
+}
+
+export function writePhotoFilter({ category, streamId }: PhotoFilter): string {
+  if (category) return `?category=${category}`;
+  return streamId === undefined ? '' : `?stream=${streamId}`;
+}
+
+interface Neighbours {
+  previous?: SocialPhoto | undefined;
+  next?: SocialPhoto | undefined;
+}
+
+/** The photos beside one in a list; none where the list does not have it. */
+export function findNeighbours(photos: readonly SocialPhoto[], mediaId: string): Neighbours {
+  const place = photos.findIndex((photo) => photo.mediaId === mediaId);
+  return place < 0 ? {} : { previous: photos[place - 1], next: photos[place + 1] };
+}
+
+/** What a photo is called where it is not seen: its caption, if it has one, and whose it is. */
+export const namePhoto = (t: Translate, photo: Pick<SocialPhoto, 'photographer' | 'caption'>) =>
+  photo.caption === ''
+    ? t('photos.by', { name: photo.photographer })
+    : t('photos.byWith', { name: photo.photographer, caption: photo.caption });

@@ -1,0 +1,109 @@
+// All photos that shoppers shared in a market, or those of one category or style.
+import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
+import type { ShownPhotos } from '#blocks/social-photos/photo-section.tsx';
+import type { CallReply } from '#contract/calls.ts';
+import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
+import { maxPhotosRead } from '#lib/social-photos.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { memoised } from '#render/section.tsx';
+import { routePath } from '#routes.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { PhotoGrid } from '#ui/social-photos/photo-grid.tsx';
+import { SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { canonicalUrl } from '../addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+
+export const photos: PublicPage = { isCacheable: true, cacheQuery: [...photoParameters, 'page'], uncachedQuery: ['stream', 'page'], load };
+
+const Gallery = memoised(PhotoGallery);
+/** Beyond it nobody leafs. */
+const maxPages = 100;
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { gateway, siteId, query, renderContext } = context;
+  const { t } = renderContext;
+  const filter = readPhotoFilter(query);
+  const page = readPage(query);
+  const wanted = { siteId, count: maxPhotosRead, start: (page - 1) * maxPhotosRead };
+  const [shown, categories] = await Promise.all([loadPhotos(gateway, wanted, filter), readCategories(context)]);
+  return {
+    kind: 'page',
+    status: 200,
+    isUncached: query.has('category') && !filter.category,
+    head: {
+      title: `${t('photos.title')} | ${t('site.name')}`,
+      description: t('photos.lead'),
+      canonical: canonicalUrl(context, routePath('photos')),
+      ...(query.size > 0 && { robots: 'noindex, follow' }),
+    },
+    body: <Gallery shown={shown} categories={categories} page={page} />,
+  };
+}
+
+const readPage = (query: URLSearchParams): number => {
+  const asked = query.get('page') ?? '1';
+  return /^[1-9]\d{0,2}$/.test(asked) ? Math.min(maxPages, Number(asked)) : 1;
+};
+
+type Categories = CallReply<'social.gallery'>['categories'];
+
+/** Without them, or without them in time, the photos stand. */
+async function readCategories({ gateway, siteId, shellWaitMs, report }: PublicContext): Promise<Categories> {
+  try {
+    const answer = await withTimeout(gateway('social.gallery', { query: { customerId: siteId } }), shellWaitMs);
+    return answer?.ok ? answer.value.categories : [];
+  } catch (problem) {
+    report(problem);
+    return [];
+  }
+}
+
+function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: ShownPhotos; categories: Categories; page: number }) {
+  const { t, link } = useRenderContext();
+  const all = routePath('photos');
+  const createPath = (number: number) => {
+    const query = writePhotoFilter(filter);
+    return number === 1 ? `${all}${query}` : `${all}${query === '' ? '?' : `${query}&`}page=${number}`;
+  };
+  return (
+    <section className="section photos-page">
+      <StyleSheet name="page/photos" />
+      <header className="photos-head">
+        <h1>{t('photos.title')}</h1>
+        <p className="lead">{t('photos.lead')}</p>
+        <p className="photos-actions">
+          <SharePhotoLink isSolid />
+          <a href={link(routePath('ownPhotos'))} rel="nofollow">
+            {t('photos.own')}
+          </a>
+        </p>
+      </header>
+      {categories.length > 0 && (
+        <nav className="photos-filter" aria-label={t('photos.filter')}>
+          <ul>
+            <li>
+              <a className="chip" href={link(all)} aria-current={!filter.category && filter.streamId === undefined ? 'true' : undefined}>
+                {t('photos.all')}
+              </a>
+            </li>
+            {categories.map(({ category, count }) => (
+              <li key={category}>
+                <a
+                  className="chip"
+                  href={link(`${all}${writePhotoFilter({ category })}`)}
+                  aria-current={category === filter.category ? 'true' : undefined}
+                >
+                  {t(photoCategoryLabels[category])} <span className="photos-count">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {list.items.length === 0 ? <p className="photos-none">{t('photos.none')}</p> : <PhotoGrid photos={list.items} filter={filter} />}
+      <Pagination pages={Math.min(maxPages, Math.ceil(list.total / maxPhotosRead))} page={page} createPath={createPath} />
+    </section>
+  );
+}

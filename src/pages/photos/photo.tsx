@@ -1,0 +1,151 @@
+// One photo, large: whose it is, what it shows, and the photos beside it in the list that led here.
+import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
+import type { SocialPhoto } from '#contract/entities/social-photo.ts';
+import {
+  findNeighbours,
+  namePhoto,
+  photoCategoryLabels,
+  photoParameters,
+  readPhotoFilter,
+  writePhotoFilter,
+} from '#domain/social-photos.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { PhotoImage } from '#ui/social-photos/photo-image.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { canonicalUrl } from '../addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+import { openPhotoProducts } from './photo-products.tsx';
+
+export const photo: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream'], load };
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { gateway, siteId, params, query, renderContext } = context;
+  const { mediaId = '' } = params;
+  const filter = readPhotoFilter(query);
+  const products = openPhotoProducts(context, mediaId);
+  const [answer, neighbours] = await Promise.all([
+    gateway('social.photo', { params: { mediaId }, query: { customerId: siteId } }),
+    readNeighbours(context, filter, mediaId),
+  ]);
+  if (!answer.ok) return { kind: 'not-found' };
+  const shown = answer.value;
+  const name = namePhoto(renderContext.t, shown);
+  return {
+    kind: 'page',
+    status: 200,
+    isUncached: query.has('category') && !filter.category,
+    head: {
+      title: `${renderContext.t('photos.by', { name: shown.photographer })} | ${renderContext.t('site.name')}`,
+      description: name,
+      canonical: canonicalUrl(context, routePath('photo', { mediaId })),
+      robots: 'noindex, follow',
+    },
+    body: <PhotoPage photo={shown} filter={filter} neighbours={neighbours} products={products} />,
+  };
+}
+
+type Neighbours = ReturnType<typeof findNeighbours>;
+
+/** Without them, or without them in time, the photo stands. */
+async function readNeighbours(
+  { gateway, siteId, shellWaitMs, report }: PublicContext,
+  filter: PhotoFilter,
+  mediaId: string,
+): Promise<Neighbours> {
+  try {
+    const shown = await withTimeout(loadPhotos(gateway, { siteId, count: maxPhotosRead }, filter), shellWaitMs);
+    return findNeighbours(shown?.list.items ?? [], mediaId);
+  } catch (problem) {
+    report(problem);
+    return {};
+  }
+}
+
+interface PhotoPageProps {
+  photo: SocialPhoto;
+  filter: PhotoFilter;
+  neighbours: Neighbours;
+  products: OpenSection;
+}
+
+const sizes = sizesFrom({ sm: '100vw', md: '34rem' });
+
+function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
+  const { t, link } = useRenderContext();
+  const { photographer, caption, language, sharedAt, category, mediaId } = photo;
+  return (
+    <section className="section photo-page">
+      <StyleSheet name="part/social-photos" />
+      <StyleSheet name="page/photos" />
+      <div className="photo-stage">
+        <PhotoTrack photo={photo} neighbours={neighbours} />
+        <nav className="photo-turn" aria-label={t('photos.turn')}>
+          <Turn to={neighbours.previous} filter={filter} way="previous" />
+          <Turn to={neighbours.next} filter={filter} way="next" />
+        </nav>
+      </div>
+      <div className="photo-about">
+        <h1>{t('photos.by', { name: photographer })}</h1>
+        {caption !== '' && (
+          <p className="photo-caption" lang={language}>
+            {caption}
+          </p>
+        )}
+        <p className="photo-note">
+          <CivilDate date={sharedAt} /> ·{' '}
+          <a href={link(`${routePath('photos')}${writePhotoFilter({ category })}`)}>{t(photoCategoryLabels[category])}</a>
+        </p>
+        <DeferredSection section={products} />
+        <p className="photo-note">
+          <a href={link(routePath('photoReport', { mediaId }))} rel="nofollow" data-dialog="modal">
+            {t('photos.report')}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const createPath = ({ mediaId }: SocialPhoto, filter: PhotoFilter): string =>
+  `${routePath('photo', { mediaId })}${writePhotoFilter(filter)}`;
+
+/** The photo between its neighbours. A script puts the one before it in its place, and leads on once a neighbour is swiped to. */
+function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbours'>) {
+  const slide = (neighbour: SocialPhoto, way: 'previous' | 'next') => (
+    <div className="photo-slide" aria-hidden="true" hidden={way === 'previous'} data-way={way}>
+      <PhotoImage photo={neighbour} sizes={sizes} isDecorative />
+    </div>
+  );
+  return (
+    <div className="photo-track" data-block="photos">
+      {previous && slide(previous, 'previous')}
+      <div className="photo-slide">
+        <PhotoImage photo={photo} sizes={sizes} isPriority />
+      </div>
+      {next && slide(next, 'next')}
+    </div>
+  );
+}
+
+const turns = {
+  previous: { icon: 'chevronLeft', rel: 'prev', label: 'photos.previous' },
+  next: { icon: 'chevronRight', rel: 'next', label: 'photos.next' },
+} as const;
+
+function Turn({ to, filter, way }: { to: SocialPhoto | undefined; filter: PhotoFilter; way: keyof typeof turns }) {
+  const { t, link } = useRenderContext();
+  if (!to) return <span />;
+  const { icon, rel, label } = turns[way];
+  return (
+    <a className="photo-arrow" href={link(createPath(to, filter))} rel={rel} aria-label={t(label)} data-turn={way} data-dialog-next="">
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+// What follows a photo that was shared, and one that was reported.
+import { memoised } from '#render/section.tsx';
+import { type RouteName, routePath } from '#routes.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+
+interface Thanks {
+  title: MessageKey;
+  text: MessageKey;
+  /** Where else it leads. */
+  more?: { route: Extract<RouteName, 'ownPhotos'>; label: MessageKey };
+}
+
+const createPage = (thanks: Thanks): PublicPage => ({
+  isCacheable: true,
+  cacheQuery: [],
+  load: async ({ renderContext: { t } }: PublicContext): Promise<Loaded> => ({
+    kind: 'page',
+    status: 200,
+    head: { title: `${t(thanks.title)} | ${t('site.name')}`, description: t(thanks.text), robots: 'noindex' },
+    body: <Shown {...thanks} />,
+  }),
+});
+
+const Shown = memoised(({ title, text, more }: Thanks) => {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section question">
+      <StyleSheet name="page/question" />
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(text)}</p>
+      {more && (
+        <p>
+          <a href={link(routePath(more.route))}>{t(more.label)}</a>
+        </p>
+      )}
+      <p>
+        <a className="action action-solid" href={link(routePath('photos'))}>
+          {t('photos.back')}
+        </a>
+      </p>
+    </section>
+  );
+});
+
+export const photoSent = createPage({
+  title: 'photos.sentTitle',
+  text: 'photos.sentText',
+  more: { route: 'ownPhotos', label: 'photos.own' },
+});
+
+export const photoReported = createPage({ title: 'reviews.reportedTitle', text: 'photos.reportedText' });

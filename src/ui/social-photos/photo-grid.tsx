@@ -1,0 +1,55 @@
+import type { SocialPhoto } from '#contract/entities/social-photo.ts';
+import { namePhoto, writePhotoFilter } from '#domain/social-photos.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import type { PhotoFilter } from '#lib/social-photos.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '../render-context.ts';
+import { StyleSheet } from '../style-sheet.tsx';
+import { PhotoImage } from './photo-image.tsx';
+
+const sizes = sizesFrom({ sm: '46vw', md: '30vw', lg: '23vw' });
+
+interface PhotoGridProps {
+  photos: readonly SocialPhoto[];
+  /** The list that they are of: from one photo the next of it is reached. */
+  filter: PhotoFilter;
+}
+
+/** Photos beside each other, all of one shape. Each leads to its page, which a script shows in a dialog. */
+export function PhotoGrid({ photos, filter }: PhotoGridProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <ul className="photo-grid" data-block="photos">
+      <StyleSheet name="part/social-photos" />
+      {photos.map((photo) => (
+        <li key={photo.mediaId}>
+          <a
+            className="photo-link"
+            href={link(`${routePath('photo', photo)}${writePhotoFilter(filter)}`)}
+            data-dialog="modal"
+            data-dialog-size="lg"
+            aria-label={namePhoto(t, photo)}
+          >
+            <PhotoImage photo={photo} sizes={sizes} isDecorative />
+            <span className="photo-name" aria-hidden="true">
+              {photo.photographer}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As large as the grid of so many photos. */
+export function PhotoGridFallback({ count }: { count: number }) {
+  return (
+    <ul className="photo-grid" aria-hidden="true">
+      <StyleSheet name="part/social-photos" />
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+        <li key={index} className="photo-skeleton" />
+      ))}
+    </ul>
+  );
+}

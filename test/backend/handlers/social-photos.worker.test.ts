@@ -1,0 +1,199 @@
+// The photo gallery: each call as its schema says, each code that it can be refused with, and what becomes of a photo.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setSharedPhotoState } from '#backend/stores/shared-photo-moderation.ts';
+import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { decodeBase64 } from '#lib/base64.ts';
+import { aGateway, anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
+import { photoBase64 } from '../../support/photos.ts';
+import { anItem, aShopper } from '../../support/shopper.ts';
+
+const db = backendEnv.BACKEND_DB;
+let productId = '';
+
+beforeAll(async () => {
+  await prepareBackend();
+  ({ productId } = await anItem({ offset: 7 }));
+});
+
+type Shopper = Awaited<ReturnType<typeof aShopper>>;
+const seeded = 'seed-us-camp-night';
+
+async function read<Name extends CallName>(name: Name, path: string, shopper?: Shopper): Promise<CallReply<Name>> {
+  const { status, body } = await (shopper ?? (await aShopper())).call<CallReply<Name>>(path, { method: callRow(name).method });
+  expect([path, status, validateResponse(name, body)]).toEqual([path, 200, { valid: true, issues: [] }]);
+  return body;
+}
+
+const keepFile = async (shopper: Shopper) =>
+  (await shopper.call<CallReply<'social.createStash'>>('/stashes', { method: 'POST', body: { base64: photoBase64 } })).body.stashId;
+
+const createUser = async (shopper: Shopper) =>
+  (await shopper.call<CallReply<'social.createUser'>>('/users', { method: 'POST', body: { name: 'Ridge', email: 'ada@example.org' } })).body
+    .userId;
+
+const aPhoto = (stashId: string, over: object = {}) => ({
+  ...{ stashId, caption: 'On the way up', category: 'trail', acceptsTerms: true, productIds: [productId] },
+  ...over,
+});
+
+const upload = async (shopper: Shopper, userId: string, body: object) =>
+  shopper.call<CallReply<'social.upload'>>(`/users/${userId}/media`, { method: 'POST', body });
+
+async function sharePhoto(shopper: Shopper, over: object = {}): Promise<string> {
+  const { body } = await upload(shopper, await createUser(shopper), aPhoto(await keepFile(shopper), over));
+  return body.mediaId;
+}
+
+const report = (shopper: Shopper, mediaId: string, reason = 'off-topic') =>
+  shopper.call<object>(`/media/${mediaId}/reports`, { method: 'POST', body: { reason } });
+
+const stateOf = (mediaId: string) => db.prepare('SELECT state FROM social_photo WHERE media_id = ?').bind(mediaId).first<string>('state');
+
+describe('everybody reads', () => {
+  test('the gallery, its lists, a photo and what it shows', async () => {
+    const gallery = await read('social.gallery', '/?customerId=us');
+    expect(gallery.total).toBe(gallery.categories.reduce((sum, { count }) => sum + count, 0));
+    expect(gallery.total).toBeGreaterThan(5);
+    const all = await read('social.customerPhotos', '/customers/us/media/recent?count=3');
+    expect([all.total, all.items.length]).toEqual([gallery.total, 3]);
+    const next = await read('social.customerPhotos', '/customers/us/media/recent?count=3&start=3');
+    expect(next.items.some(({ mediaId }) => all.items.some((each) => each.mediaId === mediaId))).toBe(false);
+    const snow = await read('social.categoryPhotos', '/categories/media/recent?customerId=us&category=snow');
+    expect(new Set(snow.items.map(({ category }) => category))).toEqual(new Set(['snow']));
+    const [first] = all.items;
+    await read('social.photo', `/media/${first?.mediaId}?customerId=us`);
+    const { streams } = await read('social.streams', `/media/${first?.mediaId}/streams`);
+    const [stream] = streams;
+    const ofStyle = await read('social.streamPhotos', `/streams/${stream?.streamId}/media/recent?customerId=us`);
+    expect(ofStyle.items.map(({ mediaId }) => mediaId)).toContain(first?.mediaId);
+    const ofStyles = await read('social.streamsPhotos', `/streams/media/recent?customerId=us&streamIds=${stream?.streamId},ZZZZZZZZ`);
+    expect(ofStyles.items).toEqual(ofStyle.items);
+  });
+
+  test('nothing of another site', async () => {
+    const { status } = await (await aShopper()).call<object>(`/media/${seeded}?customerId=de`, {});
+    expect(status).toBe(404);
+  });
+});
+
+describe('a photo that is shared', () => {
+  test('waits, is seen by its photographer alone, and by all once an editor published it', async () => {
+    const shopper = await aShopper();
+    const mediaId = await sharePhoto(shopper);
+    const other = await aShopper();
+    const seenBy = async (who: Shopper) => (await who.call<object>(`/media/${mediaId}?customerId=us`, {})).status;
+    expect([await seenBy(shopper), await seenBy(other)]).toEqual([404, 404]);
+    const own = await read('social.ownPhotos', '/users/me/media', shopper);
+    expect(own.items).toMatchObject([
+      { mediaId, state: 'waiting', photographer: 'Ridge', caption: 'On the way up', width: 60, height: 40 },
+    ]);
+    expect((await read('social.ownPhotos', '/users/me/media', other)).items).toEqual([]);
+    const file = await read('social.ownFile', `/users/me/media/${mediaId}/file`, shopper);
+    expect(String.fromCharCode(...(decodeBase64(file.base64) ?? []))).not.toContain('Ada lives here');
+    expect((await other.call<object>(`/users/me/media/${mediaId}/file`, {})).status).toBe(404);
+    expect((await other.call<object>(`/media/${mediaId}/file`, {})).status).toBe(404);
+    await setSharedPhotoState(db, mediaId, 'published');
+    await read('social.photo', `/media/${mediaId}?customerId=us`);
+    await read('social.file', `/media/${mediaId}/file`);
+    expect((await read('social.streams', `/media/${mediaId}/streams`)).streams).toEqual([{ streamId: productId.slice(0, 8), productId }]);
+  });
+
+  test('is one, however often its form is sent, and shows nothing that the site does not sell', async () => {
+    const shopper = await aShopper();
+    const [userId, stashId] = [await createUser(shopper), await keepFile(shopper)];
+    const sent = await upload(shopper, userId, aPhoto(stashId, { productIds: ['ZZZZZZZZ'] }));
+    const again = await upload(shopper, userId, aPhoto(stashId, { caption: 'Something else' }));
+    expect(again.body.mediaId).toBe(sent.body.mediaId);
+    const own = await read('social.ownPhotos', '/users/me/media', shopper);
+    expect(own.items.map(({ caption }) => caption)).toEqual(['On the way up']);
+    const streams = db.prepare('SELECT COUNT(*) AS n FROM social_stream WHERE media_id = ?').bind(sent.body.mediaId);
+    expect(await streams.first('n')).toBe(0);
+  });
+
+  test('is taken back for good by its photographer, and by nobody else', async () => {
+    const [shopper, other] = [await aShopper(), await aShopper()];
+    const mediaId = await sharePhoto(shopper);
+    const remove = (who: Shopper) => who.call<object>(`/users/me/media/${mediaId}`, { method: 'DELETE' });
+    expect((await remove(other)).error?.errorId).toBe('API404');
+    expect((await remove(shopper)).body).toEqual({ isRemoved: true });
+    expect([(await remove(shopper)).status, await stateOf(mediaId)]).toEqual([404, null]);
+    expect(
+      await db
+        .prepare(
+          'SELECT COUNT(*) AS n FROM social_file f LEFT JOIN social_photo p ON p.stash_id = f.stash_id LEFT JOIN social_stash t ON t.stash_id = f.stash_id WHERE p.media_id IS NULL AND t.stash_id IS NULL',
+        )
+        .first('n'),
+    ).toBe(0);
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['a page', btoa('<svg onload=alert(1)>')],
+    ['no base64', '<<<<'],
+  ])('%s that is called a photo', async (_, base64) => {
+    const { error } = await (await aShopper()).call<object>('/stashes', { method: 'POST', body: { base64 } });
+    expect(error?.errorId).toBe('API400');
+  });
+
+  test('a stash or a user of somebody else, one that is gone, and a photo without its terms', async () => {
+    const [shopper, other] = [await aShopper(), await aShopper()];
+    const [userId, otherId] = [await createUser(shopper), await createUser(other)];
+    const foreign = await upload(shopper, userId, aPhoto(await keepFile(other)));
+    const asOther = await upload(shopper, otherId, aPhoto(await keepFile(shopper)));
+    const gone = await upload(shopper, userId, aPhoto('no-such-stash'));
+    const unaccepted = await upload(shopper, userId, aPhoto(await keepFile(shopper), { acceptsTerms: false }));
+    expect([foreign, asOther, gone, unaccepted].map(({ error }) => error?.errorId)).toEqual(['API404', 'API404', 'API404', 'API400']);
+  });
+
+  test('whoever has no token of their own', async () => {
+    const { ask } = await aGateway();
+    for (const [path, method, body] of [
+      ['/stashes', 'POST', { base64: photoBase64 }],
+      ['/users', 'POST', { name: 'Ridge' }],
+      ['/users/me/media', 'GET', undefined],
+      [`/media/${seeded}/reports`, 'POST', { reason: 'other' }],
+    ] as const) {
+      const reply = await ask(path, { method, body });
+      expect([path, ((await reply.json()) as { errorDetails: { errorId: string }[] }).errorDetails[0]?.errorId]).toEqual([path, 'AUT404']);
+    }
+  });
+
+  test('too many files, so that nobody fills the shelf', async () => {
+    const shopper = await aShopper({ address: anAddress() });
+    let last: string | undefined;
+    for (let sent = 0; sent <= 20; sent++)
+      last = (await shopper.call<object>('/stashes', { method: 'POST', body: { base64: photoBase64 } })).error?.errorId;
+    expect(last).toBe('API429');
+    const owner = await db.prepare('SELECT COUNT(*) AS n FROM social_stash GROUP BY owner ORDER BY n DESC LIMIT 1').first('n');
+    expect(owner).toBe(5);
+  });
+});
+
+describe('a report', () => {
+  test('counts once for a shopper and once for a network; three networks take a photo down until an editor looks at it', async () => {
+    const mediaId = 'seed-us-town-rain';
+    const [here, there, elsewhere] = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
+    const one = await aShopper({ address: here });
+    for (let time = 0; time < 4; time++) expect((await report(one, mediaId)).body).toEqual({ isReported: true });
+    for (let time = 0; time < 4; time++) await report(await aShopper({ address: here }), mediaId);
+    await report(await aShopper({ address: there }), mediaId);
+    expect(await stateOf(mediaId)).toBe('published');
+    await report(await aShopper({ address: elsewhere }), mediaId, 'shows-me');
+    expect(await stateOf(mediaId)).toBe('reported');
+    expect((await one.call<object>(`/media/${mediaId}?customerId=us`, {})).status).toBe(404);
+    await setSharedPhotoState(db, mediaId, 'published');
+    await report(one, mediaId);
+    expect(await stateOf(mediaId)).toBe('published');
+  });
+
+  test('of what waits or does not exist is about nothing, and reports in a loop are slowed down', async () => {
+    const shopper = await aShopper({ address: anAddress() });
+    expect((await report(shopper, await sharePhoto(await aShopper()))).error?.errorId).toBe('API404');
+    expect((await report(shopper, 'no-such-photo')).error?.errorId).toBe('API404');
+    let last: string | undefined;
+    for (let time = 0; time <= 10; time++) last = (await report(shopper, 'no-such-photo')).error?.errorId;
+    expect(last).toBe('API429');
+  });
+});

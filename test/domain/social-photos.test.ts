@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { photoForm, readStash } from '#domain/forms/photo-form.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
+import { somePhotos } from '../support/samples.ts';
+
+test.each([
+  ['category=snow', '?category=snow'],
+  ['category=lava', ''],
+  ['stream=CNFL0001', '?stream=CNFL0001'],
+  ['stream=../x', ''],
+  ['category=snow&stream=CNFL0001', '?category=snow'],
+  ['', ''],
+])('%j asks for photos of %j', (query, written) => {
+  expect(writePhotoFilter(readPhotoFilter(new URLSearchParams(query)))).toBe(written);
+});
+
+test.each([
+  ['one', undefined, 'two'],
+  ['two', 'one', 'three'],
+  ['three', 'two', undefined],
+  ['four', undefined, undefined],
+])('beside %s are %j and %j', (mediaId, previous, next) => {
+  const found = findNeighbours(somePhotos().items, mediaId);
+  expect([found.previous?.mediaId, found.next?.mediaId]).toEqual([previous, next]);
+});
+
+test('a photo without a caption is called by who took it', () => {
+  const t = (key: string) => key;
+  expect([namePhoto(t, { photographer: 'Ridge', caption: '' }), namePhoto(t, { photographer: 'Ridge', caption: 'Up' })]).toEqual([
+    'photos.by',
+    'photos.byWith',
+  ]);
+});
+
+const typed = { category: 'trail', name: 'Ridge', terms: 'on', policy: 'on' };
+const errorsOf = (fields: Record<string, string>, isGuest = false): string[] => {
+  const reading = readForm(photoForm({ isGuest }), Object.entries(fields));
+  return reading.ok ? [] : Object.keys(reading.errors);
+};
+
+test.each([
+  ['all that is asked', typed, []],
+  ['no terms', { ...typed, terms: '' }, ['terms']],
+  ['no category', { ...typed, category: '' }, ['category']],
+  ['a category that is none', { ...typed, category: 'lava' }, ['category']],
+  ['a caption of 300 characters', { ...typed, caption: 'a'.repeat(300) }, []],
+  ['one of 301', { ...typed, caption: 'a'.repeat(301) }, ['caption']],
+  ['a name that nobody sees', { ...typed, name: '\u200b' }, ['name']],
+])('%s: wrong is %j', (_, fields, wrong) => {
+  expect(errorsOf(fields as Record<string, string>)).toEqual(wrong);
+});
+
+test('a guest gives an address of mail', () => {
+  expect([errorsOf(typed, true), errorsOf({ ...typed, email: 'ada@example.org' }, true)]).toEqual([['email'], []]);
+});
+
+test.each([
+  ['a-kept_file', 'a-kept_file'],
+  ['', undefined],
+  ['../../etc', undefined],
+])('of the stash %j the form takes %j', (stash, taken) => {
+  expect(readStash(new URLSearchParams({ stash }))).toBe(taken);
+});

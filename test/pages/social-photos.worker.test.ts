@@ -1,0 +1,112 @@
+// The pages of the photo gallery, without scripts: seen, shared, looked at by an editor, taken back and reported.
+import { beforeAll, expect, test, vi } from 'vitest';
+import { serveBackend } from '#backend/serve.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { type Browser, readInput, readText } from '../support/browser.ts';
+import { findAttributes } from '../support/html.ts';
+import { aPhotoFile } from '../support/photos.ts';
+import { aBrowser, shopOrigin } from '../support/purchase.ts';
+import { openStorefront } from '../support/storefront.ts';
+
+beforeAll(() => prepareBackend());
+
+const typed = { caption: 'Up <b>there</b>', category: 'summit', name: 'Ridge', email: 'ada@example.org', terms: 'on', policy: 'on' };
+
+/** Sends the form with files, as a browser without scripts does. */
+function share(browser: Browser, files: readonly File[], over: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...over })) body.append(name, value);
+  for (const file of files) body.append('photo', file);
+  return browser.visit('/en-us/photos/share', { method: 'POST', headers: { origin: shopOrigin }, body });
+}
+
+const decide = (id: string, state: string) =>
+  serveBackend(
+    new Request('http://shop.example/moderation', {
+      method: 'POST',
+      headers: { origin: 'http://shop.example' },
+      body: new URLSearchParams({ kind: 'shared', id, state }),
+    }),
+    backendEnv,
+    {} as ExecutionContext,
+  );
+
+const findOwn = async (browser: Browser) => readInput((await browser.visit('/en-us/photos/mine')).html, 'mediaId') ?? '';
+
+test('a photo leads to its page, with what it shows, and from there to the next', async () => {
+  const browser = aBrowser();
+  const { html } = await browser.visit('/en-us/photos?category=camp');
+  const [address = ''] = findAttributes(html, '.photo-link', 'href');
+  expect(address).toMatch(/^\/en-us\/photos\/seed-us-camp-[a-z]+\?category=camp$/);
+  const page = (await browser.visit(`${address}&noscript=1`)).html;
+  expect(readText(page, 'h1')).toMatch(/^Photo by /);
+  expect(findAttributes(page, '.photo-product a', 'href')[0]).toMatch(/^\/en-us\/p\/[a-z0-9-]+-[A-Z0-9]{11}$/);
+  const [next = ''] = findAttributes(page, 'a[rel="next"]', 'href');
+  expect(findAttributes((await browser.visit(next)).html, 'a[rel="prev"]', 'href')).toEqual([address]);
+});
+
+test('a photo is shared, seen by its photographer alone, published, and taken back', async () => {
+  const browser = aBrowser();
+  const sent = await share(browser, [aPhotoFile()]);
+  expect([sent.status, sent.location]).toEqual([303, '/en-us/photos/sent']);
+  const mediaId = await findOwn(browser);
+  expect((await browser.visit(`/en-us/photos/mine/${mediaId}`)).headers.get('content-type')).toBe('image/jpeg');
+  const [page, file] = [`/en-us/photos/${mediaId}`, `/en-us/social-photos/${mediaId}`];
+  const stranger = aBrowser();
+  for (const path of [page, file, `/en-us/photos/mine/${mediaId}`])
+    expect([path, (await stranger.visit(path)).status]).toEqual([path, 404]);
+  await decide(mediaId, 'published');
+  const shown = await stranger.visit(page);
+  expect([readText(shown.html, '.photo-caption'), shown.html.includes('<b>there</b>')]).toEqual(['Up <b>there</b>', false]);
+  const picture = await stranger.visit(file);
+  expect([picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff']);
+  expect(picture.headers.get('content-security-policy')).toContain('sandbox');
+  expect((await stranger.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine');
+  expect((await browser.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine?removed=1');
+  expect((await aBrowser().visit(file)).status).toBe(404);
+});
+
+test('a mistake in another field does not lose the photo', async () => {
+  const browser = aBrowser();
+  const wrong = await share(browser, [aPhotoFile()], { name: '', caption: 'a'.repeat(301) });
+  expect([wrong.status, readText(wrong.html, '#photo-photo-error')]).toEqual([422, '']);
+  const stash = readInput(wrong.html, 'stash') ?? '';
+  expect(stash).not.toBe('');
+  expect(readText(wrong.html, '[role="note"]')).toContain('Your photo is kept');
+  expect((await share(aBrowser(), [], { stash })).status).toBe(422); // it is nobody else's
+  expect((await share(browser, [], { stash })).location).toBe('/en-us/photos/sent');
+});
+
+test.each([
+  ['no photo', [], 'Choose a photo'],
+  ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
+  ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['two', [aPhotoFile(), aPhotoFile()], 'up to 1 photo'],
+])('%s: the field says so, and nothing else is lost', async (_, files, message) => {
+  const answer = await share(aBrowser(), files);
+  expect(answer.status).toBe(422);
+  expect(readText(answer.html, '#photo-photo-error')).toContain(message);
+  expect(answer.html).toContain('Up &lt;b&gt;there&lt;/b&gt;');
+});
+
+test('a report is thanked for, once a reason is given; of a photo that is not there is none', async () => {
+  const browser = aBrowser();
+  const path = '/en-us/photos/seed-us-camp-fleece/report';
+  expect((await browser.visit(path)).status).toBe(200);
+  expect((await browser.post(path, {})).status).toBe(422);
+  expect((await browser.post(path, { reason: 'not-theirs' })).location).toBe('/en-us/photos/reported');
+  expect((await browser.visit('/en-us/photos/no-such-photo/report')).status).toBe(404);
+  expect((await browser.post('/en-us/photos/no-such-photo/report', { reason: 'other' })).status).toBe(404);
+});
+
+test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = openStorefront();
+  shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });
+  const response = await shop.get('/en-us/photos/two?noscript=1');
+  const html = await response.text();
+  expect([response.status, readText(html, 'h1'), html.includes('photo-product"')]).toEqual([200, 'Photo by Ridge', false]);
+  expect(shop.gateway.calls('products.details').length).toBeGreaterThan(0);
+  expect(log.mock.calls.some(([line]) => String(line).includes('products.details'))).toBe(true);
+  log.mockRestore();
+});
