@@ -1,0 +1,17 @@
+-- experiment_event: which variant of an experiment was seen, and what was done after it, with consent, each event once by its id. visitor is
+-- a random id of a browser; name is campaign_activated for a variant that was seen, else that of what was done; experiment and variant are
+-- their keys, null for what was done; revenue is in minor units. at is when it happened, received_at when it came, both milliseconds since
+-- 1970. A row goes 30 days after it came. Written and read by stores/experiment-events.ts.
+CREATE TABLE experiment_event (
+  event_id TEXT NOT NULL PRIMARY KEY,
+  visitor TEXT NOT NULL,
+  name TEXT NOT NULL,
+  experiment TEXT,
+  variant TEXT,
+  revenue INTEGER,
+  at INTEGER NOT NULL,
+  received_at INTEGER NOT NULL,
+  CHECK ((experiment IS NULL) = (variant IS NULL))
+) STRICT;
+
+CREATE INDEX experiment_event_by_time ON experiment_event (received_at);

@@ -1,0 +1,77 @@
+// Which experiments the visitor of a request is in. Without consent to the class targeting in none: nothing is asked, stored or told.
+import type { Attributes } from '#experiments/experiments.ts';
+import type { Consent } from '#lib/consent.ts';
+import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
+import { type AppContext, isSecure } from '../context.ts';
+import { findExperiments } from './load-experiments.ts';
+import { sendEvents } from './send-events.ts';
+
+/** The state of one request. */
+export interface OpenExperiments {
+  visitor: ExperimentVisitor | undefined;
+  /** Variants that it showed, by the key of their experiment. */
+  shown: Map<string, string>;
+  /** Whether the cookie has to be written. */
+  isChanged: boolean;
+}
+
+interface Asking {
+  consent: Consent;
+  /** Whether an editor looks: they see what their browser sees without a preview, and are not counted. */
+  isPreview: boolean;
+  siteId: string;
+  locale: string;
+}
+
+/** Crawlers see the baseline: they would be a new visitor with each page. */
+const crawlers = /bot\b|bot\/|crawl|spider|slurp/i;
+
+/** The variant of an experiment that the visitor is in; undefined for none. It may be one that the page does not have: the control. */
+export function decideVariant(c: AppContext, key: string, { consent, isPreview, siteId, locale }: Asking): string | undefined {
+  if (!consent.targeting || !c.get('config').experiments || crawlers.test(c.req.header('user-agent') ?? '')) return undefined;
+  const open = openExperiments(c);
+  const known = open.shown.get(key);
+  if (known !== undefined) return known;
+  const { visitor = isPreview ? undefined : createVisitor() } = open;
+  const assigned = visitor?.variants.get(key);
+  // once the head of the response is written, nothing new can be remembered
+  if (!visitor || (c.get('isHeadWritten') && assigned === undefined)) return undefined;
+  const attributes = createAttributes({ siteId, locale });
+  const experiments = findExperiments(c);
+  const variant = experiments ? experiments.decide(visitor.id, key, attributes, assigned) : assigned;
+  if (isPreview) return variant;
+  if (experiments && !(open.visitor && variant === assigned)) remember(open, visitor, key, variant);
+  if (variant === undefined) return undefined;
+  open.shown.set(key, variant);
+  sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
+  return variant;
+}
+
+function openExperiments(c: AppContext): OpenExperiments {
+  const known = c.get('experiments');
+  if (known) return known;
+  const open = { visitor: readExperimentVisitor(c.get('cookies'), isSecure(c)), shown: new Map(), isChanged: false };
+  c.set('experiments', open);
+  return open;
+}
+
+const createVisitor = (): ExperimentVisitor => ({ id: crypto.randomUUID(), variants: new Map() });
+
+/** Of an experiment that is over the variant is forgotten. Who is in none keeps an id, too: with another they might be in it. */
+function remember(open: OpenExperiments, visitor: ExperimentVisitor, key: string, variant: string | undefined): void {
+  const others = [...visitor.variants].filter(([name]) => name !== key);
+  open.visitor = { ...visitor, variants: new Map(variant === undefined ? others : [...others, [key, variant]]) };
+  open.isChanged = true;
+}
+
+/** What an experiment may be limited to. */
+export const createAttributes = ({ siteId, locale }: { siteId: string; locale: string }): Attributes => ({ market: siteId, locale });
+
+/** Writes down what was decided, with the head of the response. */
+export function saveVariants(c: AppContext, consent: Consent): void {
+  c.set('isHeadWritten', true);
+  const open = c.get('experiments');
+  if (!open?.isChanged || !open.visitor) return;
+  const cookie = experimentsCookie(open.visitor, { isSecure: isSecure(c), consent });
+  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+}
