@@ -5,7 +5,7 @@ import type { OpenSection } from '#render/deferred-section.tsx';
 import { renderSection, type SectionScope } from '#render/section.tsx';
 import type { BlockFacts, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { isDeferredBlock, type PageSubject } from './block.tsx';
+import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { BlockInPlace, findFirsts, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
@@ -14,7 +14,7 @@ interface Showing {
   renderContext: RenderContext;
   startsPage?: PageStart;
   open?: ReadonlyMap<ContentDocument, OpenSection>;
-  subject?: PageSubject;
+  choice?: ChoiceContext;
 }
 
 /** Says that a page is about to show these blocks. */
@@ -54,10 +54,10 @@ function findProblem(document: ContentDocument): string | undefined {
   return block ? block.problem(document) : 'no block has this kind';
 }
 
-function explainBlock(document: ContentDocument, { renderContext, subject }: Showing): string | undefined {
+function explainBlock(document: ContentDocument, { renderContext, choice }: Showing): string | undefined {
   const block = findBlock(document);
-  if (!block || isDeferredBlock(block) || !subject || block.problem(document) !== undefined) return undefined;
-  return block.explain?.(document, subject, renderContext.t);
+  if (!block || isDeferredBlock(block) || !choice || block.problem(document) !== undefined) return undefined;
+  return block.explain?.(document, choice, renderContext.t);
 }
 
 /** Rendered so often to measure it. The clock of a Worker stands still while it computes, and is as coarse as a millisecond. */

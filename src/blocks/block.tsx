@@ -2,6 +2,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';
@@ -11,18 +12,21 @@ export interface BlockContext {
   gateway: Gateway;
   siteId: string;
   content: ContentScope;
-  /** Ids of variants and segments that a preview asks for; absent for none. */
-  askedVariants?: readonly string[] | undefined;
+  /** Whoever the page is made for; absent where nobody is asked anything. */
+  visitor?: Visitor | undefined;
 }
 
-/** What a page is about, for blocks that stand on some pages only. It follows from the address: the page is the same for everyone. */
+/** What a page is about, for blocks that stand on some pages only. It follows from the address. */
 export interface PageSubject {
   /** Styles, products and skus. */
   productCodes: readonly string[];
   /** From the top of the tree down. */
   categoryIds: readonly string[];
-  /** Ids of variants and segments that a preview asks for; absent for none. */
-  asked?: readonly string[] | undefined;
+}
+
+/** What containers choose by. */
+export interface ChoiceContext extends PageSubject {
+  visitor: Visitor;
 }
 
 export interface BlockProps {
@@ -45,9 +49,9 @@ export interface StaticBlock {
   /** Whether it is the largest picture of a page that it begins, although its heading follows. */
   opensPage?: boolean | undefined;
   /** Which of the blocks inside it show; absent for all. */
-  choose?: ((document: ContentDocument, subject: PageSubject) => readonly ContentDocument[]) | undefined;
+  choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
   /** Tells an editor why these. */
-  explain?: ((document: ContentDocument, subject: PageSubject, t: Translate) => string) | undefined;
+  explain?: ((document: ContentDocument, context: ChoiceContext, t: Translate) => string) | undefined;
   /** `children` are the blocks inside it. */
   Content: (props: BlockProps & { children: ReactNode }) => ReactNode;
   /** For a kind whose children may come from elsewhere, after the shell. */
@@ -96,8 +100,8 @@ interface BlockDefinition<Fields> {
   heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
   opensPage?: boolean;
   fields: z.ZodType<Fields>;
-  choose?: (fields: Fields, documents: readonly ContentDocument[], subject: PageSubject) => readonly ContentDocument[];
-  explain?: (fields: Fields, subject: PageSubject, t: Translate) => string;
+  choose?: (fields: Fields, documents: readonly ContentDocument[], context: ChoiceContext) => readonly ContentDocument[];
+  explain?: (fields: Fields, context: ChoiceContext, t: Translate) => string;
   Content: (props: ViewProps<Fields>) => ReactNode;
   /** Loads the blocks inside it, if they are not in its document. */
   loadChildren?: (fields: Fields, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
@@ -119,8 +123,8 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
       if (!success) return 'following';
       return typeof heading === 'function' ? heading(data) : heading;
     },
-    choose: choose && ((document, subject) => choose(requireFields(read(document)), document.children, subject)),
-    explain: explain && ((document, subject, t) => explain(requireFields(read(document)), subject, t)),
+    choose: choose && ((document, context) => choose(requireFields(read(document)), document.children, context)),
+    explain: explain && ((document, context, t) => explain(requireFields(read(document)), context, t)),
     Content: ({ document, isFirst, children }) => (
       <Content fields={requireFields(read(document))} document={document} documents={document.children} isFirst={isFirst}>
         {children}

@@ -24,7 +24,7 @@ const dataShare = 0.5;
 
 /** Loads what late blocks need before they are rendered: the pages that they show, then the data of all at once. */
 export async function loadLateBlocks(documents: readonly ContentDocument[], context: OpeningContext): Promise<LateBlocks> {
-  const chosen = chooseBlocks(limitDepth(documents), context.subject);
+  const chosen = chooseBlocks(limitDepth(documents), context.choice);
   const whole = await Promise.all(chosen.map((document) => fillPages(document, context, 1)));
   const data = await Promise.all(listDeferred(whole).map((deferred) => loadData(deferred, context)));
   return { documents: whole, data };
@@ -42,7 +42,7 @@ async function fillPages(document: ContentDocument, context: OpeningContext, pag
       context.report(problem);
       return [];
     });
-    const shown = chooseBlocks(limitDepth(loaded), context.subject);
+    const shown = chooseBlocks(limitDepth(loaded), context.choice);
     return { ...document, children: await Promise.all(shown.map((child) => fillPages(child, context, pages + 1))) };
   }
   const children = await Promise.all(document.children.map((child) => fillPages(child, context, pages)));

@@ -7,7 +7,7 @@ import { noteBlocks } from './block-facts.tsx';
 import { Blocks, findFirst, OpenBlocks, type PageStart } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
-import { isPlainList, limitDepth, noSubject, type OpenBlocksContext, type OpeningContext, withAskedVariants } from './opening.ts';
+import { createChoice, isPlainList, limitDepth, noSubject, type OpenBlocksContext, type OpeningContext } from './opening.ts';
 import { findBlock } from './registry.ts';
 
 interface OpenOptions {
@@ -25,14 +25,14 @@ interface OpenOptions {
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,
-  { startsPage = false, title, offset = 0, subject: given = noSubject }: OpenOptions = {},
+  { startsPage = false, title, offset = 0, subject = noSubject }: OpenOptions = {},
 ): ReactElement {
-  const subject = withAskedVariants(given, context);
+  const choice = createChoice(subject, context);
   const isPlain = isPlainList(documents);
-  const shown = isPlain ? documents : chooseBlocks(limitDepth(documents), subject);
+  const shown = isPlain ? documents : chooseBlocks(limitDepth(documents), choice);
   const open = new Map<ContentDocument, OpenSection>();
-  if (!isPlain) openAll(shown, { ...context, subject }, open);
-  if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, subject });
+  if (!isPlain) openAll(shown, { ...context, choice }, open);
+  if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, choice });
   return (
     <OpenBlocks value={open}>
       {title !== undefined && findFirst(shown) < 0 && <h1 className="visually-hidden">{title}</h1>}

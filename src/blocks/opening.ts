@@ -1,8 +1,9 @@
 // What blocks are opened with, and which of them may be.
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
+import { createStranger } from '#domain/personalisation/visitor.ts';
 import type { OpenSectionBy } from '#render/deferred-section.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { type BlockContext, isDeferredBlock, type PageSubject } from './block.tsx';
+import { type BlockContext, type ChoiceContext, isDeferredBlock, type PageSubject } from './block.tsx';
 import { findBlock } from './registry.ts';
 
 /** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
@@ -20,17 +21,19 @@ export interface OpenBlocksContext extends BlockContext {
   renderContext?: RenderContext;
 }
 
-/** What blocks are opened with: the page's own, and what it is about. */
+/** What blocks are opened with: the page's own, and what containers choose by. */
 export interface OpeningContext extends OpenBlocksContext {
-  subject: PageSubject;
+  choice: ChoiceContext;
 }
 
 /** A page that is about no product and no category. */
 export const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 
-/** The same, with what a preview asks for. */
-export const withAskedVariants = (subject: PageSubject, { askedVariants }: BlockContext): PageSubject =>
-  askedVariants ? { ...subject, asked: askedVariants } : subject;
+/** What containers of a page choose by: what it is about, and whoever it is made for. */
+export const createChoice = (subject: PageSubject, { visitor = createStranger() }: Pick<BlockContext, 'visitor'>): ChoiceContext => ({
+  ...subject,
+  visitor,
+});
 
 /** Those that are nested too deep are refused. */
 export const limitDepth = (documents: readonly ContentDocument[]): readonly ContentDocument[] =>

@@ -6,6 +6,7 @@ import type { TillPort } from '#commerce/till.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -27,8 +28,8 @@ export interface PageContext {
   siteId: string;
   content: ContentScope;
   isPreview: boolean;
-  /** Ids of variants and segments that a preview asks for; undefined without a preview. */
-  askedVariants: readonly string[] | undefined;
+  /** Whoever it is made for: what blocks choose by. A stored page is for all who give the same answers. */
+  visitor: Visitor;
   params: Record<string, string>;
   query: URLSearchParams;
   renderContext: RenderContext;

@@ -1,6 +1,6 @@
 // Who is signed in, in a sealed cookie of its own: an answer that is late cannot put a former session in its place.
 import * as z from 'zod';
-import { type UserKind, userKinds } from '#lib/roles.ts';
+import { identityTypes, type UserKind, userKinds } from '#lib/roles.ts';
 import { cookieLifeSeconds } from '#lib/stored-items.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
@@ -15,6 +15,9 @@ const accountSchema = z.strictObject({
   firstName: z.string().max(100),
   /** As the gateway said; absent in older cookies. */
   userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
+  /** What they are beside it; absent in older cookies. */
+  isLoyaltyMember: z.boolean().optional(),
+  identities: z.array(z.enum(identityTypes)).optional(),
   /** Of an employee: whether they agreed to the terms of their discount. */
   hasAcceptedTerms: z.boolean().optional(),
 });

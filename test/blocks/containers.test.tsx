@@ -4,6 +4,7 @@ import { chooseBlocks } from '#blocks/choose-blocks.ts';
 import { holdsFilter } from '#blocks/filter-by/index.tsx';
 import { countElements, readTexts } from '../support/html.ts';
 import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+import { aVisitor } from '../support/visitors.ts';
 
 const subject = { productCodes: ['CN00A101', 'CN00A101INK', '100000000001'], categoryIds: ['1000', '1100'] };
 const noSubject = { productCodes: [], categoryIds: [] };
@@ -40,6 +41,17 @@ describe('a filter', () => {
 });
 
 describe('an experiment', () => {
+  test('shows the variant that its visitor is in', async () => {
+    const asked: unknown[] = [];
+    const findVariant = (...question: unknown[]) => {
+      asked.push(question);
+      return 'B-repair';
+    };
+    const { main } = await showBlocks([findSample('experiment')], { visitor: aVisitor({ findVariant }) });
+    expect(readTexts(main, 'h2')).toEqual(['What some would read']);
+    expect(asked).toEqual([['home-story', ['B-repair']]]);
+  });
+
   test('shows its baseline, and none of its variants', async () => {
     const { main, problems } = await showBlocks([findSample('experiment')]);
     expect(problems).toEqual([]);
@@ -59,6 +71,37 @@ describe('an experiment', () => {
 });
 
 describe('a segmentation', () => {
+  const segments = [
+    { id: 'loyalty-member', targets: ['sample-segment-b'] },
+    { id: 'logged-in', targets: ['sample-segment-a'] },
+  ];
+  const sample = () => changeFields(findSample('segmentation'), { segments, baselines: [] });
+  const member = { isLoggedIn: true, isLoyaltyMember: true };
+
+  test.each([
+    ['the first segment that matches', aVisitor({ facts: member }), ['For members']],
+    ['a later one', aVisitor({ facts: { isLoggedIn: true } }), ['For everybody, on larger screens']],
+    ['its baseline where none matches', aVisitor(), []],
+    ['its baseline to whoever does not agree', aVisitor({ facts: member, mayBeAsked: false }), []],
+    ['what a view asks for', aVisitor({ asked: ['loyalty-member'] }), ['For members']],
+  ])('shows %s', async (_, visitor, shown) => {
+    const { main, problems } = await showBlocks([sample()], { visitor });
+    expect(readTexts(main, 'h2')).toEqual(shown);
+    expect(problems).toEqual([]);
+  });
+
+  test('asks the same of everybody', async () => {
+    for (const facts of [member, {}]) {
+      const visitor = aVisitor({ facts });
+      await showBlocks([sample()], { visitor });
+      expect(visitor.listAnswers().map(({ question }) => question)).toEqual([{ audience: 'logged-in' }, { audience: 'loyalty-member' }]);
+    }
+  });
+
+  test('without a visitor shows its baseline', async () => {
+    expect(readTexts((await showBlocks([findSample('segmentation')])).main, 'h2')).toEqual(['For everybody, on larger screens']);
+  });
+
   test('shows its baseline, hidden on the screens that it names', async () => {
     const { main } = await showBlocks([findSample('segmentation')]);
     expect(readTexts(main, '.segmentation.segmentation-not-sm h2')).toEqual(['For everybody, on larger screens']);
@@ -72,12 +115,12 @@ describe('choosing', () => {
   test('reaches containers inside containers', () => {
     const inner = findSample('filter-by', 'sample-filter-in');
     const outer = { ...findSample('filter-by', 'sample-filter-not-in'), children: [inner] };
-    expect(chooseBlocks([outer], noSubject)[0]?.children[0]?.children).toEqual([]);
-    expect(chooseBlocks([outer], subject)[0]?.children[0]?.children).toHaveLength(1);
+    expect(chooseBlocks([outer], { ...noSubject, visitor: aVisitor() })[0]?.children[0]?.children).toEqual([]);
+    expect(chooseBlocks([outer], { ...subject, visitor: aVisitor() })[0]?.children[0]?.children).toHaveLength(1);
   });
 
   test('leaves documents without a container as they are, so that their HTML is reused', () => {
     const documents = [findSample('collection'), findSample('rich-text')];
-    expect(chooseBlocks(documents, noSubject)).toBe(documents);
+    expect(chooseBlocks(documents, { ...noSubject, visitor: aVisitor() })).toBe(documents);
   });
 });

@@ -1,6 +1,7 @@
 // A block that cannot be shown is left out and logged with its kind and its place; those beside it stand, at any depth.
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { loadLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
+import { createChoice, noSubject } from '#blocks/opening.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { readText } from '../support/html.ts';
 import { finishedPage } from '../support/page-stream.tsx';
@@ -69,7 +70,7 @@ describe('late blocks', () => {
       deadlineMs,
       report,
       mention: report,
-      subject: { productCodes: [], categoryIds: [] },
+      choice: createChoice(noSubject, {}),
     });
     const html = await finishedPage(<ShownLateBlocks blocks={blocks} />, { mention: report, onError: report });
     return { text: readText(html, 'main'), problems };

@@ -4,6 +4,7 @@ import type { PageStart } from '#blocks/blocks.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blockSamples } from '#blocks/samples.ts';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { ok } from '#errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { settleAll } from '#render/deferred.ts';
@@ -35,18 +36,19 @@ interface ShowOptions {
   title?: string;
   offset?: number;
   subject?: PageSubject;
+  visitor?: Visitor;
 }
 
 export async function showBlocks(
   documents: readonly ContentDocument[],
-  { isPreview = false, startsPage = true, ...options }: ShowOptions = {},
+  { isPreview = false, startsPage = true, visitor, ...options }: ShowOptions = {},
 ): Promise<Shown> {
   const problems: string[] = [];
   const note = (problem: unknown) => problems.push(String(problem));
   const opener = sectionOpener({ deadlineMs: 1000, report: note, isShared: true });
   const body = openBlocks(
     documents,
-    { gateway, siteId: 'us', content, open: opener.open, deadlineMs: 1000, report: note, mention: note },
+    { gateway, siteId: 'us', content, open: opener.open, deadlineMs: 1000, report: note, mention: note, visitor },
     { startsPage, ...options },
   );
   await settleAll(opener.sections.map(({ data }) => data));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { defineBlock } from '../block.tsx';
 import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';
@@ -10,14 +11,22 @@ const experimentFields = z.object({
   /** The blocks that show to whoever is in no variant. */
   baselines: z.array(z.string()),
 });
+type Experiment = z.infer<typeof experimentFields>;
 
-/** Blocks in several variants. Nobody is in one yet, so the baseline shows, unless a preview asks for a variant. */
+const findShown = ({ experienceId, variants }: Experiment, visitor: Visitor) => {
+  const id = visitor.findVariant(
+    experienceId,
+    variants.map(({ variantId }) => variantId),
+  );
+  return variants.find(({ variantId }) => variantId === id);
+};
+
+/** Blocks in several variants, of which a visitor sees one, or the baseline. */
 export const experiment = defineBlock({
   kind: 'experiment',
   heading: 'inside',
   fields: experimentFields,
-  choose: ({ variants, baselines }, documents, { asked = [] }) =>
-    findNamedBlocks(variants.find(({ variantId }) => asked.includes(variantId))?.targets ?? baselines, documents),
-  explain: ({ variants }, { asked = [] }, t) => explainVariant(variants.find(({ variantId }) => asked.includes(variantId))?.variantId, t),
+  choose: (fields, documents, { visitor }) => findNamedBlocks(findShown(fields, visitor)?.targets ?? fields.baselines, documents),
+  explain: (fields, { visitor }, t) => explainVariant(findShown(fields, visitor)?.variantId, t),
   Content: ({ children }) => children,
 });

@@ -1,26 +1,45 @@
 import * as z from 'zod';
+import { isAudienceId } from '#domain/personalisation/audiences.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';
 
 const segmentationFields = z.object({
-  /** `targets` name blocks inside it. */
+  /** `id` is that of an audience; `targets` name blocks inside it. */
   segments: z.array(z.object({ id: z.string().min(1), targets: z.array(z.string()) })).default([]),
   /** The blocks that show to whoever is in no segment. */
   baselines: z.array(z.string()),
   /** Screens on which none of it shows. */
   hideOnBreakpoint: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
 });
+type Segments = z.infer<typeof segmentationFields>['segments'];
 
-/** Blocks for segments of shoppers. Nobody is in one yet, so the baseline shows, unless a preview asks for a segment. */
+/** The first segment that the visitor is in. All are asked, so that what a page asks does not depend on its answers. */
+const findSegment = (segments: Segments, visitor: Visitor): Segments[number] | undefined =>
+  segments.filter(({ id }) => visitor.isInAudience(id))[0];
+
+function explainSegment(segments: Segments, visitor: Visitor, t: Translate): string {
+  const found = findSegment(segments, visitor);
+  if (visitor.asked.length > 0) return explainVariant(found?.id, t);
+  const ids = segments.map(({ id }) => id);
+  const unknown = ids.filter((id) => !isAudienceId(id));
+  return [
+    found ? t('preview.why.audience', { id: found.id }) : t('preview.why.noAudience', { ids: ids.join(', ') }),
+    ...(unknown.length > 0 ? [t('preview.why.unknownAudience', { ids: unknown.join(', ') })] : []),
+  ].join(' ');
+}
+
+/** Blocks for audiences: those of the first segment that the visitor is in, else the baseline. */
 export const segmentation = defineBlock({
   kind: 'segmentation',
   heading: 'inside',
   fields: segmentationFields,
-  choose: ({ segments, baselines }, documents, { asked = [] }) =>
-    findNamedBlocks(segments.find(({ id }) => asked.includes(id))?.targets ?? baselines, documents),
-  explain: ({ segments }, { asked = [] }, t) => explainVariant(segments.find(({ id }) => asked.includes(id))?.id, t),
+  choose: ({ segments, baselines }, documents, { visitor }) =>
+    findNamedBlocks(findSegment(segments, visitor)?.targets ?? baselines, documents),
+  explain: ({ segments }, { visitor }, t) => explainSegment(segments, visitor, t),
   Content: ({ fields, children }) => (
     <div className={['segmentation', ...fields.hideOnBreakpoint.map((size) => `segmentation-not-${size}`)].join(' ')}>
       <StyleSheet name="block/segmentation" />

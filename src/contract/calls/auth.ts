@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
-import { userKinds } from '#lib/roles.ts';
+import { identityTypes, userKinds } from '#lib/roles.ts';
 import { defineCall } from '../call.ts';
 import { consumerTypeSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
@@ -75,6 +75,8 @@ export const authCalls = {
       memberId: z.string().max(64).optional(),
       /** Which of the kinds of people they are; absent where the gateway does not say. */
       userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
+      /** The programmes for professionals that know them. */
+      identities: z.array(z.enum(identityTypes)).optional(),
       /** Of an employee. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
       basketId: z.string().optional(),

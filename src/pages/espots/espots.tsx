@@ -4,7 +4,7 @@ import { noteBlocks } from '#blocks/block-facts.tsx';
 import { loadPageBlocks } from '#blocks/espot/load-page-blocks.ts';
 import { EspotSkeleton } from '#blocks/espot/skeleton.tsx';
 import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
-import { noSubject, withAskedVariants } from '#blocks/opening.ts';
+import { createChoice, noSubject } from '#blocks/opening.ts';
 import type { ContentDocument, FixedPage, searchTypes } from '#contract/entities/content.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -36,10 +36,10 @@ const loadEspots = async (context: PageContext, page: FixedPage): Promise<Espots
   loadSections(context, (await loadPageBlocks(page, context)) ?? []);
 
 async function loadSections(context: PageContext, documents: readonly ContentDocument[]): Promise<EspotsData> {
-  const subject = withAskedVariants(noSubject, context);
-  const blocks = await loadLateBlocks(documents, { ...context, subject });
+  const choice = createChoice(noSubject, context);
+  const blocks = await loadLateBlocks(documents, { ...context, choice });
   const { renderContext } = context;
-  if (renderContext.blockNotes) noteBlocks(blocks.documents, { renderContext, subject, open: openLateBlocks(blocks, context.mention) });
+  if (renderContext.blockNotes) noteBlocks(blocks.documents, { renderContext, choice, open: openLateBlocks(blocks, context.mention) });
   return { blocks };
 }
 

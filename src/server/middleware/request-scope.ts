@@ -1,6 +1,8 @@
 // Creates the scope of a request: its market, its gateway and its render context.
 
 import type { CallName } from '#contract/calls.ts';
+import type { VisitorFacts } from '#domain/personalisation/audiences.ts';
+import type { FindVariant, Visitor } from '#domain/personalisation/visitor.ts';
 import type { Env } from '#env.ts';
 import { thrownError } from '#errors/api-error.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
@@ -24,6 +26,7 @@ import { openExpiries } from './expiries.ts';
 import type { Preview } from './preview.ts';
 import { readScenario } from './scenario.ts';
 import { logProblem } from './trace.ts';
+import { createRequestVisitor } from './visitor.ts';
 
 export interface RequestScope extends VisitorConsent {
   locale: Locale;
@@ -33,8 +36,8 @@ export interface RequestScope extends VisitorConsent {
   gateway: Gateway;
   renderContext: RenderContext;
   preview: Preview | undefined;
-  /** Ids of variants and segments whose blocks show without a preview; absent where nobody asks for any. */
-  testedVariants?: readonly string[] | undefined;
+  /** Whoever it is made for: what blocks choose by. */
+  visitor: Visitor;
   /** What the embedded backend should answer, outside production. */
   scenario: string | undefined;
   /** Milliseconds after which deferred data counts as failed. */
@@ -65,6 +68,12 @@ interface RequestScopeOptions {
   preview: Preview | undefined;
   /** Aborts reads that are not shared when the client leaves. */
   signal: AbortSignal;
+  /** Of the visitor; without them they are in no audience. */
+  facts?: VisitorFacts | undefined;
+  /** Ids of variants and segments whose blocks show without a preview; absent where nobody asks for any. */
+  testedVariants?: readonly string[] | undefined;
+  /** Says which variant of an experiment the visitor sees. */
+  findVariant?: FindVariant | undefined;
   /** Bypasses the cache. A preview may ask for that too. */
   bypass?: boolean;
   /** Waits for fresh content instead of using stale copies, for work behind a response. */
@@ -74,7 +83,16 @@ interface RequestScopeOptions {
 /** Creates the scope of a request in a locale. */
 export function createRequestScope(
   c: AppContext,
-  { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: RequestScopeOptions,
+  {
+    locale,
+    preview,
+    signal,
+    facts,
+    testedVariants,
+    findVariant,
+    bypass = preview?.bypassAllCache ?? false,
+    waitsForFresh = false,
+  }: RequestScopeOptions,
 ): RequestScope {
   const scenario = readScenario(c);
   const trace = c.get('trace');
@@ -91,19 +109,22 @@ export function createRequestScope(
     challenge ??= thrownError(problem)?.challenge;
     logProblem(trace, problem);
   };
+  const mention = (problem: unknown) => logProblem(trace, problem, c.get('url').pathname);
   const { takesWallet } = c.get('config');
+  const visitorConsent = readVisitorConsent(c, market, preview);
   return {
     locale,
     market,
     siteId: market.siteId,
     preview,
-    ...readVisitorConsent(c, market, preview),
+    ...visitorConsent,
+    visitor: createRequestVisitor({ facts, consent: visitorConsent.consent, preview, testedVariants, findVariant, report: mention }),
     scenario,
     deadlineMs,
     reads,
     contentReads: contentReads?.list,
     report,
-    mention: (problem) => logProblem(trace, problem, c.get('url').pathname),
+    mention,
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,

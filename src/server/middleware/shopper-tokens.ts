@@ -97,8 +97,9 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, memory: 
   function noteAccount(reply: CallReply<'auth.token'>): void {
     const { consumerType, consumerNo = '', refreshToken = '', firstName = '', basketId, favoriteId, saveForLaterId } = reply;
     if (consumerType === 'guest') throw new Error('The token of an account is that of a guest.');
-    const { userKind, isEmployeeDiscountTCAccepted: hasAcceptedTerms } = reply;
-    accounts.set({ consumerNo, consumerType, refreshToken, firstName, userKind, hasAcceptedTerms });
+    const { userKind, isEmployeeDiscountTCAccepted: hasAcceptedTerms, memberId, identities } = reply;
+    const roles = { userKind, hasAcceptedTerms, isLoyaltyMember: memberId !== undefined, identities };
+    accounts.set({ consumerNo, consumerType, refreshToken, firstName, ...roles });
     const { setAside, basketId: current } = memory.stored();
     // what is bought beside the cart of the account stays what the session pays for (docs/decisions/041)
     const carts = setAside ? { setAside: { basketId: basketId ?? setAside.basketId } } : { basketId: basketId ?? current };

@@ -129,7 +129,6 @@ export const createPageContext = (
   origin: readOrigin(c),
   content: contentScope(scope),
   isPreview: scope.preview !== undefined,
-  askedVariants: scope.preview?.variants ?? scope.testedVariants,
   params,
   query: pickParameters(c.get('url'), cacheQuery),
   shellWaitMs: budgetMs * layoutShare,

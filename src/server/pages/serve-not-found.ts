@@ -33,7 +33,6 @@ export async function serveNotFound(c: AppContext, { locale, preview, scope: kno
     ...scope,
     content: contentScope(scope),
     open: opener.open,
-    askedVariants: scope.preview?.variants,
   });
   const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')), code, sections });
   return sendPage(c, {

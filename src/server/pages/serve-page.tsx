@@ -8,6 +8,7 @@ import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { readScenario } from '#server/middleware/scenario.ts';
 import { loadShopper } from '#server/middleware/shopper.ts';
+import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { chooseErrorLocale } from './error-locale.ts';
 import { emptyLayout } from './layout.tsx';
 import { loadPage, retrySeconds } from './load-page.tsx';
@@ -38,7 +39,9 @@ interface PublicRequest extends PageRequest {
 
 async function servePublic(c: AppContext, { page, route, locale, preview }: PublicRequest): Promise<Response> {
   const url = c.get('url');
-  const person = preview ? undefined : await readOwnPerson(c, requireMarket(locale).siteId);
+  const { siteId } = requireMarket(locale);
+  const facts = await readVisitorFacts(c, { siteId, routeName: route.name });
+  const person = preview ? undefined : await readOwnPerson(c, siteId);
   const testedVariants = preview ? undefined : await readTestedVariants(c);
   if (testedVariants) setPreviewHeaders(c);
   const mayStore =
@@ -49,7 +52,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
     c.set('pageCache', 'miss');
   }
   if (preview && route.name === 'previewViewer') c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
-  const sharedScope = { ...createRequestScope(c, { locale, preview, signal: c.req.raw.signal }), testedVariants };
+  const sharedScope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts, testedVariants });
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;
   const loaded = await loadPage(c, scope, page, route);

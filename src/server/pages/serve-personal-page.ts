@@ -5,7 +5,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import type { PageClass } from '#lib/page-classes.ts';
-import type { Locale } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { FileDownload, FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, Submitted } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
@@ -15,6 +15,7 @@ import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
+import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { sealReturn } from '#session/payment-return.ts';
 import {
   chooseFaultStatus,
@@ -80,7 +81,8 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
 }
 
 async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
-  const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal });
+  const facts = await readVisitorFacts(c, { siteId: requireMarket(locale).siteId, routeName: route.name });
+  const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal, facts });
   const shopper = await loadShopper(c, sharedScope);
   const scope = createOwnScope(sharedScope, shopper);
   const { paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');

@@ -1,0 +1,67 @@
+// What is known of the visitor of a request, by their cookies alone: audiences need no call of the gateway.
+import { strangerFacts, type VisitorFacts } from '#domain/personalisation/audiences.ts';
+import { createVisitor, type FindVariant, type Visitor } from '#domain/personalisation/visitor.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
+import type { RouteName } from '#routes.ts';
+import { type Account, kindOfAccount, readAccount } from '#session/account.ts';
+import { cartCount } from '#session/cart-count.ts';
+import type { VisitorConsent } from './consent.ts';
+import { type AppContext, isSecure, sessionOptions } from './context.ts';
+import type { Preview } from './preview.ts';
+
+/** Pages whose main content is a form to sign in, to sign up or to subscribe. */
+const formRoutes: readonly RouteName[] = ['signIn', 'signUp', 'enrollment', 'newsletter', 'newsletterConfirm', 'newsletterEnd'];
+
+interface Facts {
+  siteId: string;
+  routeName: RouteName | undefined;
+}
+
+/** The facts of a request. Nothing is opened for whoever is not signed in. */
+export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Facts): Promise<VisitorFacts> => ({
+  ...describeAccount(await readAccount(c.get('cookies'), sessionOptions(c))),
+  hasCart: cartCount(c.get('cookies'), siteId, isSecure(c)) > 0,
+  isFormPage: routeName !== undefined && formRoutes.includes(routeName),
+});
+
+function describeAccount(account: Account | undefined): VisitorFacts {
+  if (!account) return strangerFacts;
+  const kind = kindOfAccount(account);
+  const { identities = [], isLoyaltyMember = false } = account;
+  return {
+    ...strangerFacts,
+    isLoggedIn: true,
+    isLoyaltyMember: isLoyaltyMember || kind === 'loyalty',
+    isEmployee: kind === 'employee',
+    isAthlete: kind === 'athlete',
+    // an older cookie tells of one programme alone
+    identities: identities.length > 0 ? identities : kind === 'IPA' || kind === 'WRANX' ? [kind] : [],
+  };
+}
+
+interface RequestVisitor {
+  facts: VisitorFacts | undefined;
+  consent: VisitorConsent['consent'];
+  preview: Preview | undefined;
+  testedVariants: readonly string[] | undefined;
+  findVariant?: FindVariant | undefined;
+  report: (problem: Error) => void;
+}
+
+/** Ids that were mentioned in the log: once in an isolate is enough. */
+const mentioned = new BoundedMap<true>(200);
+
+/** The visitor of a request. Content is chosen for those alone who agree to targeting; an editor sees all that there is. */
+export function createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, report }: RequestVisitor): Visitor {
+  return createVisitor({
+    facts,
+    asked: preview?.variants ?? testedVariants,
+    mayBeAsked: preview !== undefined || consent.targeting,
+    findVariant,
+    reportUnknown: (id) => {
+      if (mentioned.get(id)) return;
+      mentioned.put(id, true);
+      report(new Error(`No audience is called ${id}: nobody is in it.`));
+    },
+  });
+}

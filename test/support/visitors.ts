@@ -1,0 +1,14 @@
+// Visitors that pages are made for.
+import { strangerFacts, type VisitorFacts } from '#domain/personalisation/audiences.ts';
+import { createVisitor, type FindVariant, type Visitor } from '#domain/personalisation/visitor.ts';
+
+interface VisitorOptions {
+  facts?: Partial<VisitorFacts>;
+  asked?: readonly string[];
+  mayBeAsked?: boolean;
+  findVariant?: FindVariant;
+  reportUnknown?: (id: string) => void;
+}
+
+export const aVisitor = ({ facts = {}, mayBeAsked = true, ...options }: VisitorOptions = {}): Visitor =>
+  createVisitor({ facts: { ...strangerFacts, ...facts }, mayBeAsked, ...options });
