@@ -7,6 +7,7 @@ import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '../context.ts';
 import { createRequestScope, type RequestScope } from '../request-scope.ts';
 import type { EventSink } from './event-sink.ts';
+import { createExperimentSink } from './experiment-sink.ts';
 import { createGa4Sink } from './ga4-sink.ts';
 import { createGatewaySink } from './gateway-sink.ts';
 import { takeVisit } from './visit.ts';
@@ -45,6 +46,10 @@ export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch
 }
 
 function listSinks(c: AppContext, { gateway }: RequestScope): EventSink[] {
-  const { ga4, hasEventCollector } = c.get('config');
-  return [...(hasEventCollector ? [createGatewaySink(gateway)] : []), ...(ga4 ? [createGa4Sink(ga4)] : [])];
+  const { ga4, hasEventCollector, experiments } = c.get('config');
+  return [
+    ...(hasEventCollector ? [createGatewaySink(gateway)] : []),
+    ...(ga4 ? [createGa4Sink(ga4)] : []),
+    ...(experiments ? [createExperimentSink(c)] : []),
+  ];
 }

@@ -49,25 +49,26 @@ export async function awaitExperiments(c: AppContext): Promise<Experiments | und
 function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefined {
   const { experiments: settings } = c.get('config');
   if (!settings || (known.checkedAt !== undefined && Date.now() - known.checkedAt < refreshAfterMs)) return undefined;
-  return refreshBehind(nameEntry(settings), () => load(c, settings, known), {
+  return refreshBehind(nameEntry(c, settings), () => load(c, settings, known), {
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     report: (problem) => logProblem(c.get('trace'), problem),
     now: Date.now,
   });
 }
 
-/** KV key of a datafile: `experiments/1/{url}`; value: its text. Of the local one it is only a name. */
-const nameEntry = (settings: ExperimentSettings): string => `experiments/1/${findDatafileUrl(settings)}`;
+/** KV key of a datafile: `experiments/1/{version}/{url}`; value: its text. Of the local one it is only a name. */
+const nameEntry = (c: AppContext, settings: ExperimentSettings): string =>
+  `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(settings)}`;
 
 async function load(c: AppContext, settings: ExperimentSettings, known: Known): Promise<void> {
   const isFirst = known.experiments === undefined;
-  const stored = isFirst && settings !== 'local' ? await c.env.CONTENT_CACHE.get(nameEntry(settings)) : null;
+  const stored = isFirst && settings !== 'local' ? await c.env.CONTENT_CACHE.get(nameEntry(c, settings)) : null;
   if (stored !== null) await use(c, known, stored);
   // one that was stored is used already, while a newer one is on its way
   const text = await fetchDatafile(c, settings);
   if (text !== known.datafile) {
     await use(c, known, text);
-    if (settings !== 'local') await c.env.CONTENT_CACHE.put(nameEntry(settings), text, { expirationTtl: storedSeconds });
+    if (settings !== 'local') await c.env.CONTENT_CACHE.put(nameEntry(c, settings), text, { expirationTtl: storedSeconds });
   }
   known.checkedAt = Date.now();
 }

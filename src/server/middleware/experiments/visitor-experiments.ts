@@ -1,4 +1,5 @@
 // Which experiments the visitor of a request is in. Without consent to the class targeting in none: nothing is asked, stored or told.
+import type { FindVariant } from '#domain/personalisation/visitor.ts';
 import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/consent.ts';
 import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
@@ -9,8 +10,8 @@ import { sendEvents } from './send-events.ts';
 /** The state of one request. */
 export interface OpenExperiments {
   visitor: ExperimentVisitor | undefined;
-  /** Variants that it showed, by the key of their experiment. */
-  shown: Map<string, string>;
+  /** What was decided, by the key of the experiment: whatever is asked again in this request has the same answer. */
+  decided: Map<string, string | undefined>;
   /** Whether the cookie has to be written. */
   isChanged: boolean;
 }
@@ -26,12 +27,20 @@ interface Asking {
 /** Crawlers see the baseline: they would be a new visitor with each page. */
 const crawlers = /bot\b|bot\/|crawl|spider|slurp/i;
 
-/** The variant of an experiment that the visitor is in; undefined for none. It may be one that the page does not have: the control. */
-export function decideVariant(c: AppContext, key: string, { consent, isPreview, siteId, locale }: Asking): string | undefined {
-  if (!consent.targeting || !c.get('config').experiments || crawlers.test(c.req.header('user-agent') ?? '')) return undefined;
+/** Says which variant of an experiment the visitor of a request sees; undefined for the baseline. */
+export const createFindVariant =
+  (c: AppContext, asking: Asking): FindVariant =>
+  (key, variantIds) => {
+    if (!asking.consent.targeting || !c.get('config').experiments || crawlers.test(c.req.header('user-agent') ?? '')) return undefined;
+    const { decided } = openExperiments(c);
+    if (!decided.has(key)) decided.set(key, decideVariant(c, key, asking));
+    const variant = decided.get(key);
+    return variant !== undefined && variantIds.includes(variant) ? variant : undefined;
+  };
+
+/** The variant that the visitor is in, which may be the control; undefined for whoever is in none. */
+function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }: Asking): string | undefined {
   const open = openExperiments(c);
-  const known = open.shown.get(key);
-  if (known !== undefined) return known;
   const { visitor = isPreview ? undefined : createVisitor() } = open;
   const assigned = visitor?.variants.get(key);
   // once the head of the response is written, nothing new can be remembered
@@ -41,16 +50,14 @@ export function decideVariant(c: AppContext, key: string, { consent, isPreview, 
   const variant = experiments ? experiments.decide(visitor.id, key, attributes, assigned) : assigned;
   if (isPreview) return variant;
   if (experiments && !(open.visitor && variant === assigned)) remember(open, visitor, key, variant);
-  if (variant === undefined) return undefined;
-  open.shown.set(key, variant);
-  sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
+  if (variant !== undefined) sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
   return variant;
 }
 
 function openExperiments(c: AppContext): OpenExperiments {
   const known = c.get('experiments');
   if (known) return known;
-  const open = { visitor: readExperimentVisitor(c.get('cookies'), isSecure(c)), shown: new Map(), isChanged: false };
+  const open = { visitor: readExperimentVisitor(c.get('cookies'), isSecure(c)), decided: new Map(), isChanged: false };
   c.set('experiments', open);
   return open;
 }
