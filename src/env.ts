@@ -48,6 +48,8 @@ export interface Env {
   PASSKEY_DOMAIN?: string;
   /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
   EVENT_COLLECTOR?: string;
+  /** Whether the gateway decides what visitors are recommended (`decisions.decide`); absent: the embedded one alone. */
+  DECISIONS?: string;
   /** Google Analytics 4, where both are set: the id of its data stream, and a secret of its Measurement Protocol. */
   GA4_MEASUREMENT_ID?: string;
   GA4_API_SECRET?: string;
@@ -114,6 +116,7 @@ const configSchema = z
     OPENID_CLIENT_SECRET: z.string().max(500).default(''),
     OPENID_NAME: z.string().max(40).default(''),
     EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
+    DECISIONS: z.enum(['true', 'false']).optional(),
     GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
     GA4_API_SECRET: z.string().max(100).default(''),
     GA4_ORIGIN: originSchema.default('https://www.google-analytics.com'),
@@ -187,6 +190,8 @@ export interface Config {
   botCheckSiteKey: string;
   /** Whether the gateway takes analytics events. */
   hasEventCollector: boolean;
+  /** Whether the gateway decides what visitors are recommended. */
+  hasDecisions: boolean;
   /** Undefined where Google Analytics is not used. */
   ga4: Ga4Settings | undefined;
   /** Undefined where nothing is tried out: then everybody sees the baseline. */
@@ -228,6 +233,7 @@ export function readConfig(env: Env): Config {
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
+    hasDecisions: parsed.data.DECISIONS === undefined ? isEmbedded(env) : parsed.data.DECISIONS === 'true',
     ga4: readGa4(parsed.data),
     experiments: readExperiments(parsed.data) ?? (isEmbedded(env) ? ('local' as const) : undefined),
     isDemo: parsed.data.DEMO_MODE === 'true',

@@ -15,3 +15,15 @@ CREATE TABLE experiment_event (
 ) STRICT;
 
 CREATE INDEX experiment_event_by_time ON experiment_event (received_at);
+
+-- recommendation_count: how often an item of a row was seen, followed and put into a cart on a day (UTC), by the token that it was
+-- recommended under, and of what was added by the id of the product. Of nobody. A row goes 31 days after its day began. Written by stores/recommendation-counts.ts.
+CREATE TABLE recommendation_count (
+  rec_token TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('impression', 'click', 'add')),
+  day INTEGER NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (rec_token, kind, day)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX recommendation_count_by_day ON recommendation_count (day);

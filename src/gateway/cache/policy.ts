@@ -35,6 +35,7 @@ const tagBlocks = (blocks: readonly ContentDocument[]): string[] =>
  */
 export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 'a-second' } = {
   'analytics.collect': 'never',
+  'decisions.decide': 'never',
   'analytics.recent': 'never',
   'auth.token': 'never',
   'auth.signIn': 'never',

@@ -82,15 +82,7 @@ interface RequestScopeOptions {
 /** Creates the scope of a request in a locale. */
 export function createRequestScope(
   c: AppContext,
-  {
-    locale,
-    preview,
-    signal,
-    facts,
-    testedVariants,
-    bypass = preview?.bypassAllCache ?? false,
-    waitsForFresh = false,
-  }: RequestScopeOptions,
+  { locale, preview, signal, facts, testedVariants, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: RequestScopeOptions,
 ): RequestScope {
   const scenario = readScenario(c);
   const trace = c.get('trace');

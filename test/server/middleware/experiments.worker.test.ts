@@ -63,9 +63,9 @@ describe('a visitor', () => {
     for (let visit = 0; visit < 2; visit++) {
       const page = await shop.open([cookie, inVariant].filter(Boolean).join('; '), { path, headers });
       expect(page.shown).toBe('one');
-      expect(page.response.headers.getSetCookie().filter((line) => line.startsWith('cairn-experiments=') && !/Max-Age=0/.test(line))).toEqual(
-        [],
-      );
+      expect(
+        page.response.headers.getSetCookie().filter((line) => line.startsWith('cairn-experiments=') && !/Max-Age=0/.test(line)),
+      ).toEqual([]);
     }
     expect([shop.countDatafiles(), shop.batches]).toEqual([0, []]);
   });
