@@ -1,13 +1,16 @@
 // A page as the page cache stores it: its text, with placeholders for the values of each response.
 import * as z from 'zod';
+import type { Answer } from '#domain/personalisation/visitor.ts';
 import { joinCursors } from '#gateway/cache/expiries.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { encodeTemplate, type Template } from '#render/template.ts';
 import type { CacheRead } from '#server/middleware/request-scope.ts';
 import type { SheetName } from '#ui/response.ts';
+import { answersSchema, type PageCohorts, pageCohortsSchema } from './page-cohorts.ts';
 
 /**
- * KV key: `page/8/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
+ * KV key: `page/8/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`, and ` for {cohort}` of a page that asks about its visitor;
+ * value: this as JSON; lives until `staleUntil`.
  * Written by `storePage` only; never holds a cookie, a nonce or anything of a shopper.
  */
 const cachedPageSchema = z
@@ -29,13 +32,21 @@ const cachedPageSchema = z
     staleUntil: z.number(),
     /** The tags of all that it was made of, each with its oldest cursor (gateway/cache/expiries.ts). */
     tags: z.record(z.string(), z.number()),
+    /** What it asked about its visitor: it is for those alone who give these answers. Absent for a page that is the same for everyone. */
+    answers: answersSchema.optional(),
   })
   .refine(({ segments, placeholders }) => segments.length === placeholders.length + 1);
 export type CachedPage = z.infer<typeof cachedPageSchema>;
 
 const maxPages = 300;
 const maxCharacters = 8_000_000;
-export const cachedPageMemory = new BoundedMap<CachedPage>(maxPages, maxCharacters);
+
+/** What is stored under the key of a page: the page, or the cohorts that have one each. */
+export type StoredPage = CachedPage | PageCohorts;
+
+export const isCohorts = (stored: StoredPage): stored is PageCohorts => 'questions' in stored;
+
+export const cachedPageMemory = new BoundedMap<StoredPage>(maxPages, maxCharacters);
 
 const staleForMs = 24 * 60 * 60 * 1000;
 /** A page that was made of stale content is made again after this. */
@@ -45,6 +56,7 @@ interface StoredParts {
   template: Template;
   sections: readonly { name: string; props: object }[];
   sheets: Iterable<SheetName>;
+  answers: readonly Answer[];
 }
 
 interface Making {
@@ -55,7 +67,7 @@ interface Making {
 }
 
 /** Creates a page for the cache. Throws if JSON cannot hold the props of a section. */
-export function makeCachedPage({ template, sections, sheets }: StoredParts, { reads, own, now }: Making): CachedPage {
+export function makeCachedPage({ template, sections, sheets, answers }: StoredParts, { reads, own, now }: Making): CachedPage {
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return cachedPageSchema.parse({
     ...template,
@@ -65,7 +77,8 @@ export function makeCachedPage({ template, sections, sheets }: StoredParts, { re
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
     staleUntil: now + staleForMs,
     tags: joinCursors([...sources, own]),
-  } satisfies Record<keyof CachedPage, unknown>);
+    ...(answers.length > 0 && { answers }),
+  } satisfies Record<Exclude<keyof CachedPage, 'answers'>, unknown>);
 }
 
 interface EncodedPage {
@@ -84,9 +97,10 @@ export function encodePage(page: CachedPage): EncodedPage {
   return encoded;
 }
 
-export function parseCachedPage(text: string): CachedPage | undefined {
+export function parseStoredPage(text: string): StoredPage | undefined {
   try {
-    return cachedPageSchema.safeParse(JSON.parse(text)).data;
+    const stored: object = JSON.parse(text);
+    return ('questions' in stored ? pageCohortsSchema : cachedPageSchema).safeParse(stored).data;
   } catch {
     return undefined;
   }

@@ -1,16 +1,16 @@
 // The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
 
 import { createElement } from 'react';
+import type { VisitorFacts } from '#domain/personalisation/audiences.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { nameEntry } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
-import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
+import type { TieredStore } from '#gateway/cache/store.ts';
 import { escapeHtml } from '#lib/escape.ts';
-import { fingerprint } from '#lib/fingerprint.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
 import { baseStyleHtml, startsInline } from '#render/base-style.tsx';
-import { buildId } from '#render/build-id.ts';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
@@ -18,19 +18,22 @@ import { challengeHtml, noScriptHtml } from '#render/head.tsx';
 import { documentEnd, ServedSections, sectionId } from '#render/served-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
 import { classifyPage } from '#routes.ts';
-import { readVisitorConsent } from '#server/middleware/consent.ts';
+import { readVisitorConsent, type VisitorConsent } from '#server/middleware/consent.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
+import { createRequestVisitor } from '#server/middleware/visitor.ts';
 import type { SheetName } from '#ui/response.ts';
-import { type CachedPage, cachedPageMemory, encodePage, makeCachedPage, parseCachedPage } from './cached-page.ts';
+import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makeCachedPage, type StoredPage } from './cached-page.ts';
 import { addClosedBars } from './closed-bars.ts';
 import { consentBannerHtml, findBannerAddress } from './consent-banner.tsx';
 import { greetingsHtml } from './greetings.tsx';
 import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
+import { addCohort, isAnsweredAlike, isFull, maxCohorts, nameCohort, type PageCohorts } from './page-cohorts.ts';
 import { createResponseValues, setPageHeaders } from './page-headers.ts';
+import { countHit, createCohortKey, createPageKey, openStore } from './page-store.ts';
 import { renderForStore } from './render-page.tsx';
 import type { RouteMatch } from './route-patterns.ts';
 
@@ -38,17 +41,20 @@ interface PageRequest {
   page: PublicPage;
   route: RouteMatch;
   locale: Locale;
+  /** Of the visitor: a page that asks about them is stored for all who give the same answers. */
+  facts: VisitorFacts;
 }
 
 /** Serves the cached page; undefined if there is none. A stale page is served too, and made again behind the response. */
 export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
   const expiries = openExpiries(c);
-  const [cached] = await Promise.all([openStore(c).get(await createPageKey(c, request.page)), readExpiries(expiries)]);
+  const key = await createPageKey(c, request.page);
+  const consent = readVisitorConsent(c, requireMarket(request.locale), undefined);
+  const [cached] = await Promise.all([findPage(c, key, createVisitor(c, request, consent)), readExpiries(expiries)]);
   const now = Date.now();
-  if (!cached || cached.staleUntil <= now || expiries.book.isExpired(cached.tags, readScope(request))) return undefined;
+  if (!cached || isOver(c, request, cached)) return undefined;
   const isFresh = cached.freshUntil > now;
-  const visitor = readVisitorConsent(c, requireMarket(request.locale), undefined);
-  setPageHeaders(c, request.locale, visitor.consent);
+  setPageHeaders(c, request.locale, consent.consent);
   c.header('X-Cache', 'hit');
   c.set('pageCache', isFresh ? 'hit' : 'stale');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
@@ -60,7 +66,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const isLate = data.some(({ settled }) => !settled);
   const { bytes, sheets } = encodePage(cached);
   const { nonce, baseStyle, formKey, cartCount, cartLabel, accountLabel } = await createResponseValues(c, {
-    ...visitor,
+    ...consent,
     locale: request.locale,
   });
   const served =
@@ -78,7 +84,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     accountLabel: escapeHtml(accountLabel),
     baseStyle: baseStyleHtml(baseStyle, nonce),
     early: startsInline(baseStyle) ? earlySubmissionsHtml(nonce) : '',
-    consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, visitor), nonce) + greetingsHtml(c, request.locale, nonce),
+    consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, consent), nonce) + greetingsHtml(c, request.locale, nonce),
     challenge: challengeHtml(scope?.challenge()),
     noScript: isLate ? noScriptHtml(createFinishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,
@@ -87,16 +93,38 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   return c.body(isLate && served ? served.stream(first, c.req.raw.signal) : first);
 }
 
+/** The visitor of a request, asked nothing yet. */
+const createVisitor = (c: AppContext, { facts }: PageRequest, { consent }: Pick<VisitorConsent, 'consent'>): Visitor =>
+  createRequestVisitor({ facts, consent, preview: undefined, testedVariants: undefined, report: createReport(c) });
+
+/** The page of the cohort that the visitor is in. Whatever the list says, nobody gets one that was made for other answers. */
+async function findPage(c: AppContext, key: string, visitor: Visitor): Promise<CachedPage | undefined> {
+  const store = openStore(c);
+  const stored = await store.get(key);
+  if (!stored || !isCohorts(stored)) return stored?.answers ? undefined : stored;
+  const name = nameCohort(stored.questions, visitor.answer);
+  if (!stored.cohorts.includes(name)) return undefined;
+  const cohortKey = await createCohortKey(key, name);
+  const page = await store.get(cohortKey);
+  if (!page || isCohorts(page) || !isAnsweredAlike(page.answers ?? [], visitor.answer)) return undefined;
+  countHit(cohortKey);
+  return page;
+}
+
+/** Whether what is stored may not be served any more. */
+const isOver = (c: AppContext, request: PageRequest, { staleUntil, tags }: StoredPage): boolean =>
+  staleUntil <= Date.now() || openExpiries(c).book.isExpired(tags, readScope(request));
+
 const readScope = ({ locale }: PageRequest) => ({ siteId: requireMarket(locale).siteId, locale: dataLocale(locale) });
 
 /** Opens the dynamic sections of a cached page. A page without any needs no gateway. */
 function openSections(
   c: AppContext,
-  { page, route, locale }: PageRequest,
+  { page, route, locale, facts }: PageRequest,
   { sections }: CachedPage,
 ): { scope?: RequestScope; sections: readonly OpenSection[] } {
   if (sections.length === 0) return { sections: [] };
-  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal, facts });
   const opener = sectionOpener({ ...scope, isShared: true });
   const context: PublicContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
@@ -112,25 +140,61 @@ function openSections(
 /** Makes and stores a page behind the response. Call it only for addresses that have a page. */
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
+  const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));
+  const recent = cachedPageMemory.get(key);
+  const flight = recent && isCohorts(recent) ? `${key} ${nameCohort(recent.questions, visitor.answer)}` : key;
   const make = async () => {
+    const store = openStore(c);
+    const known = await readCohorts(c, request, { store, key });
+    if (known && isFull(known, nameCohort(known.questions, visitor.answer))) throw new Unfit();
     const made = await makePage(c, request, key);
     if (made === 'unfit') throw new Unfit(); // a failure makes the next try wait
-    if (made === 'gone') await openStore(c).delete(key);
-    else await openStore(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
+    if (made === 'gone') await store.delete(key);
+    else if (!made.answers) await putPage(store, key, made);
+    else await putCohort(c, request, { store, key, made, visitor });
   };
   const report = (problem: unknown) => {
     if (!(problem instanceof Unfit)) createReport(c)(problem);
   };
-  refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report, now: Date.now });
+  refreshBehind(flight, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report, now: Date.now });
+}
+
+interface Place {
+  store: TieredStore<StoredPage>;
+  key: string;
+}
+
+/** The cohorts that have a page; undefined if there are none. */
+async function readCohorts(c: AppContext, request: PageRequest, { store, key }: Place): Promise<PageCohorts | undefined> {
+  const stored = await store.get(key);
+  return stored && isCohorts(stored) && !isOver(c, request, stored) ? stored : undefined;
+}
+
+const putPage = (store: TieredStore<StoredPage>, key: string, page: StoredPage): Promise<void> =>
+  store.put(key, page, (page.staleUntil - Date.now()) / 1000);
+
+/** Stores the page of a cohort, then that it is there. Two isolates that do so at once may forget one: it is made again. */
+async function putCohort(
+  c: AppContext,
+  request: PageRequest,
+  { store, key, made, visitor }: Place & { made: CachedPage; visitor: Visitor },
+): Promise<void> {
+  const known = await readCohorts(c, request, { store, key }); // others may have come while it was made
+  const { cohorts, name } = addCohort(known, { ...made, answers: made.answers ?? [] }, visitor.answer);
+  if (cohorts.cohorts.length > maxCohorts) throw new Unfit();
+  const cohortKey = await createCohortKey(key, name);
+  const cursor = made.tags[nameEntry(key)] ?? 0;
+  await putPage(store, cohortKey, { ...made, tags: { ...made.tags, [nameEntry(cohortKey)]: cursor } });
+  if (cohorts !== known) await putPage(store, key, cohorts);
 }
 
 /** The page must not be stored. The reason was logged where it occurred. */
 class Unfit extends Error {}
 
-/** Makes a page for the cache. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
-async function makePage(c: AppContext, { page, route, locale }: PageRequest, key: string): Promise<CachedPage | 'gone' | 'unfit'> {
+/** Makes a page for the cache, as the visitor of the request sees it. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
+async function makePage(c: AppContext, { page, route, locale, facts }: PageRequest, key: string): Promise<CachedPage | 'gone' | 'unfit'> {
   const never = new AbortController().signal; // the client may leave; each call has its own deadline
-  const scope = createRequestScope(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: never, facts, waitsForFresh: true });
   const own = { tags: [nameEntry(key)], cursor: openExpiries(c).book.cursor };
   const secret = newSecret();
   const sections: { name: string; props: object }[] = [];
@@ -148,31 +212,8 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest, key
   if (scope.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
   const whole = addClosedBars(uncoverHead(html, secret), placeholder(secret, 'nonce'));
   const text = whole.slice(0, -documentEnd.length) + placeholder(secret, 'end');
-  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, { reads: scope.reads, own, now: Date.now() });
+  const answers = scope.visitor.listAnswers();
+  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets, answers }, { reads: scope.reads, own, now: Date.now() });
 }
 
 const createReport = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);
-
-const openStore = (c: AppContext): TieredStore<CachedPage> =>
-  tieredStore<CachedPage>({
-    kv: c.env.CONTENT_CACHE,
-    memory: cachedPageMemory,
-    parse: parseCachedPage,
-    serialise: JSON.stringify,
-    now: Date.now,
-    report: createReport(c),
-  });
-
-const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
-
-/** What the keys of this build begin with. */
-export const pageKeyPrefix = (c: AppContext): string =>
-  `page/8/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
-
-async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
-  const url = c.get('url');
-  const asked = (name: string): string[] => (url.search ? url.searchParams.getAll(name) : []);
-  const query = page.cacheQuery.flatMap((name) => asked(name).map((value) => `${name}=${encodeURIComponent(value)}`)).join('&');
-  const key = `${pageKeyPrefix(c)}${readOrigin(c)}${url.pathname}?${query}`;
-  return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
-}

@@ -47,7 +47,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
   const mayStore =
     !person && !testedVariants && page.isCacheable && !preview && !route.older && readScenario(c) === undefined && !isUncached(url, page);
   if (mayStore) {
-    const cached = await serveCachedPage(c, { page, route, locale });
+    const cached = await serveCachedPage(c, { page, route, locale, facts });
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
@@ -64,7 +64,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
       return serveNotFound(c, { locale, preview, scope, code: loaded.code, ...(own && { personal: own.personal }) });
     case 'page':
     case 'broken':
-      if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale });
+      if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale, facts });
       return sendPage(c, {
         scope,
         ...loaded,

@@ -7,7 +7,7 @@ import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
-import { pageKeyPrefix } from '#server/pages/page-cache.ts';
+import { pageKeyPrefix } from '#server/pages/page-store.ts';
 
 export type EntryKind = 'pages' | 'replies';
 
