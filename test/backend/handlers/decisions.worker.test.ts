@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 async function decide(events: DecideEvent[], channel = 'cairn/us') {
   const { ask } = await aGateway();
-  return ask('POST', '/api/engine/v1/decide/cairn', { body: { channel, events } });
+  return ask('/api/engine/v1/decide/cairn', { body: { channel, events } });
 }
 
 const cartOf = (...productIds: string[]): DecideEvent => ({
