@@ -22,7 +22,7 @@ import { readClientAddress } from './client-address.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import { type ContentRead, createContentReads } from './content-reads.ts';
 import { type AppContext, isLocal } from './context.ts';
-import { createFindVariant } from './experiments/visitor-experiments.ts';
+import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';
 import { openExpiries } from './expiries.ts';
 import type { Preview } from './preview.ts';
 import { readScenario } from './scenario.ts';
@@ -103,14 +103,16 @@ export function createRequestScope(
   const { takesWallet } = c.get('config');
   const visitorConsent = readVisitorConsent(c, market, preview);
   const { consent } = visitorConsent;
-  const findVariant = createFindVariant(c, { consent, isPreview: preview !== undefined, siteId: market.siteId, locale });
+  const asking = { consent, isPreview: preview !== undefined, siteId: market.siteId, locale };
+  const findVariant = createFindVariant(c, asking);
+  const describeExperiment = preview && createDescribeExperiment(c, asking);
   return {
     locale,
     market,
     siteId: market.siteId,
     preview,
     ...visitorConsent,
-    visitor: createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, report: mention }),
+    visitor: createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, describeExperiment, report: mention }),
     scenario,
     deadlineMs,
     reads,

@@ -45,6 +45,7 @@ interface RequestVisitor {
   preview: Preview | undefined;
   testedVariants: readonly string[] | undefined;
   findVariant?: FindVariant | undefined;
+  describeExperiment?: Visitor['describeExperiment'] | undefined;
   report: (problem: Error) => void;
 }
 
@@ -52,12 +53,13 @@ interface RequestVisitor {
 const mentioned = new BoundedMap<true>(200);
 
 /** The visitor of a request. Content is chosen for those alone who agree to targeting; an editor sees all that there is. */
-export function createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, report }: RequestVisitor): Visitor {
+export function createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, describeExperiment, report }: RequestVisitor): Visitor {
   return createVisitor({
     facts,
     asked: preview?.variants ?? testedVariants,
     mayBeAsked: preview !== undefined || consent.targeting,
     findVariant,
+    describeExperiment,
     reportUnknown: (id) => {
       if (mentioned.get(id)) return;
       mentioned.put(id, true);

@@ -49,8 +49,8 @@ describe('a visitor', () => {
     ['a variant', inVariant, 'two'],
   ])('who has seen %s sees it again, also where the datafile is not there yet', async (_, cookie, shown) => {
     const shop = openExperimentShop();
-    for (let visit = 0; visit < 3; visit++) expect((await shop.open(cookie)).shown).toBe(shown);
-    expect(shop.listEvents().map((event) => event.visitor)).toEqual([visitor, visitor, visitor]);
+    for (let visit = 0; visit < 2; visit++) expect((await shop.open(cookie)).shown).toBe(shown);
+    expect(shop.listEvents().map((event) => event.visitor)).toEqual([visitor, visitor]);
   });
 
   test.each([

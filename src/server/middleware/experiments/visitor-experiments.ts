@@ -1,5 +1,5 @@
 // Which experiments the visitor of a request is in. Without consent to the class targeting in none: nothing is asked, stored or told.
-import type { FindVariant } from '#domain/personalisation/visitor.ts';
+import type { FindVariant, Visitor } from '#domain/personalisation/visitor.ts';
 import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/consent.ts';
 import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
@@ -53,6 +53,21 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   if (variant !== undefined) sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
   return variant;
 }
+
+/** Tells an editor which variant their browser is in, and what would be reported of it outside a preview. */
+export const createDescribeExperiment =
+  (c: AppContext, { siteId, locale }: Pick<Asking, 'siteId' | 'locale'>): Visitor['describeExperiment'] =>
+  (key) => {
+    const { visitor, decided } = openExperiments(c);
+    const experiments = findExperiments(c);
+    const variant = decided.get(key);
+    const attributes = createAttributes({ siteId, locale });
+    const report =
+      visitor && variant !== undefined
+        ? experiments?.describe({ kind: 'impression', userId: visitor.id, key, variant, attributes })
+        : undefined;
+    return { variant, revision: experiments?.revision, report };
+  };
 
 function openExperiments(c: AppContext): OpenExperiments {
   const known = c.get('experiments');
