@@ -10,7 +10,9 @@ const sources = findSourceFiles().map((path) => ({ path, text: readFileSync(path
 test('no script of the browser holds it', () => {
   const addresses = Object.keys(scripts);
   expect(addresses.length).toBeGreaterThan(20);
-  expect(addresses.filter((address) => /optimizely|bucketing_id|campaign_activated/i.test(readFileSync(`dist/client${address}`, 'utf8')))).toEqual([]);
+  expect(
+    addresses.filter((address) => /optimizely|bucketing_id|campaign_activated/i.test(readFileSync(`dist/client${address}`, 'utf8'))),
+  ).toEqual([]);
 });
 
 describe('its values', () => {

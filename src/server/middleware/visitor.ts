@@ -53,7 +53,15 @@ interface RequestVisitor {
 const mentioned = new BoundedMap<true>(200);
 
 /** The visitor of a request. Content is chosen for those alone who agree to targeting; an editor sees all that there is. */
-export function createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, describeExperiment, report }: RequestVisitor): Visitor {
+export function createRequestVisitor({
+  facts,
+  consent,
+  preview,
+  testedVariants,
+  findVariant,
+  describeExperiment,
+  report,
+}: RequestVisitor): Visitor {
   return createVisitor({
     facts,
     asked: preview?.variants ?? testedVariants,

@@ -89,6 +89,23 @@ describe('a visitor', () => {
   });
 });
 
+test('an editor reads in a preview which variant their browser is in, by what, and what is reported of it', async () => {
+  const shop = await openWarmShop();
+  const read = async (query: string, cookie?: string) => {
+    const { html } = await shop.open(cookie, { path: `/en-us?preview=true&previewLayer=blocks${query}` });
+    return html.replaceAll('&quot;', '"');
+  };
+  const own = await read('', inVariant);
+  expect(own).toContain('This browser is in the variant B-packing-list of the experiment basecamp-opening, by datafile 1.');
+  expect(own).toMatch(/"campaign_activated"/);
+  const none = await read('');
+  expect(none).toContain('The baseline, as this browser is in no variant of the experiment basecamp-opening.');
+  const asked = await read('&testContext=B-packing-list', inVariant);
+  expect(asked).toContain('This view asks for B-packing-list.');
+  for (const html of [none, asked]) expect(html).not.toContain('campaign_activated');
+  expect(shop.batches).toEqual([]);
+});
+
 test('a page without an experiment asks for nothing and sets no cookie', async () => {
   const shop = openExperimentShop({}, { hasExperiment: false });
   const { cookie } = await shop.open();

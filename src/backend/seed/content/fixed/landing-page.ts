@@ -80,7 +80,11 @@ function createVersion(
 }
 
 /** The picture; where words are tried out, the experiment that shows one of two. */
-function createOpening({ slug, experiment }: LandingPage, locale: MarketLocale, createBanner: (id: string, subtitle?: string) => Block): Block {
+function createOpening(
+  { slug, experiment }: LandingPage,
+  locale: MarketLocale,
+  createBanner: (id: string, subtitle?: string) => Block,
+): Block {
   if (!experiment) return createBanner('banner');
   const { id, variant, descriptions } = experiment;
   const other = localizeText(descriptions[findCopyLanguage(locale)], locale);
