@@ -13,6 +13,7 @@ const parameters = [
   'localePath',
   'siteId',
   'testContext',
+  'previewAudience',
   'previewLayer',
   'grant',
 ];

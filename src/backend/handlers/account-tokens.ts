@@ -101,7 +101,7 @@ async function renewToken(refreshToken: string, siteId: string, context: CallCon
   });
 }
 
-type Described = Pick<CallReply<'auth.token'>, 'userKind' | 'isEmployeeDiscountTCAccepted' | 'memberId'>;
+type Described = Pick<CallReply<'auth.token'>, 'userKind' | 'identities' | 'isEmployeeDiscountTCAccepted' | 'memberId'>;
 
 /** What the shop shows by; what it may do is judged here anew each time. */
 async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: string, { env }: CallContext): Promise<Described> {
@@ -110,6 +110,7 @@ async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: strin
   const isAccepted = roles.document.discountTermsAcceptedAt !== undefined;
   return {
     userKind,
+    ...(roles.document.identity && { identities: roles.document.identity.map(({ type }) => type) }),
     ...(roles.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: isAccepted }),
     ...(findMembership(roles.document) && { memberId: await deriveId(['member of the loyalty programme', consumerNo], env) }),
   };

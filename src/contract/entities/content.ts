@@ -203,6 +203,8 @@ const popupSchema = z.object({
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
   /** On pages of these classes; absent for all that are the same for everyone. */
   pages: z.array(z.enum(pageClasses)).optional(),
+  /** To whoever is in one of these audiences; absent for everybody. */
+  audiences: z.array(z.string().max(100)).min(1).max(20).optional(),
 });
 export type PopupContent = z.infer<typeof popupSchema>;
 

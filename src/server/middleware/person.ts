@@ -1,17 +1,18 @@
 // Who a page is made for, by the sealed cookies. Without one of them nothing is opened: a guest's request costs no more.
 import type { Person } from '#domain/person.ts';
 import { hasOwnPages } from '#lib/roles.ts';
-import { kindOfAccount, readAccount } from '#session/account.ts';
+import { kindOfAccount } from '#session/account.ts';
 import { readTill } from '#session/till.ts';
 import { type AppContext, sessionOptions } from './context.ts';
 import { withOwnPrices } from './own-prices.ts';
+import { readRequestAccount } from './request-account.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { RequestShopper } from './shopper.ts';
 
 /** Somebody whose pages differ from those of everybody else; undefined for all others. */
 export async function readOwnPerson(c: AppContext, siteId: string): Promise<Person | undefined> {
   const header = c.get('cookies');
-  const account = await readAccount(header, sessionOptions(c));
+  const account = await readRequestAccount(c);
   const till = account ? undefined : await readTill(header, sessionOptions(c));
   const kind = account ? kindOfAccount(account) : till?.siteId === siteId ? 'associate' : 'guest';
   return hasOwnPages(kind) ? { kind } : undefined;

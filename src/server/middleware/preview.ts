@@ -1,4 +1,5 @@
 // Reads the preview parameters of an address.
+import { type AudienceId, isAudienceId } from '#domain/personalisation/audiences.ts';
 import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/preview-query.ts';
 import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
 import { readGrantEnd } from '#session/preview-grant.ts';
@@ -17,6 +18,8 @@ export interface Preview {
   siteId: string | undefined;
   /** Ids of variants and segments whose blocks show, where a container has them (`testContext`). */
   variants: readonly string[];
+  /** Whom of an audience the page shows itself to; undefined for the editor as they are. */
+  audience: AudienceId | undefined;
   layer: PreviewLayer | undefined;
   /** The parameters that links carry on, without `?`. */
   query: string;
@@ -61,6 +64,7 @@ export function parsePreview(query: URLSearchParams): Preview {
   const site = marketOfSite(query.get('siteId') ?? '');
   const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site is in its own languages
   const cms = query.get('cms') ?? '';
+  const audience = query.get('previewAudience') ?? '';
   return {
     dateTime: parseIsoDate(query.get('previewDateTime')) ?? parseIsoDate(query.get('previewDateRFC1123')),
     cms: /^[\w-]{1,64}$/.test(cms) ? cms : undefined,
@@ -69,6 +73,7 @@ export function parsePreview(query: URLSearchParams): Preview {
     localePath: isLocale(localePath) ? localePath : siteLocale,
     siteId: site?.siteId,
     variants: readVariants(query.get('testContext') ?? ''),
+    audience: isAudienceId(audience) ? audience : undefined,
     layer: previewLayers.find((layer) => layer === query.get('previewLayer')),
     query: pickPreviewQuery(query),
   };

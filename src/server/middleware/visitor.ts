@@ -1,13 +1,14 @@
 // What is known of the visitor of a request, by their cookies alone: audiences need no call of the gateway.
-import { strangerFacts, type VisitorFacts } from '#domain/personalisation/audiences.ts';
+import { createExample, strangerFacts, type VisitorFacts } from '#domain/personalisation/audiences.ts';
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalisation/visitor.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import type { RouteName } from '#routes.ts';
-import { type Account, kindOfAccount, readAccount } from '#session/account.ts';
+import { type Account, kindOfAccount } from '#session/account.ts';
 import { cartCount } from '#session/cart-count.ts';
 import type { VisitorConsent } from './consent.ts';
-import { type AppContext, isSecure, sessionOptions } from './context.ts';
+import { type AppContext, isSecure } from './context.ts';
 import type { Preview } from './preview.ts';
+import { readRequestAccount } from './request-account.ts';
 
 /** Pages whose main content is a form to sign in, to sign up or to subscribe. */
 const formRoutes: readonly RouteName[] = ['signIn', 'signUp', 'enrollment', 'newsletter', 'newsletterConfirm', 'newsletterEnd'];
@@ -19,7 +20,7 @@ interface Facts {
 
 /** The facts of a request. Nothing is opened for whoever is not signed in. */
 export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Facts): Promise<VisitorFacts> => ({
-  ...describeAccount(await readAccount(c.get('cookies'), sessionOptions(c))),
+  ...describeAccount(await readRequestAccount(c)),
   hasCart: cartCount(c.get('cookies'), siteId, isSecure(c)) > 0,
   isFormPage: routeName !== undefined && formRoutes.includes(routeName),
 });
@@ -52,7 +53,10 @@ interface RequestVisitor {
 /** Ids that were mentioned in the log: once in an isolate is enough. */
 const mentioned = new BoundedMap<true>(200);
 
-/** The visitor of a request. Content is chosen for those alone who agree to targeting; an editor sees all that there is. */
+/**
+ * The visitor of a request. Content is chosen for those alone who agree to targeting. An editor sees all that there is, as somebody of the
+ * audience that they chose.
+ */
 export function createRequestVisitor({
   facts,
   consent,
@@ -62,8 +66,9 @@ export function createRequestVisitor({
   describeExperiment,
   report,
 }: RequestVisitor): Visitor {
+  const chosen = preview?.audience && createExample(preview.audience, { ...strangerFacts, isFormPage: facts?.isFormPage ?? false });
   return createVisitor({
-    facts,
+    facts: chosen ?? facts,
     asked: preview?.variants ?? testedVariants,
     mayBeAsked: preview !== undefined || consent.targeting,
     findVariant,

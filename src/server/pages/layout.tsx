@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { Blocks } from '#blocks/blocks.tsx';
 import type { ContentDocument, Footer, HeaderLook, Menu, PopupContent, Target } from '#contract/entities/content.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Result } from '#errors/result.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -85,13 +86,27 @@ async function loadAddition<Value>(
   }
 }
 
+/** The layout with those of its pop-ups that are for this page and its visitor. */
+export function choosePopups(layout: Layout, { pageClass, visitor }: { pageClass: PageClass; visitor: Visitor }): Layout {
+  if (!layout.popups) return layout;
+  const ofPage = layout.popups.filter(({ pages }) => pageClass !== 'error' && (pages === undefined || pages.includes(pageClass)));
+  // all are asked, so that what a page asks does not depend on its answers
+  const isForVisitor = ({ audiences }: PopupContent) => audiences === undefined || audiences.filter(visitor.isInAudience).length > 0;
+  return { ...layout, popups: ofPage.filter(isForVisitor) };
+}
+
 /** The pop-ups of a page: each as a document, shown by its block. */
-export function PagePopups({ popups = [], pageClass, locale }: Pick<Layout, 'popups'> & { pageClass: PageClass; locale: string }) {
-  const documents = popups
-    .filter(({ pages }) => pages === undefined || pages.includes(pageClass))
-    .map(
-      ({ pages, ...fields }): ContentDocument => ({ id: `popup-${fields.id}`, kind: 'popup', version: 1, locale, fields, children: [] }),
-    );
+export function PagePopups({ popups = [], locale }: Pick<Layout, 'popups'> & { locale: string }) {
+  const documents = popups.map(
+    ({ pages, audiences, ...fields }): ContentDocument => ({
+      id: `popup-${fields.id}`,
+      kind: 'popup',
+      version: 1,
+      locale,
+      fields,
+      children: [],
+    }),
+  );
   return <Blocks documents={documents} />;
 }
 

@@ -30,6 +30,7 @@ import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makeCachedPag
 import { addClosedBars } from './closed-bars.ts';
 import { consentBannerHtml, findBannerAddress } from './consent-banner.tsx';
 import { greetingsHtml } from './greetings.tsx';
+import { choosePopups } from './layout.tsx';
 import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { addCohort, isAnsweredAlike, isFull, maxCohorts, nameCohort, type PageCohorts } from './page-cohorts.ts';
@@ -145,12 +146,12 @@ function openSections(
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));
-  const recent = cachedPageMemory.get(key);
-  const flight = recent && isCohorts(recent) ? `${key} ${nameCohort(recent.questions, visitor.answer)}` : key;
+  const recent = cachedPageMemory.get(key); // it was looked for just now
+  const known = recent && isCohorts(recent) && !isOver(c, request, recent) ? recent : undefined;
+  const name = known && nameCohort(known.questions, visitor.answer);
+  if (known && name !== undefined && isFull(known, name)) return;
   const make = async () => {
     const store = openStore(c);
-    const known = await readCohorts(c, request, { store, key });
-    if (known && isFull(known, nameCohort(known.questions, visitor.answer))) throw new Unfit();
     const made = await makePage(c, request, key);
     if (made === 'unfit') throw new Unfit(); // a failure makes the next try wait
     if (made === 'gone') await store.delete(key);
@@ -160,7 +161,11 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
   const report = (problem: unknown) => {
     if (!(problem instanceof Unfit)) createReport(c)(problem);
   };
-  refreshBehind(flight, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report, now: Date.now });
+  refreshBehind(name === undefined ? key : `${key} ${name}`, make, {
+    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+    report,
+    now: Date.now,
+  });
 }
 
 interface Place {
@@ -212,7 +217,8 @@ async function makePage(c: AppContext, { page, route, locale, facts }: PageReque
   await settleAll(loaded.sections.map(({ data }) => data));
   const pageClass = classifyPage(c.get('url').pathname, loaded.page.head.description);
   const sheets = new Set<SheetName>();
-  const html = await renderForStore(c, { scope, page: loaded.page, layout: loaded.layout, pageClass }, secret, sheets);
+  const layout = choosePopups(loaded.layout, { pageClass, visitor: scope.visitor });
+  const html = await renderForStore(c, { scope, page: loaded.page, layout, pageClass }, secret, sheets);
   if (scope.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
   const whole = addClosedBars(uncoverHead(html, secret), placeholder(secret, 'nonce'));
   const text = whole.slice(0, -documentEnd.length) + placeholder(secret, 'end');

@@ -6,10 +6,10 @@ import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { beginVisit } from '#server/middleware/analytics/visit.ts';
-import { type AppContext, isLocal, isSecure, sessionOptions } from '#server/middleware/context.ts';
+import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
 import { saveVariants } from '#server/middleware/experiments/visitor-experiments.ts';
+import { readRequestAccount } from '#server/middleware/request-account.ts';
 import { createNonce } from '#server/middleware/security-headers.ts';
-import { readAccount } from '#session/account.ts';
 import { cartCount } from '#session/cart-count.ts';
 import { endRefusedCookies } from '#session/consent.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
@@ -73,10 +73,7 @@ export async function createResponseValues(c: AppContext, { locale, consent, cou
     baseStyle: baseStyleSource(c, consent),
     cartCount: items > 0 ? String(items) : '',
     cartLabel: nameCart(translator(locale), items),
-    accountLabel: nameAccount(
-      translator(locale),
-      (account ? account.current : await readAccount(c.get('cookies'), sessionOptions(c)))?.firstName,
-    ),
+    accountLabel: nameAccount(translator(locale), (account ? account.current : await readRequestAccount(c))?.firstName),
     formKey: createNonce(),
   };
 }

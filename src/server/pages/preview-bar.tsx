@@ -1,5 +1,6 @@
 // The bar of a preview, with what an editor asked to see beside the page.
 import type { ReactNode } from 'react';
+import { nameQuestion } from '#domain/personalisation/visitor.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { flattenDocuments, readBlocks } from '#server/middleware/block-notes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
@@ -13,7 +14,7 @@ import { compareWithLive } from './preview-changes.ts';
 export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
   const { preview, contentReads = [] } = scope;
   if (!preview) return null;
-  const { dateTime, endsAt, variants, bypassAllCache, layer } = preview;
+  const { dateTime, endsAt, variants, audience, bypassAllCache, layer } = preview;
   if (layer === 'blocks') await scope.blockNotes?.describeAll(contentReads, Date.now());
   if (c.req.header(dialogHeader) !== undefined) return null;
   const changes = layer === 'changes' ? await compareWithLive(c, scope) : undefined;
@@ -26,6 +27,8 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
       endsAt={endsAt === undefined ? undefined : new Date(endsAt).toISOString()}
       variants={variants}
       knownVariants={listVariants(scope)}
+      audience={audience}
+      cohort={describeCohort(scope)}
       bypassesCaches={bypassAllCache}
       layer={layer}
       hasLocales={!isPersonal}
@@ -34,6 +37,10 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
     </PreviewBar>
   );
 }
+
+/** What the page asked of its visitor, with the answers: who gives the same ones gets the same page. */
+const describeCohort = ({ visitor }: RequestScope): string[] =>
+  visitor.listAnswers().map(({ question, answer }) => `${nameQuestion(question)}: ${answer || '–'}`);
 
 /** The ids of variants and segments that the page could show. */
 function listVariants({ contentReads = [] }: RequestScope): string[] {

@@ -30,6 +30,7 @@ declare module '@hono/react-renderer' {
 interface RenderedPage {
   scope: RequestScope;
   page: Omit<LoadedPage, 'status'>;
+  /** With the pop-ups that show. */
   layout: Layout;
   pageClass: PageClass;
   refreshSeconds?: number | undefined;
@@ -141,7 +142,7 @@ async function render(
       footer: !page.isAlone && (
         <>
           <FooterWithToasts footer={layout.footer} isMinimal={pageClass === 'checkout'} />
-          {pageClass !== 'error' && <PagePopups popups={layout.popups} pageClass={pageClass} locale={scope.locale} />}
+          <PagePopups popups={layout.popups} locale={scope.locale} />
         </>
       ),
     });

@@ -6,6 +6,7 @@ import { settleAll, settleReady } from '#render/deferred.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { setPreviewHeaders } from '#server/middleware/preview.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
+import { choosePopups } from './layout.tsx';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { createResponseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
@@ -22,13 +23,14 @@ export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
 /** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get it finished. */
 export async function sendPage(
   c: AppContext,
-  { scope, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
+  { scope, page: loaded, layout: loadedLayout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
   const page = addScenarioNote(loaded, scope);
   const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a layer tells of all that is on the page
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data);
 
+  const layout = choosePopups(loadedLayout, { pageClass, visitor: scope.visitor });
   const previewBar = scope.preview && !page.isAlone && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 
   if (personal) setHtmlHeaders(c, scope.consent);

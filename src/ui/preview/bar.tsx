@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type AudienceId, audienceIds } from '#domain/personalisation/audiences.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { changePreviewQuery, leavePreview, type PreviewLayer } from '#lib/preview-query.ts';
 import { type Locale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
@@ -18,6 +19,10 @@ interface PreviewBarProps {
   /** Ids of variants and segments that were asked for, and those that the page could show. */
   variants: readonly string[];
   knownVariants: readonly string[];
+  /** The audience that the page shows itself to; undefined for the editor as they are. */
+  audience: AudienceId | undefined;
+  /** What the page asked of its visitor, with the answers. */
+  cohort: readonly string[];
   bypassesCaches: boolean;
   layer: PreviewLayer | undefined;
   /** Whether another locale can be chosen: a personal page stays on the site of its shopper. */
@@ -70,23 +75,28 @@ export function PreviewBar(props: PreviewBarProps) {
   );
 }
 
-function describeView({ dateTime, variants, bypassesCaches }: PreviewBarProps, { t, list, locale }: ReturnType<typeof useRenderContext>) {
+function describeView(
+  { dateTime, variants, audience, cohort, bypassesCaches }: PreviewBarProps,
+  { t, list, locale }: ReturnType<typeof useRenderContext>,
+) {
   return [
     dateTime === undefined ? t('preview.now') : t('preview.at', { date: formatInstant(dateTime, locale) }),
     describeLocale(locale),
     variants.length > 0 ? t('preview.variants', { variants: list(variants) }) : t('preview.baseline'),
+    ...(audience ? [t('preview.audience.shown', { id: audience })] : []),
     ...(bypassesCaches ? [t('preview.bypassed')] : []),
+    cohort.length > 0 ? t('preview.cohort', { answers: list(cohort) }) : t('preview.cohort.everybody'),
   ];
 }
 
 const describeLocale = (locale: Locale): string => `${requireMarket(locale).name}, ${localeSettings(locale).label}`;
 
 /** What the form sets by itself; all else in the address stays. */
-const ownFields = ['previewDateTime', 'previewDateRFC1123', 'localePath', 'siteId', 'testContext', 'bypassAllCache'];
+const ownFields = ['previewDateTime', 'previewDateRFC1123', 'localePath', 'siteId', 'testContext', 'previewAudience', 'bypassAllCache'];
 const variantsId = 'preview-variants';
 const minuteLength = '2027-01-31T18:00'.length;
 
-function ViewForm({ address, dateTime, variants, knownVariants, bypassesCaches, hasLocales }: PreviewBarProps) {
+function ViewForm({ address, dateTime, variants, knownVariants, audience, bypassesCaches, hasLocales }: PreviewBarProps) {
   const { t, locale } = useRenderContext();
   const [path = '', search = ''] = address.split('?');
   const others = [...new URLSearchParams(search)].filter(([name]) => !ownFields.includes(name));
@@ -112,6 +122,18 @@ function ViewForm({ address, dateTime, variants, knownVariants, bypassesCaches, 
           </select>
         </label>
       )}
+      <label>
+        <span>{t('preview.audience')}</span>
+        <select name="previewAudience" defaultValue={audience ?? ''}>
+          <option value="">{t('preview.audience.own')}</option>
+          {audienceIds.map((id) => (
+            <option key={id} value={id}>
+              {id}
+            </option>
+          ))}
+        </select>
+        <small>{t('preview.audience.hint')}</small>
+      </label>
       <label>
         <span>{t('preview.variant')}</span>
         <input name="testContext" defaultValue={variants.join(', ')} list={variantsId} autoComplete="off" />

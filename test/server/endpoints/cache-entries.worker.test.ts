@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
 import { createEvent } from '../../support/content-events.ts';
 import { countElements, findAttributes, readTexts } from '../../support/html.ts';
+import { aSegmentation, openSegmentedShop } from '../../support/segmented-shop.ts';
 import { openStorefront, type Storefront, testSecrets } from '../../support/storefront.ts';
 
 async function openCachedShop(over: Parameters<typeof openStorefront>[0] = {}) {
@@ -38,6 +39,26 @@ test('it lists pages with their state and documents, for nobody else to store or
   expect(readTexts(html, 'tbody th')).toEqual(['http://localhost/de-de', 'http://localhost/en-us']);
   expect(readTexts(html, '.state')).toEqual(['fresh', 'fresh']);
   expect(readTexts(html, 'tbody tr:last-child .tags button')).toEqual(expect.arrayContaining(['page:home', 'menu', 'footer']));
+});
+
+test('it lists the cohorts of a page with their hits, and expires one of them or all', async () => {
+  const shop = openSegmentedShop({ home: [aSegmentation('greeting', ['cart-not-empty'])] });
+  const visit = async (cookie: string) => {
+    const response = await shop.get('/en-us', { headers: { cookie } });
+    await response.text();
+    await shop.settled();
+    return response.headers.get('server-timing')?.startsWith('page;') ?? false;
+  };
+  const cart = 'cairn-cart=us.1';
+  for (const cookie of ['', cart, cart, cart]) await visit(cookie);
+  const html = await read(shop);
+  expect(readTexts(html, 'tbody th li')).toEqual(['cart-not-empty=no: 0 hits', 'cart-not-empty=yes: 2 hits']);
+  const names = findAttributes(html, 'button.expire', 'value');
+  expect(names).toHaveLength(3);
+  await post(shop, names.find((name) => name.endsWith('=yes')) ?? '');
+  expect([await visit(cart), await visit(''), await visit(cart)]).toEqual([false, true, true]);
+  await post(shop, names[0] ?? '');
+  expect([await visit(cart), await visit('')]).toEqual([false, false]);
 });
 
 test('it lists replies of the gateway', async () => {

@@ -3,7 +3,7 @@ import { blockSamples } from '#blocks/samples.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { previewGrant } from '#session/preview-grant.ts';
 import { aBanner, aCategory, aDocument, aHomePage } from '../../support/content-samples.ts';
-import { countElements, findAttributes } from '../../support/html.ts';
+import { countElements, findAttributes, readText } from '../../support/html.ts';
 import { openStorefront, readHtml, type Storefront, testSecrets } from '../../support/storefront.ts';
 
 const grantFor = (seconds: number) => previewGrant('editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
@@ -92,6 +92,45 @@ describe('variants', () => {
       expect(await live(`&grant=${await grantFor(60)}`)).toBe('two');
     },
   );
+});
+
+describe('an audience', () => {
+  const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
+  const segmentation = aDocument(
+    'segmentation',
+    {
+      segments: [
+        { id: 'vip', targets: [] },
+        { id: 'employee', targets: ['two'] },
+      ],
+      baselines: ['one'],
+    },
+    { children: [inner('one'), inner('two')] },
+  );
+  const open = () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([segmentation]);
+    return shop;
+  };
+
+  test('that an editor chooses sees the page, and every link goes on with it', async () => {
+    const shop = open();
+    const html = await readHtml(shop, '/en-us?preview=true&previewAudience=employee');
+    expect(html).toContain('Block two');
+    expect(readText(html, '.preview-view')).toContain('As seen by: employee This page depends on employee: yes and vip: no');
+    expect(findAttributes(html, 'option[selected]', 'value')).toContain('employee');
+    expect(findAttributes(html, 'footer a', 'href')[0]).toContain('previewAudience=employee');
+    expect(await readHtml(shop, '/en-us?preview=true&previewAudience=loyalty-member')).toContain('Block one');
+    expect(await readHtml(shop, '/en-us?previewAudience=employee')).toContain('Block one');
+  });
+
+  test('says in the details of its block why it shows, and that nobody is in one that does not exist', async () => {
+    const shop = open();
+    const why = async (audience: string) =>
+      readText(await readHtml(shop, `/en-us?preview=true&previewLayer=blocks&previewAudience=${audience}`), '.block-facts');
+    expect(await why('employee')).toContain('The visitor of this view is in the audience employee.');
+    expect(await why('athlete')).toContain('in none of these audiences: vip, employee. Nobody is in an audience that does not exist: vip.');
+  });
 });
 
 describe('what links and forms carry on', () => {

@@ -7,6 +7,7 @@ import { later } from '../../support/cached-pages.ts';
 import { createEvent } from '../../support/content-events.ts';
 import { aDocument } from '../../support/content-samples.ts';
 import { findAttributes } from '../../support/html.ts';
+import { chooseVariants, isLongSet } from '../../support/long-set.ts';
 import { aPicture } from '../../support/samples.ts';
 import {
   aSegmentation,
@@ -189,8 +190,8 @@ test('an audience that nobody defined has nobody in it, which the log says once'
   expect(log.mock.calls.filter((line) => JSON.stringify(line).includes(id))).toHaveLength(1);
 });
 
-describe('fifty visitors on thirty pages', () => {
-  const locales = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de'];
+describe('fifty visitors on many pages', () => {
+  const locales = chooseVariants(['en-us', 'de-de', 'en-ca', 'fr-ca', 'en-gb'], (_, index) => index < 2);
   const pages: Record<string, string[]> = {
     home: ['loyalty-member', 'cart-not-empty'],
     offers: ['employee', 'logged-in'],
@@ -222,8 +223,10 @@ describe('fifty visitors on thirty pages', () => {
       consent: (['all', 'none', undefined] as const)[random(3)],
     }));
     const addresses = locales.flatMap((locale) => Object.keys(pages).map((page) => ({ locale, page })));
-    expect(addresses).toHaveLength(30);
-    const visits = visitors.flatMap((visitor) => Array.from({ length: 5 }, () => ({ visitor, ...addresses[random(30)] })));
+    expect(addresses).toHaveLength(isLongSet ? 30 : 12);
+    const visits = visitors.flatMap((visitor) =>
+      Array.from({ length: isLongSet ? 6 : 2 }, () => ({ visitor, ...addresses[random(addresses.length)] })),
+    );
     for (let at = visits.length - 1; at > 0; at--) {
       const other = random(at + 1);
       [visits[at], visits[other]] = [visits[other] as never, visits[at] as never];
@@ -245,6 +248,6 @@ describe('fifty visitors on thirty pages', () => {
       );
       await shop.settled();
     }
-    expect(seen.hit).toBeGreaterThan(40);
+    expect(seen.hit).toBeGreaterThan(20);
   });
 });

@@ -28,6 +28,21 @@ describe('a pop-up', () => {
     expect(findAttributes(await show(shop, '/en-us/p/talus-fleece-CNFL0001INK'), '.popup', 'data-popup')).toEqual(['a']);
   });
 
+  test('stands for its audiences alone, on a page that was made for them and on a cached one', async () => {
+    const shop = aShopWith([popup({ audiences: ['employee', 'cart-not-empty'], pages: ['home'] }), popup({ id: 'b' })]);
+    const show = async (cookie: string, path = '/en-us') => {
+      const html = await (await shop.get(path, { headers: { cookie } })).text();
+      await shop.settled();
+      return findAttributes(html, '.popup', 'data-popup');
+    };
+    for (let times = 0; times < 2; times++) {
+      expect(await show('')).toEqual(['b']);
+      expect(await show('cairn-cart=us.1')).toEqual(['a', 'b']);
+      expect(await show('cairn-cart=us.1; cairn-consent=1.pf')).toEqual(['b']);
+      expect(await show('cairn-cart=us.1', '/en-us/c/men-1000')).toEqual(['b']);
+    }
+  });
+
   test('stands in no cart and on no page of an error, and is not asked for there', async () => {
     const shop = aShopWith([popup()]);
     expect(countElements(await show(shop, '/en-us/cart'), '.popup')).toBe(0);

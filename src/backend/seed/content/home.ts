@@ -5,6 +5,7 @@ import { readText, type Text } from '../language.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
+import { greetingBars } from './greetings.ts';
 
 interface Campaign {
   banner: Banner;
@@ -41,6 +42,7 @@ export function homeBlocks(copy: ContentCopy, campaign: Campaign, locale: Market
   const { home } = copy;
   return [
     campaignBanner(campaign, locale),
+    greetingBars(locale),
     block(
       'categories',
       'collection',

@@ -7,7 +7,7 @@ import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
-import { pageKeyPrefix } from '#server/pages/page-store.ts';
+import { cohortMark, createCohortKey, pageKeyPrefix, readHits } from '#server/pages/page-store.ts';
 
 export type EntryKind = 'pages' | 'replies';
 
@@ -23,6 +23,8 @@ export interface CacheEntry {
   state: 'fresh' | 'stale' | 'expired';
   /** The last event that named it, whether it was made anew since then or not. */
   lastEvent: Expiry | undefined;
+  /** Of a page that asks about its visitor, what has a page of its own, and how often this isolate has served it. */
+  cohorts?: { name: string; hits: number }[] | undefined;
 }
 
 export interface EntryList {
@@ -41,6 +43,7 @@ const storedSchema = z.object({
   staleUntil: z.number(),
   tags: z.union([z.array(z.string()), z.record(z.string(), z.number())]),
   cursor: z.number().default(0),
+  cohorts: z.array(z.string()).optional(),
 });
 
 export async function readEntries(c: AppContext, kind: EntryKind, from: string | undefined): Promise<EntryList> {
@@ -55,11 +58,11 @@ export async function readEntries(c: AppContext, kind: EntryKind, from: string |
   return { entries: entries.filter((entry) => entry !== undefined), cursor: listed.list_complete ? undefined : listed.cursor };
 }
 
-function readEntry(
+async function readEntry(
   c: AppContext,
   { key, rest, kind }: { key: string; rest: string; kind: EntryKind },
   text: string | null,
-): CacheEntry | undefined {
+): Promise<CacheEntry | undefined> {
   const stored = text === null ? undefined : parseStored(text);
   if (!stored) return undefined;
   const { title, scope } = kind === 'pages' ? readPageKey(rest) : readReplyKey(rest);
@@ -74,12 +77,15 @@ function readEntry(
     key,
     title,
     scope,
-    tags: names.filter((name) => name !== own),
+    tags: names.filter((name) => !name.startsWith(nameEntry(''))),
     madeAt: stored.madeAt ?? stored.fetchedAt ?? 0,
     state: isOver ? 'expired' : stored.freshUntil > now() ? 'fresh' : 'stale',
     lastEvent,
+    cohorts: stored.cohorts && (await Promise.all(stored.cohorts.map((name) => countCohort(key, name)))),
   };
 }
+
+const countCohort = async (key: string, name: string) => ({ name, hits: readHits(await createCohortKey(key, name)) });
 
 function parseStored(text: string): z.infer<typeof storedSchema> | undefined {
   try {
@@ -89,12 +95,13 @@ function parseStored(text: string): z.infer<typeof storedSchema> | undefined {
   }
 }
 
-/** `{origin}{path}?{query}` */
+/** `{origin}{path}?{query}`, and ` for {cohort}` */
 function readPageKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
-  const address = rest.replace(/\?$/, '');
+  const [page = '', cohort] = rest.split(cohortMark);
+  const address = page.replace(/\?$/, '');
   const { locale = '' } = splitLocale(URL.canParse(address) ? new URL(address).pathname : '');
   const scope = isLocale(locale) ? { siteId: requireMarket(locale).siteId, locale: dataLocale(locale) } : undefined;
-  return { title: address, scope };
+  return { title: cohort === undefined ? address : `${address}${cohortMark}${cohort}`, scope };
 }
 
 /** `{site}/{locale}/{mode}/{call}/{input}` */

@@ -15,6 +15,7 @@ table{width:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{padding:.75rem .75rem .75rem 0;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
 thead th{border-top:0;color:var(--soft);font-weight:600}
 tbody th{width:34%;font-weight:600;overflow-wrap:anywhere}
+.cohorts{margin:.375rem 0 0;padding:0 0 0 1.125rem;color:var(--soft);font-weight:400;font-size:.875rem}
 .when{white-space:nowrap}
 td small{display:block;color:var(--soft);overflow-wrap:anywhere}
 .state{font-weight:600}.state-fresh{color:var(--green)}.state-stale{color:var(--amber)}.state-expired{color:var(--red)}

@@ -29,7 +29,7 @@ export const writePage = ({ entries, cursor, kind, nonce, now, query, expired }:
 <body>
 <main>
 <h1>Cached entries</h1>
-<p class="lead">What the shop has at hand, and which documents it was made of. Expire an entry to have it made anew, or a document to have all made anew that shows it.</p>
+<p class="lead">What the shop has at hand, and which documents it was made of. Expire an entry to have it made anew, or a document to have all made anew that shows it. A page that asks about its visitor has an entry for each cohort; its hits are those of this isolate.</p>
 <nav aria-label="Kinds">${Object.entries(kinds)
   .map(([name, title]) => writeTab({ name, title, kind, query }))
   .join('')}</nav>
@@ -54,7 +54,7 @@ const writeTable = (entries: readonly CacheEntry[], place: { now: number; query:
 </table>`;
 
 const writeRow = (entry: CacheEntry, { now, query, kind }: { now: number; query: string; kind: EntryKind }): string => `<tr>
-<th scope="row">${escapeHtml(entry.title)}</th>
+<th scope="row">${escapeHtml(entry.title)}${writeCohorts(entry)}</th>
 <td class="when" data-name="Age">${writeAge(now - entry.madeAt)}</td>
 <td data-name="State"><span class="state state-${entry.state}">${entry.state}</span></td>
 <td data-name="Last event">${writeEvent(entry)}</td>
@@ -64,6 +64,11 @@ const writeRow = (entry: CacheEntry, { now, query, kind }: { now: number; query:
 
 const writeTag = (tag: string, { scope }: CacheEntry): string =>
   `<button name="name" value="${escapeHtml(nameExpiry(tag, scope))}" aria-label="Expire ${escapeHtml(tag)}">${escapeHtml(tag)}</button>`;
+
+const writeCohorts = ({ cohorts }: CacheEntry): string =>
+  cohorts === undefined
+    ? ''
+    : `<ul class="cohorts" aria-label="Cohorts">${cohorts.map(({ name, hits }) => `<li>${escapeHtml(name)}: ${hits} ${hits === 1 ? 'hit' : 'hits'}</li>`).join('')}</ul>`;
 
 const writeEvent = ({ lastEvent }: CacheEntry): string =>
   lastEvent === undefined
