@@ -50,11 +50,19 @@ export interface Env {
   PASSKEY_DOMAIN?: string;
   /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
   EVENT_COLLECTOR?: string;
+  /** Whether the gateway decides what visitors are recommended (`decisions.decide`); absent: the embedded one alone. */
+  DECISIONS?: string;
   /** Google Analytics 4, where both are set: the id of its data stream, and a secret of its Measurement Protocol. */
   GA4_MEASUREMENT_ID?: string;
   GA4_API_SECRET?: string;
   /** Scheme and host of the Measurement Protocol where it is not the usual one, such as that for the EU. */
   GA4_ORIGIN?: string;
+  /** Experiments of Optimizely: the SDK key of an environment there; empty or absent: the local datafile of the embedded backend. */
+  OPTIMIZELY_SDK_KEY?: string;
+  /** Scheme and host that have its datafile, where they are not the usual ones. */
+  OPTIMIZELY_DATAFILE_ORIGIN?: string;
+  /** Scheme and host that take its events, where they are not those that the datafile's region names. */
+  OPTIMIZELY_EVENTS_ORIGIN?: string;
 }
 
 const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
@@ -111,9 +119,13 @@ const configSchema = z
     OPENID_CLIENT_SECRET: z.string().max(500).default(''),
     OPENID_NAME: z.string().max(40).default(''),
     EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
+    DECISIONS: z.enum(['true', 'false']).optional(),
     GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
     GA4_API_SECRET: z.string().max(100).default(''),
     GA4_ORIGIN: originSchema.default('https://www.google-analytics.com'),
+    OPTIMIZELY_SDK_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{1,60}$/)]).default(''),
+    OPTIMIZELY_DATAFILE_ORIGIN: originSchema.default('https://cdn.optimizely.com'),
+    OPTIMIZELY_EVENTS_ORIGIN: originSchema.optional(),
     MOCK_MODE: z.enum(['true', 'false']).default('false'),
     DEMO_MODE: z.enum(['true', 'false']).default('false'),
   })
@@ -148,6 +160,9 @@ export interface Ga4Settings {
   origin: string;
 }
 
+/** `local`: the embedded backend stands in for the provider. */
+export type ExperimentSettings = 'local' | { sdkKey: string; datafileOrigin: string; eventsOrigin: string | undefined };
+
 export interface IdentityProvider {
   issuer: string;
   clientId: string;
@@ -180,8 +195,12 @@ export interface Config {
   botCheckSiteKey: string;
   /** Whether the gateway takes analytics events. */
   hasEventCollector: boolean;
+  /** Whether the gateway decides what visitors are recommended. */
+  hasDecisions: boolean;
   /** Undefined where Google Analytics is not used. */
   ga4: Ga4Settings | undefined;
+  /** Undefined where nothing is tried out: then everybody sees the baseline. */
+  experiments: ExperimentSettings | undefined;
   isDemo: boolean;
   /** The wallet of the embedded backend is simulated: in production a demonstration alone takes it. */
   takesWallet: boolean;
@@ -220,7 +239,9 @@ export function readConfig(env: Env): Config {
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,
     hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
+    hasDecisions: parsed.data.DECISIONS === undefined ? isEmbedded(env) : parsed.data.DECISIONS === 'true',
     ga4: readGa4(parsed.data),
+    experiments: readExperiments(parsed.data) ?? (isEmbedded(env) ? ('local' as const) : undefined),
     isDemo: parsed.data.DEMO_MODE === 'true',
     takesWallet: !isEmbedded(env) || !isProduction || parsed.data.DEMO_MODE === 'true',
     passkeyDomain: parsed.data.PASSKEY_DOMAIN,
@@ -233,6 +254,11 @@ export function readConfig(env: Env): Config {
 const readIdentityProvider = (variables: z.infer<typeof configSchema>): IdentityProvider | undefined => {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret, OPENID_NAME: name } = variables;
   return issuer === '' ? undefined : { issuer, clientId, clientSecret, name: name || new URL(issuer).hostname };
+};
+
+const readExperiments = (variables: z.infer<typeof configSchema>): ExperimentSettings | undefined => {
+  const { OPTIMIZELY_SDK_KEY: sdkKey, OPTIMIZELY_DATAFILE_ORIGIN: datafileOrigin, OPTIMIZELY_EVENTS_ORIGIN: eventsOrigin } = variables;
+  return sdkKey === '' ? undefined : { sdkKey, datafileOrigin, eventsOrigin };
 };
 
 const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: z.infer<typeof configSchema>): Ga4Settings | undefined =>

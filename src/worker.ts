@@ -20,7 +20,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-const tools = ['/outbox', '/moderation', editingPath];
+const tools = ['/outbox', '/moderation', '/experiment-results', editingPath];
 
 /** A page of the payment provider; or a tool, which production has not. */
 const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>

@@ -19,6 +19,8 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     isDemo: false,
     takesWallet: true,
     hasEventCollector: true,
+    hasDecisions: true,
+    experiments: 'local',
     gatewaySecret: '',
     brand: 'cairn',
     secrets: [secret],
@@ -27,6 +29,22 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     siteOrigin: undefined,
     logsRequests: false,
   });
+});
+
+test('experiments are the local ones, those of an SDK key, or none with a remote gateway', () => {
+  const read = (changes: Record<string, string>) => readConfig(anEnv(changes)).experiments;
+  expect(read({ GATEWAY_URL: 'https://gateway.example' })).toBeUndefined();
+  expect(read({ GATEWAY_URL: 'https://gateway.example', OPTIMIZELY_SDK_KEY: 'AbC-123' })).toEqual({
+    sdkKey: 'AbC-123',
+    datafileOrigin: 'https://cdn.optimizely.com',
+    eventsOrigin: undefined,
+  });
+  expect(() => read({ OPTIMIZELY_SDK_KEY: '../key' })).toThrow(/OPTIMIZELY_SDK_KEY/);
+});
+
+test('decisions are those of the embedded gateway, unless a remote one is said to make some', () => {
+  const read = (changes: Record<string, string>) => readConfig(anEnv({ GATEWAY_URL: 'https://gateway.example', ...changes })).hasDecisions;
+  expect([read({}), read({ DECISIONS: 'true' })]).toEqual([false, true]);
 });
 
 test('the key ring is the current secret, then the previous one', () => {

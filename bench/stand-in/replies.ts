@@ -73,6 +73,10 @@ function createContent({ call, params, query }: Asked): unknown {
       return benchCatalog(query.get('categoryId') ?? '1000', Number(query.get('start')), Number(query.get('count')));
     case 'products.widgetRecommendations':
       return { widgetId: query.get('widgetId') ?? '', items: benchRecommendations(Number(query.get('count') ?? 4)) };
+    case 'decisions.decide': {
+      const action = { actionType: 'monetate:action:ProductRecommendations', actionId: 'up-sell', component: 'up-sell' };
+      return { data: { responses: [{ requestId: 'up-sell', actions: [{ ...action, items: benchRecommendations(8) }] }] } };
+    }
     case 'products.productSets':
       return { productId, sets: [] };
     case 'products.productSet':

@@ -1,10 +1,13 @@
-// The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, the outbox, editing, and
-// the page of editors.
+// The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, what stands in for the
+// provider of experiments, the outbox, editing, and the page of editors.
 
 import { editingPath } from '#lib/editing-path.ts';
+import { experimentsPath } from '#lib/experiments-path.ts';
 import { createBackendApp } from './app.ts';
 import { createEditingApp } from './editing/app.ts';
 import type { BackendEnv } from './env.ts';
+import { createExperimentsApp } from './experiments/app.ts';
+import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
 import { logFault } from './log-fault.ts';
 import { findMissingSecrets } from './missing-secrets.ts';
 import { createModerationApp, moderationPath } from './moderation/app.ts';
@@ -14,6 +17,7 @@ import { findProviderProblems } from './stripe/settings.ts';
 
 const backend = createBackendApp();
 const provider = createProviderApp();
+const experiments = createExperimentsApp();
 // production has neither the pages nor their addresses
 const tools =
   process.env.NODE_ENV === 'production'
@@ -22,12 +26,15 @@ const tools =
         { path: outboxPath, app: createOutboxApp() },
         { path: editingPath, app: createEditingApp() },
         { path: moderationPath, app: createModerationApp() },
+        { path: experimentResultsPath, app: createExperimentResultsApp() },
       ];
 
 /** The provider's pages are for shoppers, its tools for whoever makes the shop, the calls for the shop's server alone. */
 function chooseApp(request: Request) {
   const { pathname } = new URL(request.url);
-  const pages = [{ path: '/provider', app: provider }, ...tools].find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const pages = [{ path: '/provider', app: provider }, { path: experimentsPath, app: experiments }, ...tools].find(({ path }) =>
+    `${pathname}/`.startsWith(`${path}/`),
+  );
   return pages?.app ?? backend;
 }
 

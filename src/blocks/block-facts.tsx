@@ -43,6 +43,7 @@ async function describeBlock(document: ContentDocument, showing: Showing, { isFi
     validTo: document.validTo,
     ...findOrigin(document),
     why: explainBlock(document, showing),
+    report: describeReport(document, showing),
     problem: refused?.reason ?? findProblem(document),
     ...(await measureBlock(document, isFirst, showing)),
     inside,
@@ -58,6 +59,13 @@ function explainBlock(document: ContentDocument, { renderContext, choice }: Show
   const block = findBlock(document);
   if (!block || isDeferredBlock(block) || !choice || block.problem(document) !== undefined) return undefined;
   return block.explain?.(document, choice, renderContext.t);
+}
+
+function describeReport(document: ContentDocument, { choice }: Showing): string | undefined {
+  const block = findBlock(document);
+  if (!block || isDeferredBlock(block) || !choice || block.problem(document) !== undefined) return undefined;
+  const report = block.report?.(document, choice);
+  return report && JSON.stringify(report);
 }
 
 /** Rendered so often to measure it. The clock of a Worker stands still while it computes, and is as coarse as a millisecond. */

@@ -52,6 +52,8 @@ export interface StaticBlock {
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
   /** Tells an editor why these. */
   explain?: ((document: ContentDocument, context: ChoiceContext, t: Translate) => string) | undefined;
+  /** What is reported of the choice, for an editor to read; undefined for nothing. */
+  report?: ((document: ContentDocument, context: ChoiceContext) => object | undefined) | undefined;
   /** Its element. `children` are the blocks inside it. A function, no component: a page of many blocks has one component less for each. */
   show: (props: BlockProps & { children: ReactNode }) => ReactNode;
   /** For a kind whose children may come from elsewhere, after the shell. */
@@ -102,6 +104,7 @@ interface BlockDefinition<Fields> {
   fields: z.ZodType<Fields>;
   choose?: (fields: Fields, documents: readonly ContentDocument[], context: ChoiceContext) => readonly ContentDocument[];
   explain?: (fields: Fields, context: ChoiceContext, t: Translate) => string;
+  report?: (fields: Fields, context: ChoiceContext) => object | undefined;
   Content: (props: ViewProps<Fields>) => ReactNode;
   /** Loads the blocks inside it, if they are not in its document. */
   loadChildren?: (fields: Fields, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
@@ -111,7 +114,7 @@ interface BlockDefinition<Fields> {
 
 /** Defines a block that needs no data besides its document. */
 export function defineBlock<Fields>(definition: BlockDefinition<Fields>): StaticBlock {
-  const { kind, fields, heading = 'own', opensPage, choose, explain, Content, loadChildren, Skeleton = () => null } = definition;
+  const { kind, fields, heading = 'own', opensPage, choose, explain, report, Content, loadChildren, Skeleton = () => null } = definition;
   const read = fieldsReader(fields);
   return {
     kind,
@@ -125,6 +128,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
     },
     choose: choose && ((document, context) => choose(requireFields(read(document)), document.children, context)),
     explain: explain && ((document, context, t) => explain(requireFields(read(document)), context, t)),
+    report: report && ((document, context) => report(requireFields(read(document)), context)),
     show: ({ document, isFirst, children }) => (
       <Content fields={requireFields(read(document))} document={document} documents={document.children} isFirst={isFirst}>
         {children}

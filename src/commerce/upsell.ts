@@ -1,4 +1,5 @@
 // What goes well with a cart: recommended for what was added last, asked one by one whether it can be had.
+import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -17,29 +18,65 @@ export interface UpsellItem {
   sku: string | undefined;
 }
 
+/** Whom the decision service decides for, with consent to targeting. */
+export interface Decider {
+  brand: string;
+  /** A random id of the browser; undefined for one that has none. */
+  visitorId: string | undefined;
+}
+
 interface UpsellOptions {
   siteId: string;
   count?: number;
+  /** Undefined where nobody may be decided for: then it is what goes with what was added last, whoever asks. */
+  decider?: Decider | undefined;
 }
 
 /** At most `count` items, none of which is in the cart or out of stock. Throws where the recommendations cannot be had. */
 export async function loadUpsell(
   gateway: Gateway,
   cart: Cart,
-  { siteId, count = defaultStackedCount }: UpsellOptions,
+  { siteId, count = defaultStackedCount, decider }: UpsellOptions,
 ): Promise<UpsellItem[]> {
   const latest = cart.items.at(-1);
   if (!latest) return [];
-  const query = { siteId, widgetId: 'goes-with', productId: latest.productId, count: askedCount } as const;
-  const answer = await gateway('products.widgetRecommendations', { query });
-  if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
+  const items = decider ? await decideItems(gateway, cart, siteId, decider) : await readItems(gateway, latest.productId, siteId);
   const inCart = new Set(cart.items.map(({ masterId }) => masterId));
-  const candidates = answer.value.items.flatMap((item) => {
+  const candidates = items.flatMap((item) => {
     const productId = item.productId ?? item.id;
     return productId && !inCart.has(splitProductId(productId).masterId) ? [{ item, productId }] : [];
   });
   const checked = await Promise.all(candidates.map((candidate) => inStock(gateway, candidate, siteId)));
   return checked.filter((each) => each !== undefined).slice(0, count);
+}
+
+async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly RecommendationItem[]> {
+  const query = { siteId, widgetId: 'goes-with', productId, count: askedCount } as const;
+  const answer = await gateway('products.widgetRecommendations', { query });
+  if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
+  return answer.value.items;
+}
+
+/** The place that decisions are for. */
+const component = 'up-sell';
+
+async function decideItems(gateway: Gateway, cart: Cart, siteId: string, { brand, visitorId }: Decider) {
+  const cartLines = cart.items.map(({ productId, upc, qty, price }) => ({
+    pid: productId,
+    sku: upc,
+    quantity: qty,
+    currency: cart.currency,
+    value: ((price.current * qty) / 100).toFixed(2), // every market's currency has two decimals
+  }));
+  const events: DecideEvent[] = [
+    { eventType: 'monetate:context:Cart', cartLines },
+    { eventType: 'monetate:decision:DecisionRequest', requestId: component },
+  ];
+  const body = { channel: `${brand}/${siteId}`, ...(visitorId !== undefined && { monetateId: visitorId }), events };
+  const answer = await gateway('decisions.decide', { params: { brand }, body });
+  if (!answer.ok) throw new Error(`decisions.decide refused with ${answer.error.code}`);
+  const actions = answer.value.data.responses.flatMap((response) => response.actions);
+  return actions.filter((action) => action.component === component).flatMap((action) => action.items);
 }
 
 /** With its stock of this moment; undefined for one that cannot be had, or of which that cannot be known. */

@@ -11,6 +11,7 @@ import { componentCalls } from './calls/components.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
+import { decisionCalls } from './calls/decisions.ts';
 import { eventCalls } from './calls/events.ts';
 import { identityCalls } from './calls/identity.ts';
 import { loyaltyCalls } from './calls/loyalty.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...personalDataCalls,
   ...contactCalls,
   ...contentCalls,
+  ...decisionCalls,
   ...eventCalls,
   ...loyaltyCalls,
   ...identityCalls,

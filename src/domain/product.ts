@@ -29,6 +29,8 @@ export interface ProductCard {
   rating: { score: number; count: number } | undefined;
   /** Of a gift, which nobody can buy: the promotion that gives it. */
   giftWith?: string | undefined;
+  /** Of a recommendation: under what it is reported. */
+  recToken?: string | undefined;
 }
 
 export const catalogCard = (item: CatalogItem): ProductCard => ({
@@ -82,6 +84,7 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
     colours: [],
     eyebrow: undefined,
     badge: undefined,
+    recToken: item.recToken,
     rating: score !== undefined && item.reviews_count ? { score, count: item.reviews_count } : undefined,
   };
 }

@@ -237,6 +237,13 @@ export const storedItems = {
     life: [13, 'month'],
     writer: 'src/session/visit.ts',
   },
+  experiments: {
+    place: 'cookie',
+    consentClass: 'targeting',
+    purpose: 'stored.experiments',
+    life: [6, 'month'],
+    writer: 'src/session/experiments.ts',
+  },
   'cairn-events': {
     place: 'session-storage',
     consentClass: 'performance',

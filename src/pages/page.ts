@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { TillPort } from '#commerce/till.ts';
+import type { Decider } from '#commerce/upsell.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
@@ -158,6 +159,8 @@ export interface PersonalContext extends PageContext {
   browserTraits: string;
   /** What the shopper agrees to have stored and reported. */
   consent: Consent;
+  /** Whom the decision service decides for; undefined where they do not agree to targeting, or nobody decides. */
+  decider: Decider | undefined;
   /** Their browser refuses for them, by Global Privacy Control. */
   hasPrivacySignal: boolean;
   /** Codes that the last submission left for this page to show once. */

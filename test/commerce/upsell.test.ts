@@ -57,6 +57,44 @@ describe('upsell', () => {
     expect(items.map(({ sku }) => sku)).toEqual([createSku(productId(1)), undefined]);
   });
 
+  describe('where the visitor may be decided for', () => {
+    const decider = { brand: 'cairn', visitorId: 'visitor-1' };
+    const aDecidingGateway = (decided: string[], component = 'up-sell') =>
+      aFakeGateway({
+        'decisions.decide': () => {
+          const items = decided.map((id) => aRecommendation(0, { productId: id }));
+          const actions = [{ actionType: 'monetate:action:ProductRecommendations', actionId: 1, component, items }];
+          return ok({ data: { responses: [{ requestId: 'up-sell', actions }] } });
+        },
+        'products.inventory': ({ params: { productId: id } }: CallInput<'products.inventory'>) =>
+          ok({ productId: id, variants: { [createSku(id)]: { quantity: id === productId(2) ? 0 : 3 } } }),
+      });
+
+    test('is what the service decides on for this cart, without what is sold out or in the cart', async () => {
+      const { gateway, callsOf } = aDecidingGateway([1, 2, 3].map(productId));
+      const items = await loadUpsell(gateway, createCart(productId(0), productId(1)), { siteId: 'us', decider });
+      expect(items.map((item) => item.productId)).toEqual([productId(3)]);
+      expect(callsOf('decisions.decide')).toMatchObject([
+        {
+          params: { brand: 'cairn' },
+          body: {
+            channel: 'cairn/us',
+            monetateId: 'visitor-1',
+            events: [
+              { eventType: 'monetate:context:Cart', cartLines: [{ pid: productId(0) }, { pid: productId(1) }] },
+              { eventType: 'monetate:decision:DecisionRequest' },
+            ],
+          },
+        },
+      ]);
+    });
+
+    test('leaves out what is decided for another place', async () => {
+      const { gateway } = aDecidingGateway([productId(1)], 'home');
+      expect(await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us', decider })).toEqual([]);
+    });
+  });
+
   test('of an empty cart is nothing, and nothing is asked', async () => {
     const { gateway, asked } = aGateway([productId(1)]);
     expect(await loadUpsellIds(gateway, createCart())).toEqual([]);

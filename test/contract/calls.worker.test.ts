@@ -155,6 +155,22 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'utilities.countryData': () => ['US', 'CA', 'GB', 'de'].map((countryCode) => ({ params: { countryCode } })),
   'utilities.stores': () => [{ query: { siteId: 'us' } }],
   'utilities.storeEmployees': () => [{ params: { storeId: ids.storeId }, query: { siteId: 'us' } }],
+  'decisions.decide': () => [
+    {
+      params: { brand: 'cairn' },
+      body: {
+        channel: 'cairn/us',
+        events: [
+          { eventType: 'monetate:decision:DecisionRequest', requestId: 'one' },
+          { eventType: 'monetate:context:Cart', cartLines: [{ pid: ids.productId, quantity: 1, currency: 'USD', value: '12.50' }] },
+        ],
+      },
+    },
+    {
+      params: { brand: 'cairn' },
+      body: { channel: 'cairn/us', monetateId: 'visitor', events: [{ eventType: 'monetate:record:RecClicks', recClicks: ['token'] }] },
+    },
+  ],
   'analytics.collect': () => [{ body: { events: [anEvent] } }],
   'analytics.recent': () => [{ query: { count: 10 } }],
 };
@@ -244,6 +260,12 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { wi
   'utilities.storeEmployees': {
     API400: () => ({ params: { storeId: ids.storeId }, query: { siteId: '' } }),
     STR404: () => ({ params: { storeId: 'US-NOWHERE' }, query: { siteId: 'us' } }),
+  },
+  'decisions.decide': {
+    API400: () => ({
+      params: { brand: 'cairn' },
+      body: { channel: 'cairn/xx', events: [{ eventType: 'monetate:decision:DecisionRequest', requestId: 'one' }] },
+    }),
   },
   'analytics.collect': {},
   'analytics.recent': {},

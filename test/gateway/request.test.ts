@@ -38,6 +38,7 @@ const params = {
   searchType: 'content',
   docType: 'hero',
   productType: 'fleece',
+  brand: 'cairn',
 };
 
 /** Sends any call with all parameters that any call takes. The answer does not matter here. */

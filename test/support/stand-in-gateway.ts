@@ -50,6 +50,23 @@ const samples: Replies = {
   'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),
   'products.addresses': ({ searchParams }: URL) => someAddresses(60, Number(searchParams.get('start')), Number(searchParams.get('count'))),
   'products.widgetRecommendations': { widgetId: 'goes-with', items: [0, 1, 2, 3].map((index) => aRecommendation(index)) },
+  'decisions.decide': {
+    data: {
+      responses: [
+        {
+          requestId: 'up-sell',
+          actions: [
+            {
+              actionType: 'monetate:action:ProductRecommendations',
+              actionId: 'up-sell',
+              component: 'up-sell',
+              items: [0, 1, 2, 3].map((index) => aRecommendation(index)),
+            },
+          ],
+        },
+      ],
+    },
+  },
   'products.productSets': (_: URL, { productId }: Record<string, string>) => ({ productId, sets: [] }),
   'products.productSet': aProductSet(),
   'products.inventory': { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 }, '100000000001': { quantity: 40 } } },

@@ -36,6 +36,8 @@ export const importTable: Record<string, LayerRow> = {
   'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
   // of an identity provider: shop and backend judge its tokens by the same code
   openid: { may: ['lib', 'errors'], packages: ['jose', ...zod] },
+  // the port of experiments and its adapter: a datafile is parsed
+  experiments: { may: ['lib'], packages: [...zod, '@optimizely/optimizely-sdk/universal'] },
   session: { may: ['contract', 'lib', 'errors'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'session', 'openid', 'lib', 'errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
@@ -57,7 +59,10 @@ export const importTable: Record<string, LayerRow> = {
   },
   // the view that it hands to components is typed by ui
   'server/middleware': {
-    may: ['lib', 'errors', 'markets', 'routes', 'env', 'i18n', 'contract', 'domain', 'gateway', 'gateway/cache', 'session', 'commerce'],
+    may: [
+      ...['lib', 'errors', 'markets', 'routes', 'env', 'i18n', 'contract', 'domain', 'gateway', 'gateway/cache', 'session', 'commerce'],
+      'experiments',
+    ],
     types: ['ui'],
     packages: hono,
   },
@@ -110,6 +115,7 @@ export const serverOnly = [
   'gateway',
   'session',
   'commerce',
+  'experiments',
   'openid',
   'server/endpoints',
   'server/middleware',

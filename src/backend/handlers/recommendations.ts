@@ -31,30 +31,57 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
   if (!viewpoint) return refused({ code: 'API400', detail: 'query.siteId: not an open site' });
   const queries = sourceQueries(query);
   if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs the id of what it is about` });
-  const sources = await read(context.db, ...queries);
-  const subject = query.productId && splitProductId(query.productId).masterId;
-  const cards = await buyableCards(sources, viewpoint, context);
-  const ranked = rankCandidates({
-    sources,
-    subject,
-    buyable: new Set(cards.keys()),
-    count: query.count,
-    lookOf: (masterId) => cards.get(masterId)?.look ?? masterId,
-  });
-  const items = ranked.flatMap((masterId, index) => {
-    const buyable = cards.get(masterId);
-    return buyable ? [createRecommendation(buyable, query.widgetId, index)] : [];
-  });
+  const subjects = query.productId ? [splitProductId(query.productId).masterId] : [];
+  const items = await recommend({ queries, subjects, count: query.count, recommendationId: query.widgetId }, viewpoint, context);
   return ok({ widgetId: query.widgetId, items });
 };
 
+interface Recommending {
+  /** The sources, in order of trust. */
+  queries: readonly Query<CandidateRow>[];
+  /** Styles that are never recommended: what is looked at, or in the cart. */
+  subjects: readonly string[];
+  count: number;
+  /** By what reports name the row. */
+  recommendationId: string;
+}
+
+/** At most `count` items that can be bought now. */
+export async function recommend(
+  { queries, subjects, count, recommendationId }: Recommending,
+  viewpoint: Viewpoint,
+  context: CallContext,
+): Promise<RecommendationItem[]> {
+  const sources = await read(context.db, ...queries);
+  const cards = await buyableCards(sources, viewpoint, context);
+  const ranked = rankCandidates({
+    sources,
+    subjects,
+    buyable: new Set(cards.keys()),
+    count,
+    lookOf: (masterId) => cards.get(masterId)?.look ?? masterId,
+  });
+  return ranked.flatMap((masterId, index) => {
+    const buyable = cards.get(masterId);
+    return buyable ? [createRecommendation(buyable, recommendationId, index)] : [];
+  });
+}
+
 function sourceQueries({ siteId, widgetId, productId, categoryId }: Wish): Query<CandidateRow>[] | undefined {
-  if (widgetId === 'best-sellers') return [bestSellersQuery(siteId, candidateLimit)];
+  if (widgetId === 'best-sellers') return [bestSellers(siteId)];
   if (widgetId === 'category-best') return categoryId === undefined ? undefined : [categoryBestQuery(siteId, categoryId, candidateLimit)];
   if (productId === undefined) return undefined;
+  return goesWithQueries(siteId, productId);
+}
+
+/** What goes with a product: what was bought with it, then what stands beside it. */
+export function goesWithQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
   const { masterId } = splitProductId(productId);
   return [coPurchaseQuery(siteId, masterId, candidateLimit), neighboursQuery(siteId, masterId, candidateLimit)];
 }
+
+/** What sells best on a site. */
+export const bestSellers = (siteId: string): Query<CandidateRow> => bestSellersQuery(siteId, candidateLimit);
 
 interface Buyable {
   card: CatalogItem;

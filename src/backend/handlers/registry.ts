@@ -6,6 +6,7 @@ import { componentHandlers } from './components.ts';
 import { consumerHandlers } from './consumer.ts';
 import { contactHandlers } from './contact.ts';
 import { contentHandlers } from './content.ts';
+import { decisionHandlers } from './decisions.ts';
 import { eventHandlers } from './events.ts';
 import type { Handlers } from './handler.ts';
 import { identityHandlers } from './identity.ts';
@@ -29,6 +30,7 @@ export const handlers = {
   ...consumerHandlers,
   ...contactHandlers,
   ...contentHandlers,
+  ...decisionHandlers,
   ...eventHandlers,
   ...loyaltyHandlers,
   ...identityHandlers,

@@ -165,5 +165,7 @@ export const kinds = [
   { name: 'links to another browser', keptFor: { days: 1 }, statements: ['DELETE FROM transfer WHERE created_at < ?1'] },
   { name: 'links to set a password', keptFor: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
   { name: 'analytics events', keptFor: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
+  { name: 'events of experiments', keptFor: { days: 30 }, statements: ['DELETE FROM experiment_event WHERE received_at < ?1'] },
+  { name: 'counts of recommendations', keptFor: { days: 31 }, statements: ['DELETE FROM recommendation_count WHERE day < ?1'] },
   { name: 'answers to the bot check', keptFor: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },
 ] as const satisfies readonly Kind[];

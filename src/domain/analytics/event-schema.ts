@@ -30,6 +30,11 @@ const itemSchema = z.strictObject({
     .optional(),
   /** Its place in a list, from 1. */
   position: count.optional(),
+  /** Under what it was recommended. */
+  recToken: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/)
+    .optional(),
 });
 export type EventItem = z.infer<typeof itemSchema>;
 

@@ -8,11 +8,12 @@ import type { InteractionOrigin } from './interaction-origins.ts';
 /** So many products of a list are named: the first that a shopper sees. */
 const namedItems = 8;
 
-export const createCardItem = ({ productId, name, price }: ProductCard, position: number): EventItem => ({
+export const createCardItem = ({ productId, name, price, recToken }: ProductCard, position: number): EventItem => ({
   productId,
   name,
   price: price.lowCurrent,
   position,
+  ...(recToken !== undefined && { recToken }),
 });
 
 export const createProductEvent = (details: ProductDetails, chosen: Variant | undefined): ShopEvent<'product-view'> => {

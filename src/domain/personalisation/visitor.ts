@@ -17,6 +17,16 @@ export const noAnswer = '-';
 /** The variant of an experiment that the visitor sees; undefined for the baseline. */
 export type FindVariant = (experienceId: string, variantIds: readonly string[]) => string | undefined;
 
+/** What an editor is told of an experiment. */
+export interface ExperimentNote {
+  /** The variant that this browser is in; undefined for none. */
+  variant: string | undefined;
+  /** Of the datafile that it was decided by; undefined where there is none. */
+  revision: string | undefined;
+  /** What would be reported; undefined for nothing. */
+  report: object | undefined;
+}
+
 export interface Visitor {
   /** Ids of variants and segments that a preview or a test asks for. Where there are any, they alone decide. */
   asked: readonly string[];
@@ -24,6 +34,8 @@ export interface Visitor {
   mayBeAsked: boolean;
   isInAudience: (id: string) => boolean;
   findVariant: FindVariant;
+  /** For an editor: how an experiment was decided. Undefined where nobody decides. */
+  describeExperiment: (experienceId: string) => ExperimentNote | undefined;
   /** Answers without noting it. */
   answer: (question: Question) => string;
   /** All that was asked so far, once each, in the order of its names. */
@@ -37,6 +49,7 @@ interface VisitorOptions {
   /** Consent to the class targeting, or a preview. */
   mayBeAsked: boolean;
   findVariant?: FindVariant | undefined;
+  describeExperiment?: Visitor['describeExperiment'] | undefined;
   /** Called with the id of an audience that nobody defined. */
   reportUnknown?: (id: string) => void;
 }
@@ -46,6 +59,7 @@ export function createVisitor({
   asked = [],
   mayBeAsked,
   findVariant = () => undefined,
+  describeExperiment = () => undefined,
   reportUnknown = () => undefined,
 }: VisitorOptions): Visitor {
   const answers = new Map<string, Answer>();
@@ -75,6 +89,7 @@ export function createVisitor({
       const given = ask({ experience, variants });
       return given === '' || given === noAnswer ? undefined : given;
     },
+    describeExperiment,
     answer,
     listAnswers: () => [...answers].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each),
   };

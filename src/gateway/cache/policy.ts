@@ -43,6 +43,7 @@ const tagPhotos = (_: unknown, { items }: PhotoList): string[] => ['photos', ...
  */
 export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 'a-second' } = {
   'analytics.collect': 'never',
+  'decisions.decide': 'never',
   'analytics.recent': 'never',
   'auth.token': 'never',
   'auth.signIn': 'never',

@@ -3,6 +3,7 @@ import { readCart } from '#commerce/cart.ts';
 import { loadUpsell, type UpsellItem } from '#commerce/upsell.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
+import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { recommendationCard } from '#domain/product.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
@@ -17,9 +18,9 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../pag
 export const cartUpsell: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const { shopper, siteId, renderContext } = context;
+  const { shopper, renderContext } = context;
   const cart = await readCart(shopper);
-  const items = cart ? await loadUpsell(context.gateway, cart, { siteId }) : [];
+  const items = cart ? await loadUpsell(context.gateway, cart, context) : [];
   if (items.length === 0) return { kind: 'see-other', to: routePath('cart') };
   const title = renderContext.t('recommendations.title');
   return {
@@ -47,26 +48,29 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
       <StyleSheet name="page/cart" />
       <Heading>{t('recommendations.title')}</Heading>
       <ul className="upsell-items">
-        {items.map((item) => (
-          <Item key={item.productId} {...item} />
+        {items.map((item, index) => (
+          <Item key={item.productId} {...item} position={index + 1} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ item, productId, sku }: UpsellItem) {
+function Item({ item, productId, sku, position }: UpsellItem & { position: number }) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();
   const card = recommendationCard(item);
   if (!card) return null;
   const { name, picture, path, price } = card;
+  const place = { list: t('recommendations.title'), card, position, origin: 'up-sell-complete-the-look' as const };
   return (
-    <li className="upsell-item">
+    <li className="upsell-item" {...createCardEvents(['recommendation-view'], place)}>
       <Picture picture={{ ...picture, alt: '' }} />
       <div>
         <p className="cart-name">
-          <a href={link(path)}>{name}</a>
+          <a href={link(path)} {...createCardEvents(['recommendation-click'], place)}>
+            {name}
+          </a>
         </p>
         <PriceTag price={price} />
         {sku === undefined ? (

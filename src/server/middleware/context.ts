@@ -3,6 +3,7 @@ import type { Config, Env } from '#env.ts';
 import type { RouteName } from '#routes.ts';
 import type { SessionOptions } from '#session/session.ts';
 import type { Visit } from '#session/visit.ts';
+import type { OpenExperiments } from './experiments/visitor-experiments.ts';
 import type { Trace } from './trace.ts';
 
 /** Statuses of refused requests. Thrown as an HTTPException before anything is done, and answered by the app. */
@@ -34,6 +35,10 @@ export interface AppEnv {
     notices: readonly string[] | undefined;
     /** What its events belong to, once that is asked for. */
     visit: Visit | undefined;
+    /** Whether the head of the response is written: then no cookie can be set any more. */
+    isHeadWritten: boolean | undefined;
+    /** Which experiments its visitor is in, once one is asked for. */
+    experiments: OpenExperiments | undefined;
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { CallName } from '#contract/calls.ts';
 import type { VisitorFacts } from '#domain/personalisation/audiences.ts';
-import type { FindVariant, Visitor } from '#domain/personalisation/visitor.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Env } from '#env.ts';
 import { thrownError } from '#errors/api-error.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
@@ -22,6 +22,7 @@ import { readClientAddress } from './client-address.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import { type ContentRead, createContentReads } from './content-reads.ts';
 import { type AppContext, isLocal } from './context.ts';
+import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';
 import { openExpiries } from './expiries.ts';
 import type { Preview } from './preview.ts';
 import { readScenario } from './scenario.ts';
@@ -72,8 +73,6 @@ interface RequestScopeOptions {
   facts?: VisitorFacts | undefined;
   /** Ids of variants and segments whose blocks show without a preview; absent where nobody asks for any. */
   testedVariants?: readonly string[] | undefined;
-  /** Says which variant of an experiment the visitor sees. */
-  findVariant?: FindVariant | undefined;
   /** Bypasses the cache. A preview may ask for that too. */
   bypass?: boolean;
   /** Waits for fresh content instead of using stale copies, for work behind a response. */
@@ -83,16 +82,7 @@ interface RequestScopeOptions {
 /** Creates the scope of a request in a locale. */
 export function createRequestScope(
   c: AppContext,
-  {
-    locale,
-    preview,
-    signal,
-    facts,
-    testedVariants,
-    findVariant,
-    bypass = preview?.bypassAllCache ?? false,
-    waitsForFresh = false,
-  }: RequestScopeOptions,
+  { locale, preview, signal, facts, testedVariants, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: RequestScopeOptions,
 ): RequestScope {
   const scenario = readScenario(c);
   const trace = c.get('trace');
@@ -112,13 +102,17 @@ export function createRequestScope(
   const mention = (problem: unknown) => logProblem(trace, problem, c.get('url').pathname);
   const { takesWallet } = c.get('config');
   const visitorConsent = readVisitorConsent(c, market, preview);
+  const { consent } = visitorConsent;
+  const asking = { consent, isPreview: preview !== undefined, siteId: market.siteId, locale };
+  const findVariant = createFindVariant(c, asking);
+  const describeExperiment = preview && createDescribeExperiment(c, asking);
   return {
     locale,
     market,
     siteId: market.siteId,
     preview,
     ...visitorConsent,
-    visitor: createRequestVisitor({ facts, consent: visitorConsent.consent, preview, testedVariants, findVariant, report: mention }),
+    visitor: createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, describeExperiment, report: mention }),
     scenario,
     deadlineMs,
     reads,

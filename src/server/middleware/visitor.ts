@@ -46,6 +46,7 @@ interface RequestVisitor {
   preview: Preview | undefined;
   testedVariants: readonly string[] | undefined;
   findVariant?: FindVariant | undefined;
+  describeExperiment?: Visitor['describeExperiment'] | undefined;
   report: (problem: Error) => void;
 }
 
@@ -56,13 +57,22 @@ const mentioned = new BoundedMap<true>(200);
  * The visitor of a request. Content is chosen for those alone who agree to targeting. An editor sees all that there is, as somebody of the
  * audience that they chose.
  */
-export function createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, report }: RequestVisitor): Visitor {
+export function createRequestVisitor({
+  facts,
+  consent,
+  preview,
+  testedVariants,
+  findVariant,
+  describeExperiment,
+  report,
+}: RequestVisitor): Visitor {
   const chosen = preview?.audience && createExample(preview.audience, { ...strangerFacts, isFormPage: facts?.isFormPage ?? false });
   return createVisitor({
     facts: chosen ?? facts,
     asked: preview?.variants ?? testedVariants,
     mayBeAsked: preview !== undefined || consent.targeting,
     findVariant,
+    describeExperiment,
     reportUnknown: (id) => {
       if (mentioned.get(id)) return;
       mentioned.put(id, true);

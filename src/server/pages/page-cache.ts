@@ -20,6 +20,7 @@ import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/templa
 import { classifyPage } from '#routes.ts';
 import { readVisitorConsent, type VisitorConsent } from '#server/middleware/consent.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { createFindVariant } from '#server/middleware/experiments/visitor-experiments.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
@@ -95,8 +96,11 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
 }
 
 /** The visitor of a request, asked nothing yet. */
-const createVisitor = (c: AppContext, { facts }: PageRequest, { consent }: Pick<VisitorConsent, 'consent'>): Visitor =>
-  createRequestVisitor({ facts, consent, preview: undefined, testedVariants: undefined, report: createReport(c) });
+function createVisitor(c: AppContext, { facts, locale }: PageRequest, { consent }: Pick<VisitorConsent, 'consent'>): Visitor {
+  const { siteId } = requireMarket(locale);
+  const findVariant = createFindVariant(c, { consent, isPreview: false, siteId, locale });
+  return createRequestVisitor({ facts, consent, preview: undefined, testedVariants: undefined, findVariant, report: createReport(c) });
+}
 
 /** The page of the cohort that the visitor is in. Whatever the list says, nobody gets one that was made for other answers. */
 async function findPage(c: AppContext, key: string, visitor: Visitor): Promise<CachedPage | undefined> {

@@ -7,6 +7,7 @@ import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { beginVisit } from '#server/middleware/analytics/visit.ts';
 import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
+import { saveVariants } from '#server/middleware/experiments/visitor-experiments.ts';
 import { readRequestAccount } from '#server/middleware/request-account.ts';
 import { createNonce } from '#server/middleware/security-headers.ts';
 import { cartCount } from '#session/cart-count.ts';
@@ -39,6 +40,7 @@ export function setHtmlHeaders(c: AppContext, consent: Consent): void {
   for (const line of endRefusedCookies(c.get('cookies'), consent, isSecure(c))) appendCookie(c, line);
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
   beginVisit(c, consent);
+  saveVariants(c, consent);
 }
 
 /** The values that differ in each response. */

@@ -10,12 +10,13 @@ import type { FileDownload, FormContext, LoadedPage, NotFound, PersonalContext, 
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
 import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
-import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
+import { type AppContext, isSecure, sessionOptions } from '#server/middleware/context.ts';
 import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { readVisitorFacts } from '#server/middleware/visitor.ts';
+import { readExperimentVisitor } from '#session/experiments.ts';
 import { sealReturn } from '#session/payment-return.ts';
 import {
   chooseFaultStatus,
@@ -95,6 +96,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     account: shopper.account,
     till: shopper.till,
     consent: scope.consent,
+    decider: readDecider(c, scope),
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
     botCheck,
@@ -107,6 +109,12 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     notices: await takeNotices(c),
   };
   return { scope, shopper, context, sections };
+}
+
+/** Nobody is decided for who does not agree to targeting. */
+function readDecider(c: AppContext, { consent }: RequestScope): PersonalContext['decider'] {
+  const { hasDecisions, brand } = c.get('config');
+  return hasDecisions && consent.targeting ? { brand, visitorId: readExperimentVisitor(c.get('cookies'), isSecure(c))?.id } : undefined;
 }
 
 /** The page with the message of a fault; undefined where it has no place for one, or has met a fault again. */

@@ -12,6 +12,8 @@ export interface BlockFacts {
   ageSeconds: number | undefined;
   /** Why a container shows these of its blocks. */
   why: string | undefined;
+  /** What is reported of the choice, as JSON. */
+  report: string | undefined;
   /** Milliseconds that it takes to render it, and bytes of its HTML, with all blocks inside it. */
   renderMs: number;
   bytes: number;

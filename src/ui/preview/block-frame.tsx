@@ -54,7 +54,7 @@ interface Fact {
 }
 
 function listFacts(facts: BlockFacts, { t, number, locale }: ReturnType<typeof useRenderContext>): Fact[] {
-  const { source, version, validFrom, validTo, ageSeconds, why, renderMs, bytes, problem } = facts;
+  const { source, version, validFrom, validTo, ageSeconds, why, report, renderMs, bytes, problem } = facts;
   const age = ageSeconds === undefined ? t('preview.facts.uncached') : t('preview.facts.seconds', { count: Math.round(ageSeconds) });
   const rows: [MessageKey, string | undefined][] = [
     ['preview.facts.problem', problem],
@@ -64,6 +64,7 @@ function listFacts(facts: BlockFacts, { t, number, locale }: ReturnType<typeof u
     ['preview.facts.to', validTo && formatInstant(validTo, locale)],
     ['preview.facts.age', source && age],
     ['preview.facts.why', why],
+    ['preview.facts.report', report],
     ['preview.facts.time', t('preview.facts.milliseconds', { count: number(renderMs) })],
     ['preview.facts.size', t('preview.facts.bytes', { count: bytes })],
   ];

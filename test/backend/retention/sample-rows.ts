@@ -206,6 +206,16 @@ export const sampleRows: Record<
     ],
     left: (id) => count('analytics_event WHERE event_id = ?1', id),
   },
+  'events of experiments': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO experiment_event VALUES (?1, ?1, 'campaign_activated', 'opening', 'baseline', NULL, 0, ?2)").bind(id, at),
+    ],
+    left: (id) => count('experiment_event WHERE event_id = ?1', id),
+  },
+  'counts of recommendations': {
+    insert: (id, at) => [db.prepare("INSERT INTO recommendation_count VALUES (?1, 'click', ?2, 3)").bind(id, at)],
+    left: (id) => count('recommendation_count WHERE rec_token = ?1', id),
+  },
   'tokens of providers': {
     insert: (id, at) => [db.prepare('INSERT INTO id_token_use VALUES (?1, ?2)').bind(id, at)],
     left: (id) => count('id_token_use WHERE token_hash = ?1', id),

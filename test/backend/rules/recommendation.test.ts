@@ -5,19 +5,19 @@ const candidates = (weights: Record<string, number>) => Object.entries(weights).
 const rank = (
   sources: ReturnType<typeof candidates>[],
   {
-    subject,
+    subjects = [],
     buyable = 'abcdef',
     count = 4,
     looks = {},
-  }: { subject?: string; buyable?: string; count?: number; looks?: Record<string, string> } = {},
-) => rankCandidates({ sources, subject, buyable: new Set(buyable), count, lookOf: (masterId) => looks[masterId] ?? masterId });
+  }: { subjects?: string[]; buyable?: string; count?: number; looks?: Record<string, string> } = {},
+) => rankCandidates({ sources, subjects, buyable: new Set(buyable), count, lookOf: (masterId) => looks[masterId] ?? masterId });
 
 it('puts what was bought together before what lies beside it', () => {
   expect(rank([candidates({ a: 1, b: 3 }), candidates({ c: 99, d: 98 })])).toEqual(['b', 'a', 'c', 'd']);
 });
 
 it('never recommends the product itself', () => {
-  expect(rank([candidates({ a: 9, b: 1 }), candidates({ a: 9, c: 1 })], { subject: 'a' })).toEqual(['b', 'c']);
+  expect(rank([candidates({ a: 9, b: 1 }), candidates({ a: 9, c: 1 })], { subjects: ['a'] })).toEqual(['b', 'c']);
 });
 
 it('never recommends what is out of stock', () => {
@@ -50,5 +50,5 @@ it('puts no two of one look beside each other where it can be helped', () => {
 
 it('begins with another look than that of the product itself', () => {
   const looks = { a: 'hat', b: 'hat', c: 'boot' };
-  expect(rank([candidates({ b: 4, c: 3 })], { subject: 'a', looks })).toEqual(['c', 'b']);
+  expect(rank([candidates({ b: 4, c: 3 })], { subjects: ['a'], looks })).toEqual(['c', 'b']);
 });

@@ -4,9 +4,12 @@ import { parseEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
 import { allowsClass } from '#lib/consent.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { AppContext } from '../context.ts';
+import { readExperimentVisitor } from '#session/experiments.ts';
+import { type AppContext, isSecure } from '../context.ts';
 import { createRequestScope, type RequestScope } from '../request-scope.ts';
+import { createDecisionSink } from './decision-sink.ts';
 import type { EventSink } from './event-sink.ts';
+import { createExperimentSink } from './experiment-sink.ts';
 import { createGa4Sink } from './ga4-sink.ts';
 import { createGatewaySink } from './gateway-sink.ts';
 import { takeVisit } from './visit.ts';
@@ -45,6 +48,11 @@ export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch
 }
 
 function listSinks(c: AppContext, { gateway }: RequestScope): EventSink[] {
-  const { ga4, hasEventCollector } = c.get('config');
-  return [...(hasEventCollector ? [createGatewaySink(gateway)] : []), ...(ga4 ? [createGa4Sink(ga4)] : [])];
+  const { ga4, hasEventCollector, experiments, hasDecisions, brand } = c.get('config');
+  return [
+    ...(hasEventCollector ? [createGatewaySink(gateway)] : []),
+    ...(ga4 ? [createGa4Sink(ga4)] : []),
+    ...(experiments ? [createExperimentSink(c)] : []),
+    ...(hasDecisions ? [createDecisionSink({ gateway, brand, visitorId: readExperimentVisitor(c.get('cookies'), isSecure(c))?.id })] : []),
+  ];
 }

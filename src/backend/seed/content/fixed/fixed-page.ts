@@ -21,6 +21,8 @@ export interface LandingPage {
   bar?: { url: string; words: Record<CopyLanguage, { title: string; link: string }> };
   /** Texts that unfold. */
   notes?: Record<CopyLanguage, { title: string; items: readonly (readonly [title: string, text: string])[] }>;
+  /** An experiment with other words below the title of the picture. */
+  experiment?: { id: string; variant: string; descriptions: Record<CopyLanguage, string> };
   /** Invites to an event. */
   hasEvent?: true;
   /** The version that follows has another picture. */

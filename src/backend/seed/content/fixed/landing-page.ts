@@ -43,10 +43,10 @@ function createVersion(
   const { title, description, action, shelf, body } = readLandingWords(slug, locale);
   const [first = ''] = leadsTo;
   const shelfId = leadsTo[1] ?? first;
-  const blocks = [
-    block('banner', 'overlay-banner', {
+  const createBanner = (id: string, subtitle = description): Block =>
+    block(id, 'overlay-banner', {
       title,
-      subtitle: description,
+      subtitle,
       media: scene(name, alt),
       targets: [linkTo(first, action, locale)],
       linkType: 'CTA',
@@ -54,7 +54,9 @@ function createVersion(
       gradientStyle: 'focused',
       verticalAlignment: 'bottom',
       textAlignmentLarge: 'left',
-    }),
+    });
+  const blocks = [
+    createOpening(landing, locale, createBanner),
     ...listBars(landing, locale),
     block('text', 'rich-text', { html: proseHtml(body) }),
     ...listNotes(landing, locale),
@@ -75,6 +77,19 @@ function createVersion(
     seo: { title, description },
     blocks: placed(slug, blocks, version),
   };
+}
+
+/** The picture; where words are tried out, the experiment that shows one of two. */
+function createOpening(
+  { slug, experiment }: LandingPage,
+  locale: MarketLocale,
+  createBanner: (id: string, subtitle?: string) => Block,
+): Block {
+  if (!experiment) return createBanner('banner');
+  const { id, variant, descriptions } = experiment;
+  const other = localizeText(descriptions[findCopyLanguage(locale)], locale);
+  const fields = { experienceId: id, variants: [{ variantId: variant, targets: [`${slug}-banner-b`] }], baselines: [`${slug}-banner`] };
+  return block('opening', 'experiment', fields, [createBanner('banner'), createBanner('banner-b', other)]);
 }
 
 function listBars({ bar }: LandingPage, locale: MarketLocale): Block[] {

@@ -60,6 +60,17 @@ export const landingPages: readonly LandingPage[] = [
     scene: 'night-tent',
     leadsTo: ['4100', '2200', '3400', '1300'],
     hasEvent: true,
+    // its shares are in src/backend/experiments/datafile.json
+    experiment: {
+      id: 'basecamp-opening',
+      variant: 'B-packing-list',
+      descriptions: {
+        en: 'Pack in the right order, and camp is up before dark.',
+        de: 'Richtig gepackt, steht das Lager vor der Dunkelheit.',
+        fr: 'Un sac bien rangé, et le camp est prêt avant la nuit.',
+        it: 'Zaino fatto bene, campo pronto prima del buio.',
+      },
+    },
     notes: {
       en: {
         title: 'What goes where',

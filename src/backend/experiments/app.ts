@@ -1,0 +1,29 @@
+// Stands in for the provider of experiments: gives the shop its datafile, and takes its events. No address of the storefront leads here, and
+// where the shop has a secret for its gateway it shows it here, too.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { gatewayHeader } from '#contract/headers.ts';
+import { experimentsPath } from '#lib/experiments-path.ts';
+import { isSame } from '#lib/is-same.ts';
+import type { BackendEnv } from '../env.ts';
+import { storeExperimentEvents } from '../stores/experiment-events.ts';
+import datafile from './datafile.json' with { type: 'json' };
+import { readEventBatch } from './event-batch.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+export function createExperimentsApp(): Hono<{ Bindings: BackendEnv }> {
+  const app = new Hono<{ Bindings: BackendEnv }>().basePath(experimentsPath);
+  app.use(async (c, next) => {
+    const { GATEWAY_SECRET: secret = '' } = c.env;
+    return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : c.notFound();
+  });
+  app.get('/datafiles/local.json', (c) => c.json(datafile));
+  app.post('/v1/events', bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
+    const events = readEventBatch(await c.req.json().catch(() => undefined));
+    if (!events) return c.body(null, 400);
+    await storeExperimentEvents(c.env.BACKEND_DB, events, Date.now());
+    return c.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+// The events of experiments as their provider takes them (https://docs.developers.optimizely.com/feature-experimentation/reference/events).
+import * as z from 'zod';
+import type { ExperimentEventRow } from '../stores/experiment-events.ts';
+
+const eventSchema = z.object({
+  uuid: z.uuid(),
+  key: z.string().min(1).max(64),
+  /** Milliseconds since 1970. */
+  timestamp: z.int().positive(),
+  revenue: z.int().optional(),
+});
+
+const decisionSchema = z.object({ metadata: z.object({ flag_key: z.string().max(100), variation_key: z.string().max(100) }) });
+
+const snapshotSchema = z.object({ decisions: z.array(decisionSchema).max(1).default([]), events: z.array(eventSchema).min(1).max(10) });
+
+const batchSchema = z.object({
+  account_id: z.string(),
+  project_id: z.string(),
+  revision: z.string(),
+  visitors: z
+    .array(z.object({ visitor_id: z.string().min(1).max(60), snapshots: z.array(snapshotSchema).max(10) }))
+    .min(1)
+    .max(100),
+});
+
+/** The rows of a batch; undefined for what is none. */
+export function readEventBatch(body: unknown): ExperimentEventRow[] | undefined {
+  const batch = batchSchema.safeParse(body).data;
+  return batch?.visitors.flatMap(({ visitor_id: visitor, snapshots }) =>
+    snapshots.flatMap(({ decisions: [decision], events }) =>
+      events.map(({ uuid, key, timestamp, revenue = null }) => ({
+        id: uuid,
+        visitor,
+        name: key,
+        experiment: decision?.metadata.flag_key ?? null,
+        variant: decision?.metadata.variation_key ?? null,
+        revenue,
+        at: timestamp,
+      })),
+    ),
+  );
+}

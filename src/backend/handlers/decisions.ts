@@ -1,0 +1,56 @@
+// Decisions: what goes with the cart of a visitor, and what sells best on the site for everybody else; and reports of what was recommended.
+import type { DecideEvent } from '#contract/calls/decisions.ts';
+import { ok, refused } from '#errors/result.ts';
+import { splitProductId } from '#lib/ids.ts';
+import { countRecommendations, type RecommendationReport } from '../stores/recommendation-counts.ts';
+import type { HandlersOf } from './handler.ts';
+import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
+import { readViewpoint } from './viewpoint.ts';
+
+/** So many items are decided on: the shop shows fewer, as it asks for their stock. */
+const decidedCount = 8;
+/** Lines of the cart that count, the newest. */
+const subjectCount = 3;
+const component = 'up-sell';
+
+export const decisionHandlers = {
+  'decisions.decide': async ({ body: { channel, events } }, context) => {
+    const [, siteId = ''] = channel.split('/');
+    const viewpoint = readViewpoint(siteId, context);
+    if (!viewpoint) return refused({ code: 'API400', detail: 'channel: not an open site' });
+    await countRecommendations(context.db, events.flatMap(listReports), context.now);
+    const requests = events.flatMap((event) => (event.eventType === 'monetate:decision:DecisionRequest' ? [event.requestId] : []));
+    if (requests.length === 0) return ok({ data: { responses: [] } });
+    const inCart = events.flatMap((event) => (event.eventType === 'monetate:context:Cart' ? event.cartLines.map(({ pid }) => pid) : []));
+    const newest = inCart.slice(-subjectCount).toReversed();
+    const items = await recommend(
+      {
+        queries: [...newest.flatMap((productId) => goesWithQueries(siteId, productId)), bestSellers(siteId)],
+        subjects: inCart.map((productId) => splitProductId(productId).masterId),
+        count: decidedCount,
+        recommendationId: component,
+      },
+      viewpoint,
+      context,
+    );
+    const action = { actionType: 'monetate:action:ProductRecommendations', actionId: component, component, items };
+    return ok({ data: { responses: requests.map((requestId) => ({ requestId, actions: [action] })) } });
+  },
+} satisfies HandlersOf<'decisions'>;
+
+function listReports(event: DecideEvent): RecommendationReport[] {
+  const report = (kind: RecommendationReport['kind'], tokens: readonly string[]) => tokens.map((recToken) => ({ kind, recToken }));
+  switch (event.eventType) {
+    case 'monetate:record:RecImpressions':
+      return report('impression', event.recImpressions);
+    case 'monetate:record:RecClicks':
+      return report('click', event.recClicks);
+    case 'monetate:record:RecAdds':
+      return report(
+        'add',
+        event.recAdds.map(({ pid }) => pid),
+      );
+    default:
+      return [];
+  }
+}

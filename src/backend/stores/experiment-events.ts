@@ -1,0 +1,64 @@
+// D1 table experiment_event (migrations/0068): which variants were seen, and what was done after it. Written and read here only.
+import * as z from 'zod';
+import { read } from './query.ts';
+
+export interface ExperimentEventRow {
+  id: string;
+  visitor: string;
+  name: string;
+  experiment: string | null;
+  variant: string | null;
+  /** Minor units. */
+  revenue: number | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Stores events that are not there yet; old ones go by retention/kinds.ts. */
+export async function storeExperimentEvents(db: D1Database, events: readonly ExperimentEventRow[], now: number): Promise<void> {
+  const insert = db.prepare(
+    `INSERT INTO experiment_event (event_id, visitor, name, experiment, variant, revenue, at, received_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (event_id) DO NOTHING`,
+  );
+  const rows = events.map(({ id, visitor, name, experiment, variant, revenue, at }) =>
+    insert.bind(id, visitor, name, experiment, variant, revenue, at, now),
+  );
+  if (rows.length > 0) await db.batch(rows);
+}
+
+export interface VariantResult {
+  experiment: string;
+  variant: string;
+  /** Browsers that saw it. */
+  visitors: number;
+  /** Of these, how many put something into their cart, and how many bought, after it first showed. */
+  adders: number;
+  buyers: number;
+}
+
+/** What came of each variant. */
+export async function readExperimentResults(db: D1Database): Promise<VariantResult[]> {
+  const [rows] = await read(db, {
+    sql: `WITH seen AS (
+            SELECT experiment, variant, visitor, MIN(at) AS since FROM experiment_event
+            WHERE experiment IS NOT NULL GROUP BY experiment, variant, visitor
+          )
+          SELECT seen.experiment, seen.variant, COUNT(DISTINCT seen.visitor) AS visitors,
+                 COUNT(DISTINCT CASE WHEN done.name = 'add-to-cart' THEN seen.visitor END) AS adders,
+                 COUNT(DISTINCT CASE WHEN done.name = 'purchase' THEN seen.visitor END) AS buyers
+          FROM seen LEFT JOIN experiment_event AS done
+            ON done.visitor = seen.visitor AND done.experiment IS NULL AND done.at >= seen.since
+          GROUP BY seen.experiment, seen.variant ORDER BY seen.experiment, seen.variant`,
+    values: [],
+    row: resultSchema,
+  });
+  return rows;
+}
+
+const resultSchema = z.object({
+  experiment: z.string(),
+  variant: z.string(),
+  visitors: z.int(),
+  adders: z.int(),
+  buyers: z.int(),
+});

@@ -1,0 +1,113 @@
+// Experiments by the SDK of Optimizely (docs/decisions/050). It is loaded by a dynamic import, where a page has an experiment, and asks
+// the network for nothing: the datafile is handed to it, and its events go into a queue.
+import {
+  createErrorNotifier,
+  createForwardingEventProcessor,
+  createInstance,
+  createStaticProjectConfigManager,
+  type LogEvent,
+  OptimizelyDecideOption,
+  type OptimizelyUserContext,
+  type UserAttributes,
+} from '@optimizely/optimizely-sdk/universal';
+import { experimentProblems, findInputProblem } from './check-input.ts';
+import { findRunningRule, parseDatafile } from './datafile.ts';
+import type { EventQueue } from './event-queue.ts';
+import { type Attributes, type ExperimentEvent, type Experiments, readyTimeoutMs } from './experiments.ts';
+
+type EventOf<Kind extends ExperimentEvent['kind']> = Extract<ExperimentEvent, { kind: Kind }>;
+
+interface OptimizelyOptions {
+  /** The text of the datafile. */
+  datafile: string;
+  queue: EventQueue;
+  /** Logs what was refused. Each thing is mentioned once. */
+  mention: (problem: string) => void;
+}
+
+/** Rejects where the datafile is none, or is not read within `readyTimeoutMs`. */
+export async function createOptimizely({ datafile: text, queue, mention }: OptimizelyOptions): Promise<Experiments> {
+  const datafile = parseDatafile(text);
+  if (!datafile) throw new Error('The datafile of the experiments is not one.');
+  const mentionOnce = createMention(mention);
+  let receive = (event: LogEvent): void => {
+    if (!queue.put(event)) mentionOnce('The queue of events of experiments is full.');
+  };
+  const client = createInstance({
+    projectConfigManager: createStaticProjectConfigManager({ datafile: text }),
+    // each event as it is made: the queue makes batches of them
+    eventProcessor: createForwardingEventProcessor({
+      dispatchEvent: async (event) => {
+        receive(event);
+        return { statusCode: 204 };
+      },
+    }),
+    errorNotifier: createErrorNotifier({ handleError: ({ message }) => mentionOnce(message) }),
+    disposable: true,
+    requestHandler: { makeRequest: refuseRequest },
+  });
+  await client.onReady({ timeout: readyTimeoutMs });
+
+  const openUser = (userId: string, attributes: Attributes): OptimizelyUserContext =>
+    client.createUserContext(userId, attributes as UserAttributes); // checked before
+
+  const sendConversion = ({ userId, key, attributes, tags }: EventOf<'conversion'>): void => {
+    if (datafile.events.some((event) => event.key === key)) openUser(userId, attributes).trackEvent(key, { ...tags });
+    else mentionOnce(experimentProblems.unknownEvent(key));
+  };
+
+  const sendImpression = ({ userId, key, variant, attributes }: EventOf<'impression'>): void => {
+    const ruleKey = findRunningRule(datafile, key, variant);
+    if (ruleKey === undefined) return;
+    const user = openUser(userId, attributes);
+    // what was seen, whatever would be decided now
+    user.setForcedDecision({ flagKey: key, ruleKey }, { variationKey: variant });
+    user.decide(key);
+  };
+
+  const send = (event: ExperimentEvent): void => {
+    const problem = findInputProblem(event);
+    if (problem !== undefined) mentionOnce(problem);
+    else if (event.kind === 'conversion') sendConversion(event);
+    else sendImpression(event);
+  };
+
+  return {
+    revision: datafile.revision,
+    decide: (userId, key, attributes, assigned) => {
+      const problem = findInputProblem({ userId, key, attributes });
+      if (problem !== undefined) return void mentionOnce(problem);
+      if (!datafile.featureFlags.some((flag) => flag.key === key)) return void mentionOnce(experimentProblems.unknownFeature(key));
+      if (assigned !== undefined && findRunningRule(datafile, key, assigned) !== undefined) return assigned;
+      return openUser(userId, attributes).decide(key, [OptimizelyDecideOption.DISABLE_DECISION_EVENT]).variationKey ?? undefined;
+    },
+    track: send,
+    describe: (event) => {
+      const enqueue = receive;
+      let described: object | undefined;
+      receive = ({ params }) => {
+        described = params;
+      };
+      send(event); // the SDK hands it on before it returns
+      receive = enqueue;
+      return described;
+    },
+  };
+}
+
+/** Mentions each problem once: a page that is asked for often says it no more often. */
+function createMention(mention: (problem: string) => void): (problem: string) => void {
+  const mentioned = new Set<string>();
+  return (problem) => {
+    if (mentioned.has(problem) || mentioned.size >= maxMentioned) return;
+    mentioned.add(problem);
+    mention(problem);
+  };
+}
+
+const maxMentioned = 100;
+
+/** With a static datafile and a queue for its events there is nothing that the SDK would ask for. */
+function refuseRequest(): never {
+  throw new Error('The SDK of experiments asks the network for nothing.');
+}

@@ -1,0 +1,53 @@
+// Tells the decision service what became of its recommendations: which were seen, followed and put into the cart.
+import type { DecideEvent } from '#contract/calls/decisions.ts';
+import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
+import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { requireMarket } from '#markets/registry.ts';
+import type { EventSink } from './event-sink.ts';
+
+interface Service {
+  gateway: Gateway;
+  brand: string;
+  /** A random id of the browser; undefined for one that has none. */
+  visitorId: string | undefined;
+}
+
+/** Where products are recommended. */
+const recommending: readonly unknown[] = ['recommendation-carousel', 'up-sell-complete-the-look'] satisfies InteractionOrigin[];
+
+/** Only what is consented to as targeting. */
+export const createDecisionSink =
+  ({ gateway, brand, visitorId }: Service): EventSink =>
+  async ({ events, locale, consent }) => {
+    const reports = consent.targeting ? createReports(events) : [];
+    if (reports.length === 0) return;
+    const body = {
+      channel: `${brand}/${requireMarket(locale).siteId}`,
+      ...(visitorId !== undefined && { monetateId: visitorId }),
+      events: reports,
+    };
+    await gateway('decisions.decide', { params: { brand }, body });
+  };
+
+/** One report for all that was seen, one for all that was followed, and one for all that was added. */
+export function createReports(events: readonly SentEvent[]): DecideEvent[] {
+  const recImpressions = listTokens(events, 'recommendation-view');
+  const recClicks = listTokens(events, 'recommendation-click');
+  const recAdds = events.filter(isAdded).flatMap(({ payload }) => readItems(payload).map(({ productId }) => ({ pid: productId })));
+  return [
+    ...(recImpressions.length > 0 ? [{ eventType: 'monetate:record:RecImpressions' as const, recImpressions }] : []),
+    ...(recClicks.length > 0 ? [{ eventType: 'monetate:record:RecClicks' as const, recClicks }] : []),
+    ...(recAdds.length > 0 ? [{ eventType: 'monetate:record:RecAdds' as const, recAdds }] : []),
+  ];
+}
+
+const isAdded = ({ name, payload }: SentEvent): boolean => name === 'add-to-cart' && recommending.includes(payload.origin);
+
+const listTokens = (events: readonly SentEvent[], name: SentEvent['name']): string[] =>
+  events
+    .filter((event) => event.name === name)
+    .flatMap(({ payload }) => readItems(payload).flatMap(({ recToken }) => (recToken === undefined ? [] : [recToken])));
+
+/** By the schema of these rows. */
+const readItems = ({ items }: SentEvent['payload']): readonly EventItem[] => (items ?? []) as readonly EventItem[];

@@ -1,0 +1,32 @@
+// What experiments are judged by: what their visitors add to the cart and buy. Of nobody else anything is told.
+import type { SentEvent } from '#domain/analytics/event-schema.ts';
+import type { EventName } from '#domain/analytics/event-table.ts';
+import type { ExperimentEvent } from '#experiments/experiments.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { readExperimentVisitor } from '#session/experiments.ts';
+import { type AppContext, isSecure } from '../context.ts';
+import { sendEvents } from '../experiments/send-events.ts';
+import { createAttributes } from '../experiments/visitor-experiments.ts';
+import type { EventSink } from './event-sink.ts';
+
+/** Events by which experiments are judged; the datafile has them under the same names. */
+const conversions: readonly EventName[] = ['add-to-cart', 'purchase'];
+
+/** Only what is consented to as targeting, of a browser that has seen a variant. */
+export const createExperimentSink =
+  (c: AppContext): EventSink =>
+  async ({ events, locale, consent }) => {
+    const visitor = consent.targeting ? readExperimentVisitor(c.get('cookies'), isSecure(c)) : undefined;
+    if (!visitor || visitor.variants.size === 0) return;
+    const attributes = createAttributes({ siteId: requireMarket(locale).siteId, locale });
+    const told = events
+      .filter(({ name }) => conversions.includes(name))
+      .map((event): ExperimentEvent => ({ kind: 'conversion', userId: visitor.id, key: event.name, attributes, tags: createTags(event) }));
+    if (told.length > 0) sendEvents(c, told);
+  };
+
+/** `revenue` is what the provider calls what was spent, in minor units. */
+function createTags({ name, payload: { value, currency } }: SentEvent): Record<string, unknown> {
+  const isSum = typeof value === 'number' && typeof currency === 'string';
+  return isSum ? { [name === 'purchase' ? 'revenue' : 'cartValue']: value, currency } : {};
+}

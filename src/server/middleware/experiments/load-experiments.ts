@@ -1,0 +1,110 @@
+// The experiments of a deployment, as an isolate knows them. They are loaded behind responses alone: who asks before they are there sees
+// the baseline.
+
+import { gatewayHeader } from '#contract/headers.ts';
+import type { Env, ExperimentSettings } from '#env.ts';
+import { createDatafileUrl, parseDatafile } from '#experiments/datafile.ts';
+import { createEventQueue } from '#experiments/event-queue.ts';
+import { type Experiments, readyTimeoutMs } from '#experiments/experiments.ts';
+import { refreshBehind } from '#gateway/cache/single-flight.ts';
+import { experimentsPath } from '#lib/experiments-path.ts';
+import type { AppContext } from '../context.ts';
+import { logProblem } from '../trace.ts';
+
+/** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second. */
+interface Known {
+  queue: ReturnType<typeof createEventQueue>;
+  experiments?: Experiments;
+  datafile?: string;
+  /** Milliseconds since 1970. */
+  checkedAt?: number;
+}
+
+const environments = new WeakMap<Env, Known>();
+
+export function openKnown(env: Env): Known {
+  const known = environments.get(env) ?? { queue: createEventQueue() };
+  environments.set(env, known);
+  return known;
+}
+
+/** A datafile is asked for again after this. */
+const refreshAfterMs = 5 * 60 * 1000;
+const storedSeconds = 7 * 24 * 60 * 60;
+
+/** The experiments if they are there; undefined while they are not. Either way they are refreshed behind the response when they are old. */
+export function findExperiments(c: AppContext): Experiments | undefined {
+  const known = openKnown(c.env);
+  void refreshExperiments(c, known);
+  return known.experiments;
+}
+
+/** Waits for them: behind a response only. Undefined where they cannot be had. */
+export async function awaitExperiments(c: AppContext): Promise<Experiments | undefined> {
+  const known = openKnown(c.env);
+  if (!known.experiments) await refreshExperiments(c, known)?.catch(() => undefined); // it was reported where it failed
+  return known.experiments;
+}
+
+function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefined {
+  const { experiments: settings } = c.get('config');
+  if (!settings || (known.checkedAt !== undefined && Date.now() - known.checkedAt < refreshAfterMs)) return undefined;
+  return refreshBehind(nameEntry(c, settings), () => load(c, settings, known), {
+    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+    report: (problem) => logProblem(c.get('trace'), problem),
+    now: Date.now,
+  });
+}
+
+/** KV key of a datafile: `experiments/1/{version}/{url}`; value: its text. Of the local one it is only a name. */
+const nameEntry = (c: AppContext, settings: ExperimentSettings): string =>
+  `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(settings)}`;
+
+async function load(c: AppContext, settings: ExperimentSettings, known: Known): Promise<void> {
+  const isFirst = known.experiments === undefined;
+  const stored = isFirst && settings !== 'local' ? await c.env.CONTENT_CACHE.get(nameEntry(c, settings)) : null;
+  if (stored !== null) await use(c, known, stored);
+  // one that was stored is used already, while a newer one is on its way
+  const text = await fetchDatafile(c, settings);
+  if (text !== known.datafile) {
+    await use(c, known, text);
+    if (settings !== 'local') await c.env.CONTENT_CACHE.put(nameEntry(c, settings), text, { expirationTtl: storedSeconds });
+  }
+  known.checkedAt = Date.now();
+}
+
+async function use(c: AppContext, known: Known, datafile: string): Promise<void> {
+  // not with the script: a page without an experiment never needs it
+  const { createOptimizely } = await import('#experiments/optimizely.ts');
+  const trace = c.get('trace');
+  const mention = (problem: string) => logProblem(trace, new Error(problem));
+  known.experiments = await createOptimizely({ datafile, queue: known.queue, mention });
+  known.datafile = datafile;
+}
+
+async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string> {
+  const answer = await fetchProvider(c, settings, findDatafileUrl(settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
+  if (!answer.ok) throw new Error(`The datafile of the experiments was refused with ${answer.status}.`);
+  const text = await answer.text();
+  if (!parseDatafile(text)) throw new Error('The datafile of the experiments is not one.');
+  return text;
+}
+
+/** Scheme and host are nobody's: the service binding leads there. */
+export const localOrigin = 'https://gateway.internal';
+
+const findDatafileUrl = (settings: ExperimentSettings): string =>
+  settings === 'local'
+    ? createDatafileUrl(`${localOrigin}${experimentsPath}`, 'local')
+    : createDatafileUrl(settings.datafileOrigin, settings.sdkKey);
+
+/** Asks the provider, or what stands in for it, which is shown the secret of the gateway. */
+export function fetchProvider(c: AppContext, settings: ExperimentSettings, url: string, init: RequestInit): Promise<Response> {
+  const send = () => {
+    if (settings !== 'local') return fetch(url, init);
+    const headers = new Headers(init.headers);
+    headers.set(gatewayHeader.gatewaySecret, c.get('config').gatewaySecret);
+    return c.env.GATEWAY.fetch(url, { ...init, headers });
+  };
+  return c.get('upstream')(send);
+}

@@ -1,0 +1,39 @@
+// Events of experiments on their way: behind a response, in batches, and never in its way.
+import { flushQueue, type LogEvent } from '#experiments/event-queue.ts';
+import type { ExperimentEvent } from '#experiments/experiments.ts';
+import { experimentsPath } from '#lib/experiments-path.ts';
+import type { AppContext } from '../context.ts';
+import { logProblem } from '../trace.ts';
+import { awaitExperiments, fetchProvider, localOrigin, openKnown } from './load-experiments.ts';
+
+/** Milliseconds after which a batch counts as lost. */
+const postTimeoutMs = 5000;
+
+/** Sends events behind the response. Nothing of it fails the request. */
+export function sendEvents(c: AppContext, events: readonly ExperimentEvent[]): void {
+  const report = (problem: unknown) => logProblem(c.get('trace'), problem);
+  const send = async () => {
+    const experiments = await awaitExperiments(c);
+    if (!experiments) return;
+    for (const event of events) experiments.track(event);
+    await flushQueue(openKnown(c.env).queue, { post: (batch) => post(c, batch), wait, report });
+  };
+  c.executionCtx.waitUntil(send().catch(report));
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function post(c: AppContext, { url, params }: LogEvent): Promise<void> {
+  const { experiments: settings } = c.get('config');
+  if (!settings) return;
+  const { pathname } = new URL(url);
+  const origin = settings === 'local' ? `${localOrigin}${experimentsPath}` : settings.eventsOrigin;
+  const answer = await fetchProvider(c, settings, origin === undefined ? url : `${origin}${pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(params),
+    signal: AbortSignal.timeout(postTimeoutMs),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The events of experiments were refused with ${answer.status}.`);
+}

@@ -1,0 +1,99 @@
+// Which experiments the visitor of a request is in. Without consent to the class targeting in none: nothing is asked, stored or told.
+import type { FindVariant, Visitor } from '#domain/personalisation/visitor.ts';
+import type { Attributes } from '#experiments/experiments.ts';
+import type { Consent } from '#lib/consent.ts';
+import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
+import { type AppContext, isSecure } from '../context.ts';
+import { findExperiments } from './load-experiments.ts';
+import { sendEvents } from './send-events.ts';
+
+/** The state of one request. */
+export interface OpenExperiments {
+  visitor: ExperimentVisitor | undefined;
+  /** What was decided, by the key of the experiment: whatever is asked again in this request has the same answer. */
+  decided: Map<string, string | undefined>;
+  /** Whether the cookie has to be written. */
+  isChanged: boolean;
+}
+
+interface Asking {
+  consent: Consent;
+  /** Whether an editor looks: they see what their browser sees without a preview, and are not counted. */
+  isPreview: boolean;
+  siteId: string;
+  locale: string;
+}
+
+/** Crawlers see the baseline: they would be a new visitor with each page. */
+const crawlers = /bot\b|bot\/|crawl|spider|slurp/i;
+
+/** Says which variant of an experiment the visitor of a request sees; undefined for the baseline. */
+export const createFindVariant =
+  (c: AppContext, asking: Asking): FindVariant =>
+  (key, variantIds) => {
+    if (!asking.consent.targeting || !c.get('config').experiments || crawlers.test(c.req.header('user-agent') ?? '')) return undefined;
+    const { decided } = openExperiments(c);
+    if (!decided.has(key)) decided.set(key, decideVariant(c, key, asking));
+    const variant = decided.get(key);
+    return variant !== undefined && variantIds.includes(variant) ? variant : undefined;
+  };
+
+/** The variant that the visitor is in, which may be the control; undefined for whoever is in none. */
+function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }: Asking): string | undefined {
+  const open = openExperiments(c);
+  const { visitor = isPreview ? undefined : createVisitor() } = open;
+  const assigned = visitor?.variants.get(key);
+  // once the head of the response is written, nothing new can be remembered
+  if (!visitor || (c.get('isHeadWritten') && assigned === undefined)) return undefined;
+  const attributes = createAttributes({ siteId, locale });
+  const experiments = findExperiments(c);
+  const variant = experiments ? experiments.decide(visitor.id, key, attributes, assigned) : assigned;
+  if (isPreview) return variant;
+  if (experiments && !(open.visitor && variant === assigned)) remember(open, visitor, key, variant);
+  if (variant !== undefined) sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
+  return variant;
+}
+
+/** Tells an editor which variant their browser is in, and what would be reported of it outside a preview. */
+export const createDescribeExperiment =
+  (c: AppContext, { siteId, locale }: Pick<Asking, 'siteId' | 'locale'>): Visitor['describeExperiment'] =>
+  (key) => {
+    const { visitor, decided } = openExperiments(c);
+    const experiments = findExperiments(c);
+    const variant = decided.get(key);
+    const attributes = createAttributes({ siteId, locale });
+    const report =
+      visitor && variant !== undefined
+        ? experiments?.describe({ kind: 'impression', userId: visitor.id, key, variant, attributes })
+        : undefined;
+    return { variant, revision: experiments?.revision, report };
+  };
+
+function openExperiments(c: AppContext): OpenExperiments {
+  const known = c.get('experiments');
+  if (known) return known;
+  const open = { visitor: readExperimentVisitor(c.get('cookies'), isSecure(c)), decided: new Map(), isChanged: false };
+  c.set('experiments', open);
+  return open;
+}
+
+const createVisitor = (): ExperimentVisitor => ({ id: crypto.randomUUID(), variants: new Map() });
+
+/** Of an experiment that is over the variant is forgotten. Who is in none keeps an id, too: with another they might be in it. */
+function remember(open: OpenExperiments, visitor: ExperimentVisitor, key: string, variant: string | undefined): void {
+  const others = [...visitor.variants].filter(([name]) => name !== key);
+  open.visitor = { ...visitor, variants: new Map(variant === undefined ? others : [...others, [key, variant]]) };
+  open.isChanged = true;
+}
+
+/** What an experiment may be limited to. */
+export const createAttributes = ({ siteId, locale }: { siteId: string; locale: string }): Attributes => ({ market: siteId, locale });
+
+/** Writes down what was decided, with the head of the response. */
+export function saveVariants(c: AppContext, consent: Consent): void {
+  c.set('isHeadWritten', true);
+  const open = c.get('experiments');
+  if (!open?.isChanged || !open.visitor) return;
+  const cookie = experimentsCookie(open.visitor, { isSecure: isSecure(c), consent });
+  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+}

@@ -1,0 +1,182 @@
+// Experiments on pages: who is in one, what they see, and what is told of it.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatConsent, fullConsent } from '#lib/consent.ts';
+import { openExperimentShop } from '../../support/experiment-shop.ts';
+
+const [inBaseline, inVariant] = ['baseline', 'B-packing-list'].map(
+  (variant) => `cairn-experiments=6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f&basecamp-opening=${variant}`,
+);
+const visitor = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
+const consent = (changes: Partial<typeof fullConsent>) => `cairn-consent=${formatConsent({ ...fullConsent, ...changes })}`;
+
+/** A shop whose isolate has the datafile already. */
+async function openWarmShop(...options: Parameters<typeof openExperimentShop>) {
+  const shop = openExperimentShop(...options);
+  await shop.open();
+  return shop;
+}
+
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void logged.push(words.join(' ')));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a visitor', () => {
+  test('sees the baseline while the datafile is on its way, and is told nothing about', async () => {
+    const shop = openExperimentShop();
+    const { shown, cookie } = await shop.open();
+    expect([shown, cookie, shop.batches]).toEqual(['one', undefined, []]);
+    expect(shop.countDatafiles()).toBe(1);
+  });
+
+  test('gets a variant, the same on every visit, and each is reported', async () => {
+    const shop = await openWarmShop();
+    const first = await shop.open();
+    expect(first.cookie).toMatch(/^cairn-experiments=[0-9a-f-]{36}&basecamp-opening=(baseline|B-packing-list)$/);
+    const [, id = '', variant] = /=([0-9a-f-]{36})&basecamp-opening=(.+)$/.exec(first.cookie ?? '') ?? [];
+    expect(first.shown).toBe(variant === 'baseline' ? 'one' : 'two');
+    const again = await shop.open(first.cookie);
+    expect([again.shown, again.cookie]).toEqual([first.shown, undefined]);
+    expect(shop.listEvents()).toEqual([1, 2].map(() => ({ visitor: id, name: 'campaign_activated', variant, revenue: undefined })));
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    ['the baseline', inBaseline, 'one'],
+    ['a variant', inVariant, 'two'],
+  ])('who has seen %s sees it again, also where the datafile is not there yet', async (_, cookie, shown) => {
+    const shop = openExperimentShop();
+    for (let visit = 0; visit < 2; visit++) expect((await shop.open(cookie)).shown).toBe(shown);
+    expect(shop.listEvents().map((event) => event.visitor)).toEqual([visitor, visitor]);
+  });
+
+  test.each([
+    ['did not answer where the market asks', '/de-de', undefined, {}],
+    ['refused targeting', '/en-us', consent({ targeting: false }), {}],
+    ['has a browser that refuses for them', '/en-us', undefined, { 'sec-gpc': '1' }],
+    ['is a crawler', '/en-us', undefined, { 'user-agent': 'Googlebot/2.1' }],
+  ])('who %s sees the baseline: nothing is asked, stored or told', async (_, path, cookie, headers) => {
+    const shop = openExperimentShop();
+    for (let visit = 0; visit < 2; visit++) {
+      const page = await shop.open([cookie, inVariant].filter(Boolean).join('; '), { path, headers });
+      expect(page.shown).toBe('one');
+      expect(
+        page.response.headers.getSetCookie().filter((line) => line.startsWith('cairn-experiments=') && !/Max-Age=0/.test(line)),
+      ).toEqual([]);
+    }
+    expect([shop.countDatafiles(), shop.batches]).toEqual([0, []]);
+  });
+
+  test('whose consent is withdrawn loses the cookie', async () => {
+    const { response } = await openExperimentShop().open(`${consent({ targeting: false })}; ${inVariant}`);
+    expect(response.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^cairn-experiments=; .*Max-Age=0/));
+  });
+
+  test('for whom somebody asks for a variant is not counted, and keeps their own', async () => {
+    const shop = await openWarmShop();
+    const { shown, cookie } = await shop.open(inBaseline, { path: '/en-us?testContext=B-packing-list' });
+    expect([shown, cookie, shop.batches]).toEqual(['two', undefined, []]);
+  });
+
+  test('who is an editor in a preview sees what their browser sees, and is not counted', async () => {
+    const shop = await openWarmShop();
+    expect((await shop.open(inVariant, { path: '/en-us?preview=true' })).shown).toBe('two');
+    const { shown, cookie } = await shop.open(undefined, { path: '/en-us?preview=true' });
+    expect([shown, cookie, shop.batches]).toEqual(['one', undefined, []]);
+  });
+});
+
+test('an editor reads in a preview which variant their browser is in, by what, and what is reported of it', async () => {
+  const shop = await openWarmShop();
+  const read = async (query: string, cookie?: string) => {
+    const { html } = await shop.open(cookie, { path: `/en-us?preview=true&previewLayer=blocks${query}` });
+    return html.replaceAll('&quot;', '"');
+  };
+  const own = await read('', inVariant);
+  expect(own).toContain('This browser is in the variant B-packing-list of the experiment basecamp-opening, by datafile 1.');
+  expect(own).toMatch(/"campaign_activated"/);
+  const none = await read('');
+  expect(none).toContain('The baseline, as this browser is in no variant of the experiment basecamp-opening.');
+  const asked = await read('&testContext=B-packing-list', inVariant);
+  expect(asked).toContain('This view asks for B-packing-list.');
+  for (const html of [none, asked]) expect(html).not.toContain('campaign_activated');
+  expect(shop.batches).toEqual([]);
+});
+
+test('a page without an experiment asks for nothing and sets no cookie', async () => {
+  const shop = openExperimentShop({}, { hasExperiment: false });
+  const { cookie } = await shop.open();
+  expect([cookie, shop.countDatafiles(), shop.batches]).toEqual([undefined, 0, []]);
+});
+
+test('nothing of the provider is in a page', async () => {
+  const { html } = await (await openWarmShop()).open(inVariant);
+  expect(html).not.toMatch(/optimizely|6f1d2c3b/i);
+});
+
+describe('a provider that fails', () => {
+  test('to give its datafile leaves the baseline, and is mentioned', async () => {
+    const shop = openExperimentShop({}, { answerDatafile: () => new Response('down', { status: 503 }) });
+    expect((await shop.open()).response.status).toBe(200);
+    expect((await shop.open()).shown).toBe('one');
+    expect(logged.join()).toContain('The datafile of the experiments was refused with 503.');
+  });
+
+  test('to give a sound one leaves the baseline', async () => {
+    const shop = openExperimentShop({}, { answerDatafile: () => new Response('<html>') });
+    expect((await shop.open()).shown).toBe('one');
+    expect(logged.join()).toContain('The datafile of the experiments is not one.');
+  });
+
+  test('to take events disturbs nobody', async () => {
+    const shop = await openWarmShop({}, { answerEvents: () => new Response(null, { status: 500 }) });
+    expect((await shop.open(inVariant)).shown).toBe('two');
+    expect(logged.join()).toContain('The events of experiments were refused with 500.');
+  });
+});
+
+describe('what somebody does', () => {
+  const items = [{ productId: 'CN00A101INK', name: 'Talus Shell Jacket' }];
+  const sums = { currency: 'USD', value: 25_900, items };
+  const report = async (shop: Awaited<ReturnType<typeof openWarmShop>>, cookie: string | undefined) => {
+    const events = [
+      { id: 'add-to-cart-1', name: 'add-to-cart', at: Date.now(), payload: sums },
+      { id: 'cart-view-1', name: 'cart-view', at: Date.now(), payload: sums },
+      {
+        id: 'purchase.C234567890',
+        name: 'purchase',
+        at: Date.now(),
+        payload: { ...sums, orderNumber: 'C234567890', tax: 0, shipping: 0 },
+      },
+    ];
+    const answer = await shop.get('/events', {
+      method: 'POST',
+      headers: { origin: 'http://localhost', 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify({ locale: 'en-us', page: 'order-confirmation', events }),
+    });
+    await shop.settled();
+    return answer.status;
+  };
+
+  test('is told of whoever has seen a variant: what they add, and what they buy', async () => {
+    const shop = await openWarmShop();
+    expect(await report(shop, inVariant)).toBe(204);
+    expect(shop.listEvents()).toEqual([
+      { visitor, name: 'add-to-cart', variant: undefined, revenue: undefined },
+      { visitor, name: 'purchase', variant: undefined, revenue: 25_900 },
+    ]);
+    expect(shop.batches).toHaveLength(1);
+  });
+
+  test.each([
+    ['whoever has seen none', undefined],
+    ['whoever agrees no longer', `${consent({ targeting: false })}; ${inVariant}`],
+  ])('is not told of %s', async (_, cookie) => {
+    const shop = await openWarmShop();
+    await report(shop, cookie);
+    expect(shop.batches).toEqual([]);
+  });
+});
