@@ -197,7 +197,11 @@ test('no combination of codes, rewards and gift cards, in any order, leaves less
         });
         for (const reward of [undefined, ...member.rewards]) {
           for (const some of everyChoice(deductions).flatMap((chosen) => [chosen, chosen.toReversed()])) {
-            const points: KnownDeduction | undefined = reward && { ...aCard(reward.amount, 'reward'), methodId: rewardMethodId, account: 'o:1:1' };
+            const points: KnownDeduction | undefined = reward && {
+              ...aCard(reward.amount, 'reward'),
+              methodId: rewardMethodId,
+              account: 'o:1:1',
+            };
             const quote = calculateQuote(basket, sources.facts, {
               ...sources.context,
               offers: { ...sources.context.offers, offers: kept },

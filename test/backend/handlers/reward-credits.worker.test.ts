@@ -1,10 +1,14 @@
 // Reward codes and reward cards: for confirmed members, once each, and back where they came from.
 import { beforeAll, expect, test } from 'vitest';
+import { giftCard as giftCardMethod } from '#backend/payment-methods/gift-card.ts';
+import { points } from '#backend/payment-methods/points.ts';
+import { rewardCard } from '#backend/payment-methods/reward-card.ts';
+import { rewardCode } from '#backend/payment-methods/reward-code.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aMember } from '../../support/members.ts';
 import { base } from '../../support/placed-orders.ts';
-import { anItem, priced } from '../../support/shopper.ts';
+import { aGiftCard, anItem, priced, readBalance } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -59,4 +63,28 @@ test('one code on two carts is spent once', async () => {
   const placed = await Promise.all(carts.map(({ member, shown }) => member.shopper.place(shown)));
   expect(placed.filter(({ status }) => status < 300)).toHaveLength(1);
   expect(await read(code)).toBe(0);
+});
+
+test('parts of points, a gift card, a code and a card come back in any order, each once, and no more than was paid', async () => {
+  const { consumerNo } = await aMember();
+  const [code, card, giftCard] = [await aCredit('code', 0), await aCredit('card', 0), await aGiftCard(0)];
+  const db = backendEnv.BACKEND_DB;
+  const intentId = `parts of ${code}`;
+  await db.batch([
+    db.prepare("INSERT INTO reward_credit_use VALUES (?1, ?2, 1000, 'taken'), (?1, ?3, 1000, 'taken')").bind(intentId, code, card),
+    db.prepare("INSERT INTO gift_card_use VALUES (?1, ?2, 1000, 'taken')").bind(intentId, giftCard),
+    db.prepare("INSERT INTO loyalty_entry VALUES ('redeemed ' || ?1, ?2, 'redeemed', -200, NULL, 0, 0)").bind(intentId, consumerNo),
+  ]);
+  const tenders = [points, rewardCode, giftCardMethod, rewardCard];
+  const labels = ['', code, giftCard, card];
+  const give = (position: number, reference: string, amount: number, before: number) =>
+    tenders[position]?.refundPart(db, {
+      ...{ intentId, reference: `${reference} of ${code}`, position, ordinal: 0, label: labels[position] ?? '' },
+      ...{ paid: 1000, amount, before, now: 1 },
+    });
+  for (const position of [3, 0, 2, 1]) for (let time = 1; time <= 2; time++) await give(position, 'first', 400, 0);
+  await Promise.all([1, 3, 0, 2, 0, 3].map((position) => give(position, 'second', 600, 400)));
+  expect([await read(code), await read(card), await readBalance(giftCard)]).toEqual([1000, 1000, 1000]);
+  const sum = await db.prepare('SELECT SUM(points) AS n FROM loyalty_entry WHERE consumer_no = ?1').bind(consumerNo).first<number>('n');
+  expect(sum).toBe(0);
 });

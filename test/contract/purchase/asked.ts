@@ -69,7 +69,10 @@ export const asked: Record<PurchaseCall, Ask> = {
   'cart.removeCoupon': ({ cartId }) => ({ body: { cartId, code: 'TRAIL10' } }),
   'cart.applyReward': ({ params }) => ({ params, body: { appliedLoyaltyVoucher: '' } }),
   'cart.planCodes': ({ params }) => ({ params, body: { codes: ['trail10'] } }),
-  'cart.applyPlan': ({ params }) => ({ params, body: { codes: [], couponCodes: ['trail10'], appliedLoyaltyVoucher: '', left: 10_000_000 } }),
+  'cart.applyPlan': ({ params }) => ({
+    params,
+    body: { codes: [], couponCodes: ['trail10'], appliedLoyaltyVoucher: '', left: 10_000_000 },
+  }),
   'cart.addPriceAdjustment': async ({ params, shopper }) => ({ params, body: tenOff, headers: await shopper.inStore() }),
   'cart.changePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { ...tenOff, value: 20 } }),
   'cart.removePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { reason: 'A mistake' } }),
