@@ -8,7 +8,7 @@ const seed = process.env.PLACEMENT_SEED ?? 'tenders-1';
 const counts: Record<string, number> = {};
 
 describe(`${count} schedules of seed ${seed}`, () => {
-  it('break no promise', { timeout: 300_000 }, async () => {
+  it('break no promise', { timeout: 900_000 }, async () => {
     for (let index = 0; index < count; index++) {
       const label = `${seed}/${index}`;
       const result = await runSchedule(label);
