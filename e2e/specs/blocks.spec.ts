@@ -15,8 +15,8 @@ const readScroll = (page: Page, name: string) =>
     .evaluate((row) => Math.round(row.scrollLeft));
 
 /**
- * Rows go where they are sent at once, so that a place that is read is where they stay: how long the browser takes on a smooth way is its own
- * affair, and no clock of a test holds it.
+ * Rows go where they are sent at once, so that a place that is read is where they stay: how long the browser takes on a smooth way is its
+ * own affair, and no clock of a test holds it.
  */
 const jumpToSlides = (page: Page) =>
   page.addInitScript(() => {

@@ -105,7 +105,9 @@ export class ExpiryBook {
 
   isExpired = (tags: TagCursors, scope: ExpiryScope): boolean => this.findExpiry(tags, scope) !== undefined;
 
-  /** The same for tags that were all read with one cursor: a long page has a thousand, and an object of them would cost more than its JSON. */
+  /**
+   * The same for tags that were all read with one cursor: a long page has a thousand, and an object of them would cost more than its JSON.
+   */
   isExpiredSince = (tags: readonly string[], cursor: number, scope: ExpiryScope): boolean =>
     this.#findLast(tags, () => cursor, scope) !== undefined;
 }

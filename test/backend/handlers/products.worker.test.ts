@@ -227,6 +227,6 @@ describe('products.widgetRecommendations', () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=6000&count=4'));
     expect(items).toHaveLength(4);
-    for (const { price } of items) expect(price.current).toBeLessThan(price.original);
+    for (const { price } of items) expect(price.lowCurrent).toBeLessThan(price.lowOriginal);
   });
 });
