@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 import { jsxPlugin } from './scripts/build/jsx-plugin.ts';
 import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
 import { preloadPlugin } from './scripts/build/preload-plugin.ts';
+import { routesPlugin } from './scripts/build/routes-plugin.ts';
 
 // The browser's part: one loader, the script that stands inside pages until it is there, that of the preview viewer, and a chunk per island. The Worker is bundled by wrangler.
 export default defineConfig({
-  plugins: [jsxPlugin(), preloadPlugin(), react(), manifestPlugin()],
+  plugins: [jsxPlugin(), preloadPlugin(), routesPlugin(), react(), manifestPlugin()],
   publicDir: false,
   build: {
     outDir: 'dist/client',

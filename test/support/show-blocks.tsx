@@ -13,12 +13,15 @@ import { anArticleList } from './content-samples.ts';
 import { findElement, type HtmlElement } from './html.ts';
 import { finishedPage } from './page-stream.tsx';
 import { aRenderContext } from './render-context.ts';
+import { somePhotos } from './samples.ts';
 
 /** The calls that blocks make. */
 const replies: Partial<Record<string, object>> = {
   'products.widgetRecommendations': { widgetId: 'best-sellers', items: [aRecommendation()] },
   'content.page': { blocks: [] },
   'content.articles': anArticleList(),
+  'social.customerPhotos': somePhotos(),
+  'social.categoryPhotos': somePhotos(),
 };
 const gateway: Gateway = async (call) => ok(replies[call] as never);
 const content: ContentScope = { params: { mode: 'publish', siteId: 'us' }, query: {} };

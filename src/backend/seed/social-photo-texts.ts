@@ -1,13 +1,15 @@
 // What shoppers wrote under the photos that the seed has.
 import type { PhotoCategory } from '#lib/social-photos.ts';
 import type { Text } from './language.ts';
-import type { ProductType, Snapshot } from './taxonomy.ts';
+import type { ColourCode, ProductType, Snapshot } from './taxonomy.ts';
 
 interface SnapshotText {
   snapshot: Snapshot;
   category: PhotoCategory;
   /** What it shows of the range. */
   types: readonly ProductType[];
+  /** In which colour the first of them is. */
+  colour?: ColourCode;
   caption: Text;
 }
 
@@ -17,6 +19,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'summit-shell',
     category: 'summit',
     types: ['shell-jacket'],
+    colour: 'SAF',
     caption: {
       en: 'Up at three, on top at six. Worth every yawn.',
       de: 'Um drei aufgestanden, um sechs oben. Jedes Gähnen wert.',
@@ -41,6 +44,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'trail-pack',
     category: 'trail',
     types: ['backpack', 'windbreaker'],
+    colour: 'RST',
     caption: {
       en: 'Day four of six. The pack is lighter, the socks are not.',
       de: 'Tag vier von sechs. Der Rucksack wird leichter, die Socken nicht.',
@@ -52,6 +56,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'town-coat',
     category: 'town',
     types: ['parka'],
+    colour: 'ALP',
     caption: {
       en: 'It rained all week. I walked to work anyway.',
       de: 'Es hat die ganze Woche geregnet. Ich bin trotzdem zu Fuß gegangen.',
@@ -63,6 +68,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'snow-down',
     category: 'snow',
     types: ['down-jacket'],
+    colour: 'RST',
     caption: {
       en: 'Minus twelve and I took my gloves off for this.',
       de: 'Minus zwölf Grad, und dafür habe ich die Handschuhe ausgezogen.',
@@ -86,6 +92,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'camp-fleece',
     category: 'camp',
     types: ['fleece'],
+    colour: 'SPR',
     caption: {
       en: 'Coffee first, then the lake.',
       de: 'Erst Kaffee, dann der See.',
@@ -108,6 +115,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'trail-boot',
     category: 'trail',
     types: ['hiking-boot'],
+    colour: 'RST',
     caption: {
       en: 'Three years, two pairs of laces, one pair of boots.',
       de: 'Drei Jahre, zwei Paar Schnürsenkel, ein Paar Schuhe.',

@@ -7,7 +7,7 @@ import { nicknames } from './nicknames.ts';
 import { memberAt } from './random.ts';
 import { snapshotTexts } from './social-photo-texts.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
-import { type ProductType, type Snapshot, snapshotPicture } from './taxonomy.ts';
+import { type ColourCode, type ProductType, type Snapshot, snapshotPicture } from './taxonomy.ts';
 
 /** From the newest photo to the next, and so on. */
 const daysBetween = 3;
@@ -30,7 +30,11 @@ export function* socialPhotoRows(market: OpenMarket, ranked: readonly Facts[], n
   };
   yield {
     table: 'social_stream',
-    rows: shared.flatMap(({ mediaId, types }) => types.flatMap((type) => findStyle(ranked, type, mediaId))),
+    rows: shared.flatMap(({ mediaId, types, colour }) =>
+      types.flatMap((type, index) =>
+        findStyle(ranked, type, index === 0 ? colour : undefined).map((style) => [style[0], mediaId, style[1]]),
+      ),
+    ),
   };
 }
 
@@ -41,9 +45,11 @@ function describePicture(snapshot: Snapshot): SeedValue[] {
   return [publicId, null, width, Math.round(width * pictureRatio(publicId))];
 }
 
-/** The style of a type that sells best, in its first colour. */
-function findStyle(ranked: readonly Facts[], type: ProductType, mediaId: string): SeedValue[][] {
-  const style = ranked.find((facts) => facts.type === type && !facts.soldOut);
-  const [colour] = style?.colourCodes ?? [];
-  return style && colour !== undefined ? [[style.masterId, mediaId, style.masterId + colour]] : [];
+/** The style of a type that sells best, in this colour if one comes in it: its masterId, and that of the product. */
+function findStyle(ranked: readonly Facts[], type: ProductType, colour: ColourCode | undefined): (readonly [string, string])[] {
+  const styles = ranked.filter((facts) => facts.type === type && !facts.soldOut);
+  const style = styles.find(({ colourCodes }) => colour !== undefined && colourCodes.includes(colour)) ?? styles[0];
+  if (!style) return [];
+  const [first = ''] = style.colourCodes;
+  return [[style.masterId, style.masterId + (colour !== undefined && style.colourCodes.includes(colour) ? colour : first)]];
 }

@@ -2,15 +2,9 @@ import * as z from 'zod';
 import { masterIdSchema, productIdSchema } from '#contract/entities/primitives.ts';
 import { photoCategorySchema } from '#contract/entities/social-photo.ts';
 import { maxPhotosRead } from '#lib/social-photos.ts';
-import {
-  PhotoSection,
-  PhotoSectionFallback,
-  type PhotoSectionProps,
-  type ShownPhotos,
-  WithoutPhotos,
-} from '#ui/social-photos/photo-section.tsx';
 import { defineDeferredBlock } from '../block.tsx';
 import { loadPhotos, loadProductPhotos, loadStreamsPhotos } from './load-photos.ts';
+import { PhotoSection, PhotoSectionFallback, type PhotoSectionProps, type ShownPhotos, WithoutPhotos } from './photo-section.tsx';
 
 /** Which photos: of the first of these that is named; all without. */
 const filterSchema = z.object({

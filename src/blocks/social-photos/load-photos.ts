@@ -1,7 +1,7 @@
 // Which photos a widget shows: those of a style, of a category, or all of the site.
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
-import type { ShownPhotos } from '#ui/social-photos/photo-section.tsx';
+import type { ShownPhotos } from './photo-section.tsx';
 
 interface Wanted {
   siteId: string;

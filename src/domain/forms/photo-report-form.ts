@@ -3,7 +3,13 @@ import type { Form, FormOption } from './form.ts';
 
 /** Why a photo is reported. */
 const reasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
-const options: readonly FormOption[] = reasons.map((value) => ({ value, labelId: `form.photoReason.${value}` }) as const);
+const options = [
+  { value: 'offensive', labelId: 'form.photoReason.offensive' },
+  { value: 'not-theirs', labelId: 'form.photoReason.not-theirs' },
+  { value: 'shows-me', labelId: 'form.photoReason.shows-me' },
+  { value: 'off-topic', labelId: 'form.photoReason.off-topic' },
+  { value: 'other', labelId: 'form.photoReason.other' },
+] as const satisfies readonly FormOption[];
 
 export const photoReportForm: Form<'reason', { reason: (typeof reasons)[number] }> = {
   name: 'photo-report',

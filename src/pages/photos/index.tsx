@@ -1,5 +1,6 @@
 // All photos that shoppers shared in a market, or those of one category or style.
 import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
+import type { ShownPhotos } from '#blocks/social-photos/photo-section.tsx';
 import type { CallReply } from '#contract/calls.ts';
 import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { maxPhotosRead } from '#lib/social-photos.ts';
@@ -9,7 +10,7 @@ import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PhotoGrid } from '#ui/social-photos/photo-grid.tsx';
-import type { ShownPhotos } from '#ui/social-photos/photo-section.tsx';
+import { SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
@@ -73,9 +74,7 @@ function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: Sh
         <h1>{t('photos.title')}</h1>
         <p className="lead">{t('photos.lead')}</p>
         <p className="photos-actions">
-          <a className="action action-solid" href={link(routePath('photoShare'))} data-dialog="modal">
-            {t('photos.share')}
-          </a>
+          <SharePhotoLink isSolid />
           <a href={link(routePath('ownPhotos'))} rel="nofollow">
             {t('photos.own')}
           </a>

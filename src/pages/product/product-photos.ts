@@ -1,8 +1,8 @@
 // Photos that shoppers shared of a product's style.
 import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
+import type { PhotoSectionProps, ShownPhotos } from '#blocks/social-photos/photo-section.tsx';
 import { splitProductId } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { PhotoSectionProps, ShownPhotos } from '#ui/social-photos/photo-section.tsx';
 import type { PublicContext } from '../page.ts';
 
 const maxPhotos = 4;

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
-import { writePhotoFilter } from '#domain/social-photos.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
-import { routePath } from '#routes.ts';
-import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
-import { PhotoGrid, PhotoGridFallback } from './photo-grid.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { PhotoGrid, PhotoGridFallback } from '#ui/social-photos/photo-grid.tsx';
+import { AllPhotosLink, SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 
 export interface PhotoSectionProps {
   title: string;
@@ -35,22 +34,13 @@ function PhotoFrame({
   ...props
 }: PhotoSectionProps & { filter?: PhotoFilter; isBusy?: boolean; children: ReactNode }) {
   const { title, text, containerId, takesPhotos, productId } = props;
-  const { t, link } = useRenderContext();
   return (
     <section className="section social-photos" id={containerId} aria-busy={isBusy}>
-      <StyleSheet name="part/social-photos" />
+      <StyleSheet name="block/social-photos" />
       <header className="section-head">
         <h2>{title}</h2>
-        <a href={link(`${routePath('photos')}${writePhotoFilter(filter)}`)}>{t('photos.seeAll')}</a>
-        {takesPhotos && (
-          <a
-            className="action"
-            href={link(`${routePath('photoShare')}${productId === undefined ? '' : `?product=${productId}`}`)}
-            data-dialog="modal"
-          >
-            {t('photos.share')}
-          </a>
-        )}
+        <AllPhotosLink filter={filter} />
+        {takesPhotos && <SharePhotoLink productId={productId} />}
       </header>
       {text !== undefined && <p className="photos-text">{text}</p>}
       {children}

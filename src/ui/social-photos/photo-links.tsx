@@ -1,0 +1,21 @@
+import { writePhotoFilter } from '#domain/social-photos.ts';
+import type { PhotoFilter } from '#lib/social-photos.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '../render-context.ts';
+
+/** To all photos of a list. */
+export function AllPhotosLink({ filter = {} }: { filter?: PhotoFilter | undefined }) {
+  const { t, link } = useRenderContext();
+  return <a href={link(`${routePath('photos')}${writePhotoFilter(filter)}`)}>{t('photos.seeAll')}</a>;
+}
+
+/** To the form that a photo is shared with; `productId`: what it would show. */
+export function SharePhotoLink({ productId, isSolid = false }: { productId?: string | undefined; isSolid?: boolean }) {
+  const { t, link } = useRenderContext();
+  const query = productId === undefined ? '' : `?product=${productId}`;
+  return (
+    <a className={isSolid ? 'action action-solid' : 'action'} href={link(`${routePath('photoShare')}${query}`)} data-dialog="modal">
+      {t('photos.share')}
+    </a>
+  );
+}
