@@ -98,6 +98,30 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
+describe('a photo gallery on a host of its own', () => {
+  const photosOrigin = 'https://photos.example';
+  const changes = { photosOrigin, headers: { ...requestHeaderValues, gatewaySecret: 's'.repeat(32) } };
+
+  test('is not shown what opens the gateway, nor who reads what is for everyone', async () => {
+    const { url, headers } = await sent('social.customerPhotos', changes);
+    expect([new URL(url).origin, headers.get(gatewayHeader.gatewaySecret), headers.get(gatewayHeader.authorization)]).toEqual([
+      photosOrigin,
+      null,
+      null,
+    ]);
+  });
+
+  test('knows who shares and reports by their token', async () => {
+    const { url, headers } = await sent('social.report', changes);
+    expect([new URL(url).origin, headers.get(gatewayHeader.authorization)]).toEqual([photosOrigin, 'Bearer token-1']);
+  });
+
+  test('gets no other call', async () => {
+    const { url, headers } = await sent('products.details', changes);
+    expect([new URL(url).origin === photosOrigin, headers.get(gatewayHeader.gatewaySecret)]).toEqual([false, 's'.repeat(32)]);
+  });
+});
+
 describe('the locale header', () => {
   test.each([
     ['en-us', 'en_US'],

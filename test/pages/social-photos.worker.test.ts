@@ -1,11 +1,12 @@
 // The pages of the photo gallery, without scripts: seen, shared, looked at by an editor, taken back and reported.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { type Browser, readInput, readText } from '../support/browser.ts';
 import { findAttributes } from '../support/html.ts';
 import { aPhotoFile } from '../support/photos.ts';
 import { aBrowser, shopOrigin } from '../support/purchase.ts';
+import { openStorefront } from '../support/storefront.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -96,4 +97,16 @@ test('a report is thanked for, once a reason is given; of a photo that is not th
   expect((await browser.post(path, { reason: 'not-theirs' })).location).toBe('/en-us/photos/reported');
   expect((await browser.visit('/en-us/photos/no-such-photo/report')).status).toBe(404);
   expect((await browser.post('/en-us/photos/no-such-photo/report', { reason: 'other' })).status).toBe(404);
+});
+
+test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = openStorefront();
+  shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });
+  const response = await shop.get('/en-us/photos/two?noscript=1');
+  const html = await response.text();
+  expect([response.status, readText(html, 'h1'), html.includes('photo-product"')]).toEqual([200, 'Photo by Ridge', false]);
+  expect(shop.gateway.calls('products.details').length).toBeGreaterThan(0);
+  expect(log.mock.calls.some(([line]) => String(line).includes('products.details'))).toBe(true);
+  log.mockRestore();
 });

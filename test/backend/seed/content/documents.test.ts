@@ -25,6 +25,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/track-order',
       '/help/warranty',
       '/account/orders',
+      '/photos/mine',
       ...['promotions', 'basecamp', 'westend'].map((slug) => `/showcase/${slug}`),
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)

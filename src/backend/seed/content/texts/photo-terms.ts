@@ -26,7 +26,7 @@ export const photoTerms: PageText = {
     body: `
       Diese Bedingungen gelten für Fotos, die du in unserer Galerie teilst. Stand: 1. November 2026.
       ## Dein Foto
-      Es bleibt deins. Teile nur Fotos, die du selbst gemacht hast, und nur, wenn alle einverstanden sind, die darauf zu erkennen sind; für Kinder entscheiden ihre Eltern. Lass weg, woran andere Rechte haben, etwa Kunstwerke.
+      Es bleibt deins. Bitte teile nur Fotos, die du selbst gemacht hast, und nur, wenn alle einverstanden sind, die darauf zu erkennen sind; für Kinder entscheiden ihre Eltern. Lass weg, woran andere Rechte haben, etwa Kunstwerke.
       ## Was wir damit dürfen
       Du erlaubst uns, das Foto mit deiner Bildunterschrift und deinem angezeigten Namen unentgeltlich auf unseren Websites zu zeigen, zuzuschneiden und zu verkleinern, solange du es uns überlässt. Wir verkaufen es nicht und nutzen es nicht für bezahlte Werbung, ohne dich vorher zu fragen.
       ## Was wir nicht zeigen
