@@ -118,19 +118,21 @@ const createPath = ({ mediaId }: SocialPhoto, filter: PhotoFilter): string =>
 
 /** The photo between its neighbours. A script puts the one before it in its place, and leads on once a neighbour is swiped to. */
 function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbours'>) {
+  const { t } = useRenderContext();
   const slide = (neighbour: SocialPhoto, way: 'previous' | 'next') => (
     <div className="photo-slide" aria-hidden="true" hidden={way === 'previous'} data-way={way}>
       <PhotoImage photo={neighbour} sizes={sizes} isDecorative />
     </div>
   );
   return (
-    <div className="photo-track" data-block="photos">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, too (WCAG 2.1.1)
+    <section className="photo-track" data-block="photos" aria-label={namePhoto(t, photo)} tabIndex={0}>
       {previous && slide(previous, 'previous')}
       <div className="photo-slide">
         <PhotoImage photo={photo} sizes={sizes} isPriority />
       </div>
       {next && slide(next, 'next')}
-    </div>
+    </section>
   );
 }
 
