@@ -35,8 +35,8 @@ export interface AccountPort {
   exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
   /** Ends the sign-in at the gateway, and forgets all that this browser knows of its person. */
   signOut: () => Promise<void>;
-  /** Notes how its person is called from now on. */
-  rename: (firstName: string) => void;
+  /** Notes how its person is called from now on, and whether they are a member of the loyalty programme. */
+  noteProfile: (profile: { consumerDetails: { firstName: string }; isLoyaltyMember: boolean }) => void;
   /** Notes that an employee agreed to the terms of their discount. */
   acceptTerms: () => void;
   /** Forgets it here alone: the gateway has ended it. */

@@ -48,7 +48,7 @@ export interface PageContext {
   open: OpenSectionBy;
 }
 
-/** The same for a public page. No cookie is in it, so what is made of it may be shared. */
+/** The same for a public page. Of cookies only what the visitor answers is in it: what is made of it is shared by all who answer alike. */
 export interface PublicContext extends PageContext {
   /** A section of the page class that is read for every request, even where the page around it is cached. `props` are fit for JSON. */
   dynamic: (name: string, props: object) => ReactNode;
@@ -68,7 +68,7 @@ export interface LoadedPage {
   tabList?: TabList;
   /** How the header looks, where its content says so. */
   header?: HeaderLook | undefined;
-  /** What analytics has to know once it is shown. On a public page it is the same for everyone. */
+  /** What analytics has to know once it is shown. On a public page it is the same for all who see the page. */
   events?: readonly ShopEvent[];
 }
 

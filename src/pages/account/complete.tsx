@@ -48,7 +48,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!change.consumerDetails) return to;
   const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
   if (answer.ok) {
-    account.rename(answer.value.consumerDetails.firstName);
+    account.noteProfile(answer.value);
     return to;
   }
   if (isEnd(answer.error)) return leave(context, answer, pathHere(context));

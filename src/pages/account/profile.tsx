@@ -38,7 +38,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { phoneCode: _, ...consumerDetails } = change.value; // the number has its dial code
   const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } });
   if (answer.ok) {
-    account.rename(answer.value.consumerDetails.firstName);
+    account.noteProfile(answer.value);
     return { kind: 'see-other', to: routePath('account'), notices: [notices.saved] };
   }
   if (isEnd(answer.error)) return leave(context, answer, path);

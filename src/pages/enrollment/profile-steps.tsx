@@ -69,7 +69,7 @@ async function save(
   const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
   if (answer.ok) {
     const { consumerDetails, isLoyaltyMember } = answer.value;
-    account.rename(consumerDetails.firstName);
+    account.noteProfile(answer.value);
     return { kind: 'saved', isMember: isLoyaltyMember, hasPhone: consumerDetails.phone !== undefined };
   }
   if (hasEnded.has(answer.error.code)) return leave(context, answer, stepPath(context, step, 'enrollment'));

@@ -21,7 +21,7 @@ interface AccountMemory {
     | 'noteProvider'
     | 'isFromProvider'
     | 'takeProvider'
-    | 'rename'
+    | 'noteProfile'
     | 'acceptTerms'
   >;
   /** The Set-Cookie lines of what has changed. */
@@ -70,8 +70,8 @@ export async function createAccountMemory(header: string | undefined, options: S
       acceptTerms: () => {
         account = account && { ...account, hasAcceptedTerms: true };
       },
-      rename: (firstName) => {
-        account = account && { ...account, firstName };
+      noteProfile: ({ consumerDetails: { firstName }, isLoyaltyMember }) => {
+        account = account && { ...account, firstName, isLoyaltyMember };
       },
       noteAttempt: (attempt) => change([...attempts, attempt]),
       findAttempt: (state) => attempts.find((each) => each.state === state),

@@ -6,7 +6,7 @@ import { type AppContext, isSecure } from './context.ts';
 import type { Preview } from './preview.ts';
 
 export interface VisitorConsent {
-  /** What the visitor agrees to. A page that is cached must not depend on it. */
+  /** What the visitor agrees to. A page that is cached must not depend on it, but by what blocks ask the visitor. */
   consent: Consent;
   /** Whether visitors are asked for it: in some markets, and never in preview. */
   asksForConsent: boolean;

@@ -98,7 +98,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, memory: 
     const { consumerType, consumerNo = '', refreshToken = '', firstName = '', basketId, favoriteId, saveForLaterId } = reply;
     if (consumerType === 'guest') throw new Error('The token of an account is that of a guest.');
     const { userKind, isEmployeeDiscountTCAccepted: hasAcceptedTerms, memberId, identities } = reply;
-    const roles = { userKind, hasAcceptedTerms, isLoyaltyMember: memberId !== undefined, identities };
+    const roles = { userKind, hasAcceptedTerms, isLoyaltyMember: memberId !== undefined || userKind === 'loyalty', identities };
     accounts.set({ consumerNo, consumerType, refreshToken, firstName, ...roles });
     const { setAside, basketId: current } = memory.stored();
     // what is bought beside the cart of the account stays what the session pays for (docs/decisions/041)

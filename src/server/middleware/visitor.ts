@@ -28,11 +28,11 @@ export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Fac
 function describeAccount(account: Account | undefined): VisitorFacts {
   if (!account) return strangerFacts;
   const kind = kindOfAccount(account);
-  const { identities = [], isLoyaltyMember = false } = account;
+  const { identities = [], isLoyaltyMember = kind === 'loyalty' } = account;
   return {
     ...strangerFacts,
     isLoggedIn: true,
-    isLoyaltyMember: isLoyaltyMember || kind === 'loyalty',
+    isLoyaltyMember,
     isEmployee: kind === 'employee',
     isAthlete: kind === 'athlete',
     // an older cookie tells of one programme alone

@@ -92,7 +92,7 @@ export const greetingBars =
       return block(`greeting-${audience}`, 'benefit-bar', {
         title: readText(text, locale),
         showCloseButton: true,
-        targets: [{ id: 'more', url, text: readText(link, locale), targetAttribute: '_self' }],
+        targets: [{ id: `greeting-${audience}-link`, url, text: readText(link, locale), targetAttribute: '_self' }],
       });
     });
     const children = bars.map((bar) => bar(place));

@@ -24,7 +24,10 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/articles',
       '/track-order',
       '/help/warranty',
+      '/account',
+      '/account/loyalty',
       '/account/orders',
+      '/cart',
       ...['promotions', 'basecamp', 'westend'].map((slug) => `/showcase/${slug}`),
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)

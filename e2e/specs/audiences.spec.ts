@@ -1,0 +1,38 @@
+// The home page says to whoever has something in the cart that it is there: decided on the server, and in Germany with consent alone.
+import { expect, longOn, test } from '../fixtures/shop.ts';
+
+test(
+  'a bar shows to whoever has something in the cart, if they agree, and nothing moves',
+  longOn('desktop'),
+  async ({ shop, page, context, baseURL }) => {
+    const bar = page.getByRole('region', { name: /still in your cart|liegt noch im Warenkorb/ });
+    await shop.open('/en-us');
+    await expect(shop.title).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await shop.openCategory('en-us', /Packs|Backpacks/);
+    await shop.openFirstProduct();
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(shop.cartLink(1)).toBeAttached();
+    await expect(shop.miniCart).toBeVisible();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await shop.open('/en-us');
+    await expect(bar).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await bar.getByRole('link', { name: 'Go to cart' }).click();
+    await expect(page).toHaveURL(/\/en-us\/cart$/);
+
+    await context.addCookies([{ name: 'cairn-cart', value: 'us.1_de.1', url: baseURL ?? '' }]);
+    await shop.open('/de-de');
+    await expect(shop.title).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await context.addCookies([{ name: 'cairn-consent', value: '1.pft', url: baseURL ?? '' }]);
+    await shop.open('/de-de');
+    await expect(bar).toBeVisible();
+  },
+);
