@@ -3,13 +3,14 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ContentDocument, Footer } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { Locale } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { notFoundPage } from '#pages/not-found/index.tsx';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { Preview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
+import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { contentScope } from './content-scope.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
@@ -25,7 +26,9 @@ interface NotFoundRequest extends Pick<Delivery, 'personal'> {
 }
 
 export async function serveNotFound(c: AppContext, { locale, preview, scope: known, code, personal }: NotFoundRequest): Promise<Response> {
-  const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
+  const { siteId } = requireMarket(locale);
+  const facts = known ? undefined : await readVisitorFacts(c, { siteId, routeName: undefined });
+  const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts });
   const opener = sectionOpener({ ...scope, isShared: true });
   const [layout, blocks] = await Promise.all([loadLayout(scope, shellWaitMs(c)), loadBlocks(scope, shellWaitMs(c))]);
   const { menu, footer } = layout;

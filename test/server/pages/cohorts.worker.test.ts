@@ -222,10 +222,11 @@ describe('fifty visitors on many pages', () => {
       carts: random(2) ? { us: 1 + random(3), de: random(2), gb: random(3) } : {},
       consent: (['all', 'none', undefined] as const)[random(3)],
     }));
-    const addresses = locales.flatMap((locale) => Object.keys(pages).map((page) => ({ locale, page })));
-    expect(addresses).toHaveLength(isLongSet ? 30 : 12);
+    const names = chooseVariants(Object.keys(pages), (_, index) => index < 3);
+    const addresses = locales.flatMap((locale) => names.map((page) => ({ locale, page })));
+    expect(addresses).toHaveLength(isLongSet ? 30 : 6);
     const visits = visitors.flatMap((visitor) =>
-      Array.from({ length: isLongSet ? 6 : 2 }, () => ({ visitor, ...addresses[random(addresses.length)] })),
+      Array.from({ length: isLongSet ? 6 : 1 }, () => ({ visitor, ...addresses[random(addresses.length)] })),
     );
     for (let at = visits.length - 1; at > 0; at--) {
       const other = random(at + 1);
@@ -248,6 +249,6 @@ describe('fifty visitors on many pages', () => {
       );
       await shop.settled();
     }
-    expect(seen.hit).toBeGreaterThan(20);
-  });
+    expect(seen.hit).toBeGreaterThan(isLongSet ? 60 : 5);
+  }, 120_000);
 });
