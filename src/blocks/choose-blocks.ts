@@ -12,6 +12,14 @@ export function chooseBlocks(documents: readonly ContentDocument[], context: Cho
   return chosen.every((document, index) => document === documents[index]) ? documents : chosen;
 }
 
+/** The first block that shows of a document: in a container, at any depth, of those that it chose. Undefined where it chose none. */
+export function findShownFirst(document: ContentDocument, context: ChoiceContext): ContentDocument | undefined {
+  const block = findBlock(document);
+  if (!block || isDeferredBlock(block) || !block.choose) return document;
+  const [first] = chooseChildren(document, context);
+  return first && findShownFirst(first, context);
+}
+
 function chooseChildren(document: ContentDocument, context: ChoiceContext): readonly ContentDocument[] {
   const block = findBlock(document);
   if (!block || isDeferredBlock(block) || !block.choose || block.problem(document) !== undefined) return document.children;

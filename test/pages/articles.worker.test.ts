@@ -1,6 +1,6 @@
 // Articles by real requests: the page of one, the grid of all, and the places that lead there.
 import { describe, expect, test } from 'vitest';
-import { aDocument, aHomePage, anArticle, anArticleCard, anArticleList } from '../support/content-samples.ts';
+import { aBanner, aDocument, aHomePage, anArticle, anArticleCard, anArticleList } from '../support/content-samples.ts';
 import { countElements, findAttribute, findAttributes, findElements, readLinkedData, readText, readTexts } from '../support/html.ts';
 import { openStorefront } from '../support/storefront.ts';
 
@@ -136,6 +136,24 @@ describe('a landing page', () => {
       parent: 'showcase',
     };
     expect(readText(await (await shop.get('/en-us/showcase/promotions')).text(), 'h1')).toBe('Offers');
+  });
+
+  test('that opens with one of two pictures has the heading of that alone', async () => {
+    const shop = openStorefront();
+    const picture = (id: string) => ({ ...aBanner(`Camp ${id}`), id });
+    const opening = aDocument(
+      'experiment',
+      { experienceId: 'opening', variants: [{ variantId: 'B', targets: ['two'] }], baselines: ['one'] },
+      { children: [picture('one'), picture('two')] },
+    );
+    shop.gateway.replies['content.page'] = { ...aHomePage([opening]), title: 'Camp', parent: 'showcase' };
+    for (const [query, shown] of [
+      ['', 'Camp one'],
+      ['?testContext=B', 'Camp two'],
+    ] as const) {
+      const html = await (await shop.get(`/en-us/showcase/camp${query}`)).text();
+      expect([countElements(html, 'h1'), readText(html, 'h1')]).toEqual([1, shown]);
+    }
   });
 
   test('is none of the pages that stand elsewhere', async () => {

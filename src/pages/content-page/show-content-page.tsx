@@ -1,7 +1,9 @@
 // A page that is nothing but content: its heading, the way back and its blocks.
 import type { ReactNode } from 'react';
 import { findFirst } from '#blocks/blocks.tsx';
+import { findShownFirst } from '#blocks/choose-blocks.ts';
 import { openBlocks } from '#blocks/open-blocks.tsx';
+import { createChoice, noSubject } from '#blocks/opening.ts';
 import type { PageContent } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
 import { breadcrumbData } from '../addresses.ts';
@@ -14,7 +16,7 @@ const HeadOfContent = memoised(ContentHead);
 
 /** `path`: below the locale. `end`: what the shop itself adds below the blocks. */
 export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
-  const hasOwnHeading = fullBleedKinds.has(page.blocks[0]?.kind ?? '') && findFirst(page.blocks) === 0;
+  const hasOwnHeading = opensWithPicture(page, context);
   // a picture that opens the page has its heading; the way back follows it
   const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
   return {
@@ -36,4 +38,10 @@ export function showContentPage(context: PageContext, page: PageContent, { path,
     ),
     header: page.header,
   };
+}
+
+/** Whether a page opens with a picture that has its heading; in a container it is the one that the visitor sees. */
+function opensWithPicture({ blocks: [block] }: PageContent, context: PageContext): boolean {
+  const first = block && findShownFirst(block, createChoice(noSubject, context));
+  return first !== undefined && fullBleedKinds.has(first.kind) && findFirst([first]) === 0;
 }
