@@ -160,7 +160,7 @@ const condition = fc.record(
   { minValue: fc.integer({ min: 0, max: 12_000 }), categoryIds: fc.subarray(['1100', '1000', '2000'], { minLength: 1, maxLength: 1 }) },
   { requiredKeys: [] },
 );
-const shared = { condition, priority: fc.integer({ min: 0, max: 3 }), needsCoupon: fc.boolean() };
+const shared = { condition, priority: fc.integer({ min: 0, max: 3 }), needsCoupon: fc.constantFrom(true, true, true, false) };
 const promotion: fc.Arbitrary<Offer> = fc.oneof(
   fc.record({ ...shared, effect: fc.oneof(percent, amount) }).map((over) => productOffer('', over)),
   fc.record({ ...shared, effect: fc.oneof(percent, amount), isExclusive: fc.boolean() }).map((over) => orderOffer('', over)),
@@ -176,11 +176,11 @@ function everyChoice<Item>(items: readonly Item[]): Item[][] {
 test('no combination of codes, rewards and gift cards, in any order, leaves less to pay than the plan', () => {
   const world = fc.record({
     offers: promotions,
-    cards: fc.array(fc.integer({ min: 0, max: 8000 }), { maxLength: 2 }),
-    amounts: fc.array(fc.integer({ min: 1, max: 12_000 }), { maxLength: 2 }),
+    cards: fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 2 }),
+    amounts: fc.array(fc.integer({ min: 1, max: 6000 }), { maxLength: 2 }),
     most: fc.integer({ min: 1, max: 3 }),
     price: fc.integer({ min: 1, max: 6000 }),
-    heldCodes: fc.nat(31),
+    heldCodes: fc.constantFrom(0, 0, 0, 5, 31),
   });
   fc.assert(
     fc.property(world, ({ offers, cards, amounts, most, price, heldCodes }) => {
@@ -214,6 +214,6 @@ test('no combination of codes, rewards and gift cards, in any order, leaves less
       }
       expect(plan.best.left).toBeLessThanOrEqual(plan.now.left);
     }),
-    { numRuns: 60 },
+    { numRuns: 400 },
   );
 });
