@@ -1,7 +1,7 @@
 // The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
-import { cookieLifeSeconds } from '#lib/stored-items.ts';
+import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
