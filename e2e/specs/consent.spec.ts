@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.ts';
 import { eventsPath } from '#lib/events-path.ts';
 import { performanceIngestPath } from '#lib/speed-path.ts';
-import { listStoredItems } from '#lib/stored-items.ts';
+import { listStoredItems } from '#lib/stored-item-names.ts';
 import { beaconsKey, recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, longWithScripts, onlyOn, test } from '../fixtures/shop.ts';

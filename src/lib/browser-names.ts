@@ -1,6 +1,6 @@
 // Names that the server and the scripts in the browser share: cookies that scripts read, and notes in the browser's storage.
 // Browsers load this file: nothing secret may stand here.
-import type { CookieName, StorageKey } from './stored-items.ts';
+import type { CookieName, StorageKey } from './stored-item-names.ts';
 
 /** Every cookie of the shop begins with this. */
 export const cookiePrefix = 'cairn-';

@@ -12,7 +12,7 @@ import type { ErrorMessage } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Consent } from '#lib/consent.ts';
-import type { StorageKey } from '#lib/stored-items.ts';
+import type { StorageKey } from '#lib/stored-item-names.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { ProviderSettings } from '#openid/settings.ts';

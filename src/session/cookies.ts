@@ -1,7 +1,8 @@
 // Reads and writes cookies (RFC 6265bis).
 import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
 import { allowsClass, type Consent, noConsent } from '#lib/consent.ts';
-import { type CookieName, cookieLifeSeconds, type OptionalCookieName, type RequiredCookieName, storedItems } from '#lib/stored-items.ts';
+import { type CookieName, cookieLifeSeconds, type OptionalCookieName, type RequiredCookieName } from '#lib/stored-item-names.ts';
+import { storedItems } from '#lib/stored-items.ts';
 
 interface CookieOptions {
   /** On https cookies have `__Host-` and Secure. Plain http is local development, where browsers refuse both. */

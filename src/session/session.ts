@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { maxPromoCodeLength, maxRemembered } from '#lib/promo-codes.ts';
-import { cookieLifeSeconds } from '#lib/stored-items.ts';
+import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 

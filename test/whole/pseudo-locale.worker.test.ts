@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDuration } from '#i18n/format.ts';
 import { cookiePrefix } from '#lib/browser-names.ts';
-import { isCookieName, listStoredItems } from '#lib/stored-items.ts';
+import { isCookieName, listStoredItems } from '#lib/stored-item-names.ts';
 import { markets } from '#markets/registry.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, type Visit } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 // The table of all that is stored in a browser: who writes what, and that nothing is written beside it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isCookieName, listStoredItems } from '#lib/stored-items.ts';
+import { isCookieName, listStoredItems } from '#lib/stored-item-names.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const items = listStoredItems();

@@ -5,11 +5,12 @@ import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gat
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
 import { type CacheScope, createCacheKey } from './cache-key.ts';
+import type { CachePolicy } from './cache-policy.ts';
 import { cleanReply } from './clean-content.ts';
 import { isContentCall, limitContent, nameLargeReply } from './content-limits.ts';
 import { type Envelope, parseEnvelope, writeEnvelope } from './envelope.ts';
 import { nameEntry } from './expiries.ts';
-import { type CachePolicy, cachePolicies } from './policy.ts';
+import { cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
 import { type ExpiryReader, readExpiries } from './read-expiries.ts';
 import { awaitFlight, refreshBehind, singleFlight } from './single-flight.ts';

@@ -1,22 +1,10 @@
 // How long each read may be cached. Every call of the contract has a row here, also those that are never cached.
-import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
-
-export interface CachePolicy<Name extends CallName> {
-  /** For this long a reply is served without asking the gateway. */
-  freshSeconds: number;
-  /** For this long a reply is served while a fresh one is fetched behind the response, and if the gateway fails. */
-  staleSeconds: number;
-  /** Names of the documents and products in the reply, to expire it by them. */
-  tags: (input: CallInput<Name>, reply: CallReply<Name>) => string[];
-  /** Names of the documents whose appearance ends a refusal. */
-  missingTags?: (input: CallInput<Name>) => string[];
-  /** Whether this reply is one of few, which all fit into the cache. Where there is none, each is. */
-  isKept?: (input: CallInput<Name>, reply: CallReply<Name>) => boolean;
-}
+import type { CachePolicy } from './cache-policy.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;

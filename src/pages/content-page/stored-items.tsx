@@ -1,6 +1,6 @@
 import { formatDuration } from '#i18n/format.ts';
 import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
-import { type ItemName, isCookieName, listStoredItems, type StoredItem } from '#lib/stored-items.ts';
+import { type ItemName, isCookieName, listStoredItems, type StoredItem } from '#lib/stored-item-names.ts';
 import { routePath } from '#routes.ts';
 import { consentWords } from '#ui/consent/words.ts';
 import { useRenderContext } from '#ui/render-context.ts';

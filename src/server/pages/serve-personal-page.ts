@@ -3,13 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
-import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
-import type { PageClass } from '#lib/page-classes.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
-import type { FileDownload, FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, Submitted } from '#pages/page.ts';
-import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { classifyPage } from '#routes.ts';
-import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
+import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#pages/page.ts';
+import { sectionOpener } from '#render/deferred-section.tsx';
 import { type AppContext, isSecure, sessionOptions } from '#server/middleware/context.ts';
 import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
@@ -18,6 +14,7 @@ import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts'
 import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { readExperimentVisitor } from '#session/experiments.ts';
 import { sealReturn } from '#session/payment-return.ts';
+import { answerPersonal, describeShopper, locate } from './answer-personal.ts';
 import {
   chooseFaultStatus,
   findMissingCode,
@@ -30,12 +27,10 @@ import {
 } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
-import { readsWithoutScripts } from './no-script.ts';
 import { readOwnReferer } from './own-referer.ts';
 import { leaveNotices, takeNotices } from './page-notices.ts';
 import type { RouteMatch } from './route-patterns.ts';
 import { sendPage } from './send-page.tsx';
-import { serveNotFound } from './serve-not-found.ts';
 import { createSubmissionKey } from './submission-key.ts';
 
 interface PersonalRequest {
@@ -50,12 +45,12 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
   try {
     if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
     const loaded = await page.load(context);
-    return await answer(c, { scope, shopper, loaded, sections });
+    return await answerPersonal(c, { scope, shopper, loaded, sections });
   } catch (problem) {
     const code = wantsJson(c) ? undefined : findMissingCode(problem);
     if (code === undefined) return serveBroken(c, { page, scope, shopper, context, problem });
     scope.report(problem);
-    return answer(c, { scope, shopper, loaded: { kind: 'not-found', code }, sections });
+    return answerPersonal(c, { scope, shopper, loaded: { kind: 'not-found', code }, sections });
   }
 }
 
@@ -74,10 +69,10 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
       if (submitted.kind === 'see-other' && submitted.isFollowed) await leaveNotices(c, locate(scope, submitted), submitted.notices ?? []);
       return await json(c, shopper, withEvents(submitted));
     }
-    return await answer(c, { scope, shopper, loaded: submitted, sections });
+    return await answerPersonal(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
-    if (loaded) return answer(c, { scope, shopper, loaded, sections });
+    if (loaded) return answerPersonal(c, { scope, shopper, loaded, sections });
     return serveBroken(c, { page, scope, shopper, context, problem });
   }
 }
@@ -122,79 +117,6 @@ async function showFault({ showFault: show }: PersonalPage, context: FormContext
   const loaded = await show?.(context, readSubmitFault(problem))?.catch(() => undefined);
   if (loaded) context.report(problem);
   return loaded;
-}
-
-interface Answer {
-  scope: RequestScope;
-  shopper: RequestShopper;
-  loaded: LoadedPage | SeeOther | NotFound | FileDownload;
-  sections: readonly OpenSection[];
-}
-
-async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
-  if (loaded.kind === 'see-other') {
-    await shopper.commit();
-    // a form that a script sent is answered with JSON, and its events with it
-    if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
-    c.header('Cache-Control', 'no-store');
-    const to = locate(scope, loaded);
-    if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
-    if (loaded.notices) await leaveNotices(c, to, loaded.notices);
-    if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
-    c.header(seeOtherHeader, to);
-    return c.body(null, 204);
-  }
-  if (loaded.kind === 'not-found') {
-    await shopper.commit();
-    return serveNotFound(c, {
-      locale: scope.locale,
-      preview: scope.preview,
-      scope,
-      code: loaded.code,
-      personal: describeShopper(shopper),
-    });
-  }
-  if (loaded.kind === 'file') return sendFile(c, shopper, loaded);
-  const layout = await loadLayout(scope, shellWaitMs(c));
-  await shopper.commit();
-  const pageClass = classifyPage(c.get('url').pathname, loaded.head.description);
-  return sendPage(c, {
-    kind: 'page',
-    status: loaded.status,
-    scope,
-    page: reportPage(c, { scope, page: loaded, pageClass }),
-    layout,
-    sections,
-    pageClass,
-    personal: describeShopper(shopper),
-  });
-}
-
-/** A file of one person: nobody else stores it, and no browser reads it as anything else (RFC 6266, WHATWG Fetch, 3.6). */
-async function sendFile(c: AppContext, shopper: RequestShopper, { fileName, type, bytes }: FileDownload): Promise<Response> {
-  await shopper.commit();
-  c.header('Cache-Control', 'no-store');
-  c.header('Content-Type', type);
-  c.header('Content-Disposition', `attachment; filename="${fileName}"`);
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('X-Robots-Tag', 'noindex');
-  return c.body(bytes);
-}
-
-const locate = ({ renderContext, locale }: RequestScope, { to }: SeeOther): string =>
-  to.startsWith('/') ? (renderContext.link(to) ?? `/${locale}`) : to;
-
-const describeShopper = (shopper: RequestShopper) => ({ cartCount: shopper.cartCount(), account: { current: shopper.account.current() } });
-
-/** Without scripts what a page has to report is reported here, and the page says no more of it: so it happens once. */
-function reportPage(
-  c: AppContext,
-  { scope, page, pageClass }: { scope: RequestScope; page: LoadedPage; pageClass: PageClass },
-): LoadedPage {
-  const { events, ...silent } = page;
-  if (!events || !readsWithoutScripts(c)) return page;
-  collectOwnEvents(c, { locale: scope.locale, page: pageClass, events });
-  return silent;
 }
 
 const withEvents = ({ reply, ...submitted }: Submitted): object =>
