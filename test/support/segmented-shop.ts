@@ -9,12 +9,12 @@ import { openStorefront, type Storefront, testSecrets } from './storefront.ts';
 const options = { secrets: testSecrets, now: Math.floor(Date.now() / 1000), isSecure: false };
 const readPair = (line: string) => line.split(';')[0] ?? '';
 
-interface Coming {
+export interface Coming {
   kind?: Exclude<UserKind, 'associate'>;
   /** Units in the cart of each market. */
   carts?: Readonly<Record<string, number>>;
   /** As it was chosen; absent before a choice. */
-  consent?: 'all' | 'none';
+  consent?: 'all' | 'none' | undefined;
 }
 
 /** The Cookie header of a visitor. */
