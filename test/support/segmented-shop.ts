@@ -9,7 +9,7 @@ import { openStorefront, type Storefront, testSecrets } from './storefront.ts';
 const options = { secrets: testSecrets, now: Math.floor(Date.now() / 1000), isSecure: false };
 const readPair = (line: string) => line.split(';')[0] ?? '';
 
-export interface Coming {
+interface Coming {
   kind?: Exclude<UserKind, 'associate'>;
   /** Units in the cart of each market. */
   carts?: Readonly<Record<string, number>>;
