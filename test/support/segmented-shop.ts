@@ -14,7 +14,7 @@ interface Coming {
   /** Units in the cart of each market. */
   carts?: Readonly<Record<string, number>>;
   /** As it was chosen; absent before a choice. */
-  consent?: 'all' | 'none';
+  consent?: 'all' | 'none' | undefined;
 }
 
 /** The Cookie header of a visitor. */
