@@ -16,11 +16,12 @@ const changeover = testSeed.now + scheduledAfterDays * dayMs;
 const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
 
 describe('content.page', () => {
-  it('home holds its ten blocks in order', async () => {
+  it('home holds its twelve blocks in order', async () => {
     const { askJson } = await aGateway();
     const { blocks } = await askJson<Page>(`/publish/${home}`);
     expect(blocks.map(({ kind }) => kind)).toEqual([
       'overlay-banner',
+      'segmentation',
       'collection',
       'recommendations',
       'icon-and-text',
@@ -28,10 +29,11 @@ describe('content.page', () => {
       'collection',
       'recommendations',
       'article-grid',
+      'social-photos',
       'rich-text',
       'newsletter',
     ]);
-    expect(blocks[1]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));
+    expect(blocks[2]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));
   });
 
   it('publishes one home, previews the draft, and shows the scheduled one on its day', async () => {

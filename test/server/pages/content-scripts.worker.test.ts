@@ -18,6 +18,7 @@ const interactive = new Set([
   'article-grid',
   'video',
   'espot',
+  'social-photos',
 ]);
 const still = blockSamples.filter(({ kind, fields }) => !interactive.has(kind) && !JSON.stringify(fields).includes('"video"'));
 
