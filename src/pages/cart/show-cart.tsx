@@ -82,8 +82,8 @@ export async function showCart(
       <>
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
         {offer && <RewardOffer offer={offer} />}
-        {known && known.items.length > 0 && renderUpsell(context, known)}
         {known && known.items.length > 0 && <TransferLink />}
+        {known && known.items.length > 0 && renderUpsell(context, known)}
         {showEspots(context, 'cart')}
         <ViewedPlace />
       </>
