@@ -83,6 +83,8 @@ function createContent({ call, params, query }: Asked): unknown {
       return aProductSet();
     case 'products.inventory':
       return benchStock(productId);
+    case 'social.gallery':
+      return { customerId: query.get('customerId') ?? 'us', total: 0, categories: [] };
     case 'social.streamPhotos':
     case 'social.customerPhotos':
     case 'social.categoryPhotos':
