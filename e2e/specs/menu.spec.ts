@@ -92,7 +92,7 @@ test('Escape closes a panel and returns the focus to its title, and so does its 
   await expect(allOfMen(page)).toBeHidden();
 });
 
-test('sections of a phone expand and collapse in place', onlyOn('phone'), async ({ page }) => {
+test('sections of a phone expand and collapse in place', longOn('phone'), async ({ page }) => {
   await page.goto('/en-us');
   const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();

@@ -7,7 +7,7 @@ const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notificati
 /** One for each toast. */
 const dismissals = (page: Page) => toastRegion(page).getByRole('button', { name: /^Dismiss: / });
 
-test('the gallery shows every part, on a phone, a tablet and a desktop', onlyOn('desktop'), async ({ shop, page }, testInfo) => {
+test('the gallery shows every part, on a phone, a tablet and a desktop', longOn('desktop'), async ({ shop, page }, testInfo) => {
   await shop.open('/en-us/parts-gallery');
   await expect(page.locator('cairn-island[ready]')).toBeVisible();
   for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
@@ -59,7 +59,7 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await expect(button).toBeFocused();
   });
 
-  test('lies over an open dialog and can be reached there; Escape leaves the dialog open', async ({ shop, page }) => {
+  test('lies over an open dialog and can be reached there; Escape leaves the dialog open', longOn(), async ({ shop, page }) => {
     await page.getByRole('link', { name: /^Cart/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart' });
     await expect(dialog).toBeVisible();

@@ -61,7 +61,7 @@ test('on a phone a bar has the button once it has left the screen', onlyOn('phon
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 });
 
-test('a picture is enlarged, turned and closed by keys', { ...withScripts, ...onlyOn('desktop') }, async ({ shop, page }) => {
+test('a picture is enlarged, turned and closed by keys', { ...withScripts, ...longOn('desktop') }, async ({ shop, page }) => {
   await shop.open(windbreaker);
   await shop.pictures.first().click();
   const dialog = page.getByRole('dialog');

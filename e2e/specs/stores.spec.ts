@@ -17,7 +17,7 @@ test('a shopper finds the nearest store, and makes it theirs', onlyOn('desktop',
   await expect(shop.title).toHaveText('Cairn Denver Your store');
 });
 
-test('a pin leads to its store in the list, by keyboard too', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a pin leads to its store in the list, by keyboard too', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
   const pin = page.getByRole('group', { name: /^Map/ }).getByRole('link').nth(5);
   await pin.focus();

@@ -19,7 +19,7 @@ beforeAll(() => {
     .replace('directory = "dist/client"', `directory = "${resolve('dist/client')}"`);
   writeFileSync(join(folder, 'wrangler.toml'), config);
   const outdir = join(folder, 'out');
-  runTool('wrangler', ['deploy', '--dry-run', '--config', join(folder, 'wrangler.toml'), '--outdir', outdir], {
+  runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', join(folder, 'wrangler.toml'), '--outdir', outdir], {
     env: { NODE_ENV: 'production' },
   });
   worker = readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, ''); // names of files

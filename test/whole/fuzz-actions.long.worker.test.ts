@@ -11,13 +11,12 @@ import type { CartReply } from '#domain/cart-view-model.ts';
 import { servicePaths } from '#routes.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, readInput, type Visit } from '../support/browser.ts';
-import { isLongSet } from '../support/long-set.ts';
 import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
 import { anItem } from '../support/shopper.ts';
 import { type SpoiledForm, spoilForm } from '../support/spoiled-form.ts';
 
 const seed = (env as unknown as { FUZZ_SEED: string }).FUZZ_SEED;
-const batches = isLongSet ? 6 : 3;
+const batches = 6;
 const inputsPerBatch = 200;
 
 type Item = Awaited<ReturnType<typeof anItem>>;
