@@ -103,6 +103,20 @@ test('a report is thanked for, once a reason is given; of a photo that is not th
   expect((await browser.post('/en-us/photos/no-such-photo/report', { reason: 'other' })).status).toBe(404);
 });
 
+test('a page of a photo that was reported is made anew', async () => {
+  const shop = aShop();
+  const browser = aBrowser(shop);
+  const path = '/en-us/photos/seed-us-trail-pack';
+  const isCached = async () => {
+    const { headers } = await browser.visit(path);
+    await shop.settled();
+    return /^page;/.test(headers.get('server-timing') ?? '');
+  };
+  expect([await isCached(), await isCached()]).toEqual([false, true]);
+  await browser.post(`${path}/report`, { reason: 'other' });
+  expect(await isCached()).toBe(false);
+});
+
 test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
