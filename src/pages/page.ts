@@ -189,6 +189,8 @@ export interface SeeOther {
   isFollowed?: true;
   /** What was done, for analytics. */
   events?: readonly ShopEvent[];
+  /** Tags of what is gone with it, such as `photo:{mediaId}`: what was made of them is not served from a cache any more. */
+  expires?: readonly string[];
   /** Whoever used the browser has left: what scripts stored there goes, too. */
   clearsStorage?: true;
 }

@@ -5,7 +5,7 @@ import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { type Browser, readInput, readText } from '../support/browser.ts';
 import { findAttributes } from '../support/html.ts';
 import { aPhotoFile } from '../support/photos.ts';
-import { aBrowser, shopOrigin } from '../support/purchase.ts';
+import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 beforeAll(() => prepareBackend());
@@ -46,23 +46,27 @@ test('a photo leads to its page, with what it shows, and from there to the next'
 });
 
 test('a photo is shared, seen by its photographer alone, published, and taken back', async () => {
-  const browser = aBrowser();
+  const shop = aShop();
+  const browser = aBrowser(shop);
   const sent = await share(browser, [aPhotoFile()]);
   expect([sent.status, sent.location]).toEqual([303, '/en-us/photos/sent']);
   const mediaId = await findOwn(browser);
   expect((await browser.visit(`/en-us/photos/mine/${mediaId}`)).headers.get('content-type')).toBe('image/jpeg');
   const [page, file] = [`/en-us/photos/${mediaId}`, `/en-us/social-photos/${mediaId}`];
-  const stranger = aBrowser();
+  const stranger = aBrowser(shop);
   for (const path of [page, file, `/en-us/photos/mine/${mediaId}`])
     expect([path, (await stranger.visit(path)).status]).toEqual([path, 404]);
   await decide(mediaId, 'published');
   const shown = await stranger.visit(page);
+  await shop.settled();
+  expect((await stranger.visit(page)).headers.get('server-timing')).toMatch(/^page;/);
   expect([readText(shown.html, '.photo-caption'), shown.html.includes('<b>there</b>')]).toEqual(['Up <b>there</b>', false]);
   const picture = await stranger.visit(file);
   expect([picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff']);
   expect(picture.headers.get('content-security-policy')).toContain('sandbox');
   expect((await stranger.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine');
   expect((await browser.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine?removed=1');
+  expect((await stranger.visit(page)).status).toBe(404); // nor is it in the cache
   expect((await aBrowser().visit(file)).status).toBe(404);
 });
 
@@ -97,6 +101,20 @@ test('a report is thanked for, once a reason is given; of a photo that is not th
   expect((await browser.post(path, { reason: 'not-theirs' })).location).toBe('/en-us/photos/reported');
   expect((await browser.visit('/en-us/photos/no-such-photo/report')).status).toBe(404);
   expect((await browser.post('/en-us/photos/no-such-photo/report', { reason: 'other' })).status).toBe(404);
+});
+
+test('a page of a photo that was reported is made anew', async () => {
+  const shop = aShop();
+  const browser = aBrowser(shop);
+  const path = '/en-us/photos/seed-us-trail-pack';
+  const isCached = async () => {
+    const { headers } = await browser.visit(path);
+    await shop.settled();
+    return /^page;/.test(headers.get('server-timing') ?? '');
+  };
+  expect([await isCached(), await isCached()]).toEqual([false, true]);
+  await browser.post(`${path}/report`, { reason: 'other' });
+  expect(await isCached()).toBe(false);
 });
 
 test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {

@@ -27,12 +27,13 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   };
 }
 
-/** Takes a photo back. One that is gone already is gone. */
+/** Takes a photo back, and out of what is cached: nobody sees its name and caption any more. One that is gone already is gone. */
 async function submit({ shopper, form }: SubmitContext): Promise<Submitted> {
   const mediaId = form.get('mediaId') ?? '';
   if (!mediaIdPattern.test(mediaId)) return { kind: 'see-other', to: routePath('ownPhotos') };
   const answer = await shopper.gateway('social.removeOwnPhoto', { params: { mediaId } });
-  return { kind: 'see-other', to: `${routePath('ownPhotos')}${answer.ok ? '?removed=1' : ''}` };
+  if (!answer.ok) return { kind: 'see-other', to: routePath('ownPhotos') };
+  return { kind: 'see-other', to: `${routePath('ownPhotos')}?removed=1`, expires: [`photo:${mediaId}`] };
 }
 
 /** The file of one of them, which nobody else may see yet. */

@@ -34,8 +34,10 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { params, shopper, renderContext } = context;
   const reading = readForm(photoReportForm, context.form);
   if (!reading.ok) return show(context, 422, { reading });
-  const answer = await shopper.gateway('social.report', { params: { mediaId: params.mediaId ?? '' }, body: reading.value });
-  if (answer.ok) return { kind: 'see-other', to: routePath('photoReported') };
+  const { mediaId = '' } = params;
+  const answer = await shopper.gateway('social.report', { params: { mediaId }, body: reading.value });
+  // this report may be the one that takes it down
+  if (answer.ok) return { kind: 'see-other', to: routePath('photoReported'), expires: [`photo:${mediaId}`] };
   if (answer.error.code === 'API404') return { kind: 'not-found' };
   return show(context, 409, { reading: readAgain(context), banners: [createRefusalNotice(renderContext, answer.error)] });
 }

@@ -46,3 +46,13 @@ export async function recordExpiry(c: AppContext, event: ExpiryEvent): Promise<{
   book.note(await log.readSince(book.cursor), Date.now());
   return recorded;
 }
+
+/** Takes what was made of these tags out of the cache. What cannot be written down is logged: it is served until it is made anew. */
+export async function expireTags(c: AppContext, names: readonly string[]): Promise<void> {
+  if (!findExpiryLog(c.env)) return;
+  try {
+    await recordExpiry(c, { eventId: crypto.randomUUID(), source: 'shopper', names });
+  } catch (problem) {
+    logProblem(c.get('trace'), problem);
+  }
+}

@@ -6,6 +6,7 @@ import type { OpenSection } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
 import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { expireTags } from '#server/middleware/expiries.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import type { RequestShopper } from '#server/middleware/shopper.ts';
 import { loadLayout } from './layout.tsx';
@@ -26,6 +27,7 @@ interface Answer {
 export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
   if (loaded.kind === 'see-other') {
     await shopper.commit();
+    if (loaded.expires) await expireTags(c, loaded.expires);
     // a form that a script sent is answered with JSON, and its events with it
     if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
     c.header('Cache-Control', 'no-store');
