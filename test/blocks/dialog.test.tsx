@@ -9,6 +9,12 @@ const show = async (id: string, fields: Record<string, unknown> = {}) => {
   return shown;
 };
 
+const showEvent = (day: string) => {
+  const event = changeFields(findSample('event-sign-up'), { startDate: day, endDate: day });
+  const dialog = { ...changeFields(findSample('dialog', 'sample-repair'), { variant: 'event-signup' }), children: [event] };
+  return showBlocks([dialog], { startsPage: false });
+};
+
 describe('a dialog', () => {
   test('is closed, has the name that links open it by, its title as its label, and a button that closes it', async () => {
     const { main } = await show('sample-repair');
@@ -32,11 +38,15 @@ describe('a dialog', () => {
   });
 
   test('of an event leads to its form', async () => {
-    const event = findSample('event-sign-up');
-    const dialog = { ...changeFields(findSample('dialog', 'sample-repair'), { variant: 'event-signup' }), children: [event] };
-    const { main, problems } = await showBlocks([dialog], { startsPage: false });
+    const { main, problems } = await showEvent('2999-05-30');
     expect(problems).toEqual([]);
     expect(findAttributes(main, 'dialog .event-block a', 'href')).toEqual(['/en-us/events/repair-weekend']);
+  });
+
+  test('of an event that is over says so, and leads nowhere', async () => {
+    const { main } = await showEvent('2020-05-30');
+    expect(readTexts(main, 'dialog .event-block p').at(-1)).toBe('This event is over');
+    expect(countElements(main, 'dialog .event-block a')).toBe(0);
   });
 
   test.each([

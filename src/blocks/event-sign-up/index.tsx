@@ -1,11 +1,14 @@
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
+import { isEventOver } from '#domain/event-over.ts';
 import { EventDates } from '#ui/event-dates.tsx';
 import { EventLink } from '#ui/event-link.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 
-/** An event, and the way to its form. */
+/** An event, and the way to its form until it is over. A cached page may lead there for a while longer: the form says so, too. */
 function EventInvitation({ fields }: { fields: EventSignUp }) {
+  const { t } = useRenderContext();
   return (
     <section className="section event-block" aria-label={fields.title}>
       <StyleSheet name="block/event-sign-up" />
@@ -15,9 +18,7 @@ function EventInvitation({ fields }: { fields: EventSignUp }) {
         </p>
         <h2>{fields.title}</h2>
       </div>
-      <p>
-        <EventLink eventId={fields.eventId} label={fields.submitCtaLabel} />
-      </p>
+      <p>{isEventOver(fields, Date.now()) ? t('event.over') : <EventLink eventId={fields.eventId} label={fields.submitCtaLabel} />}</p>
     </section>
   );
 }

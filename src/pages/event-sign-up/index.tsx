@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { isEventOver } from '#domain/event-over.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { readOwnContact } from '../account/own-contact.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../account/require-account.ts';
@@ -29,7 +29,7 @@ import { createWays, wayQuery } from './ways.tsx';
 
 export const eventSignUp: PersonalPage = { isPersonal: true, cacheQuery: [wayQuery, ...originQuery], load, submit, showFault };
 
-const isOver = ({ endDate }: EventSignUp): boolean => endDate < readUtcDay(Date.now());
+const isOver = (event: EventSignUp): boolean => isEventOver(event, Date.now());
 
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {
   const event = await findEvent(context);

@@ -34,6 +34,19 @@ test('the copy is a file of all parts, for its person alone', async () => {
   expect((await aBrowser().post('/en-us/account/data', {})).location).toContain('/sign-in');
 });
 
+test('who asks for the copy too often reads when to try again, on the page of it', async () => {
+  const { post } = await aPerson();
+  const askForCopy = () => post('/en-us/account/data', {});
+  for (let copies = 0; copies < 5; copies++) expect((await askForCopy()).status).toBe(200);
+  const { status, headers, html } = await askForCopy();
+  expect([status, headers.get('cache-control')]).toEqual([429, 'no-store']);
+  const seconds = Number(headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(30);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(readText(html, 'main .kind-error')).toContain('Please try again in a few minutes.');
+  expect(readText(html, 'main form button')).not.toBe('');
+});
+
 test('forms to the shop begin with the name and the address of whoever is signed in', async () => {
   const { email, visit } = await aPerson();
   for (const path of ['/en-us/help/warranty', '/en-us/help/contact-us']) {
