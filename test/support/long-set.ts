@@ -7,5 +7,5 @@ export const isLongSet = (env as unknown as { LONG: string }).LONG !== '';
 export const chooseVariants = <Variant>(all: readonly Variant[], isOfGate: (variant: Variant, index: number) => boolean): Variant[] =>
   isLongSet ? [...all] : all.filter(isOfGate);
 
-/** One that is not in English, of a market whose prices include tax. */
-export const gateLocales: readonly string[] = ['de-de'];
+/** One locale of each way of taxing, and one that is not in English. */
+export const gateLocales: readonly string[] = ['en-us', 'de-de'];
