@@ -31,9 +31,9 @@ export function PhotoGrid({ photos, filter }: PhotoGridProps) {
             aria-label={namePhoto(t, photo)}
           >
             <PhotoImage photo={photo} sizes={sizes} isDecorative />
-            <span className="photo-name" aria-hidden="true">
+            <bdi className="photo-name" aria-hidden="true">
               {photo.photographer}
-            </span>
+            </bdi>
           </a>
         </li>
       ))}
