@@ -9,6 +9,8 @@ if (sparedBytes > 1e9) process.env.TMPDIR = memory;
 
 // Two runtimes: *.worker.test.* runs inside workerd with the bindings of wrangler.toml, everything else in Node.
 // *.isolated.test.* has modules of its own. *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.*.test.* runs in the long set only.
+// The kinds run one after the other: a Worker that starts when another has loaded most of the shop gets all of it in one message, which
+// workerd refuses as too large.
 export default defineConfig({
   test: {
     provide: { isLong: Boolean(process.env.LONG) },
@@ -52,6 +54,7 @@ export default defineConfig({
           setupFiles: ['test/support/fixed-seed.ts'],
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/**/*.{worker,process,isolated}.test.{ts,tsx}'],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -59,6 +62,7 @@ export default defineConfig({
           name: 'isolated', // replaces a module for itself, which would stay replaced, or not be, beside other files
           testTimeout: 20_000,
           include: ['test/**/*.isolated.test.{ts,tsx}'],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -69,7 +73,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           include: ['test/**/*.process.test.ts'],
           exclude: process.env.LONG ? [] : ['test/**/*.long.process.test.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
