@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'process',
           retry: 1,
           testTimeout: 60_000,
-          hookTimeout: 180_000,
+          hookTimeout: 600_000, // a shop is filled, on a machine that may have much to do
           include: ['test/**/*.process.test.ts'],
           exclude: process.env.LONG ? [] : ['test/**/*.long.process.test.ts'],
           sequence: { groupOrder: 2 },

@@ -7,7 +7,9 @@ import { buildBare, buildShop, type ShopBuild } from './build.ts';
 import { benchProduct } from './catalogue.ts';
 import { each, type PerBuild } from './per-build.ts';
 import { answered, freePort, start } from './process.ts';
+import { createCohortCookies, segmentedSlug } from './segmented-page.ts';
 import { page } from './single.ts';
+import { sdkKey } from './stand-in/experiments.ts';
 import { httpsHeader, type Server, startWorkerd } from './workerd.ts';
 
 /** A shop that runs. */
@@ -40,6 +42,7 @@ export const crawlerHeaders = {
 
 export const productPath = (masterId: string): string => `/en-us/p/${benchProduct(masterId).slug}-${benchProduct(masterId).productId}`;
 export const paths = { product: productPath('CNFL0001'), home: '/en-us', listing: '/en-us/c/men-1000' };
+export const segmentedPath = `/en-us/${segmentedSlug}`;
 
 /** Starts everything and fills the bare Workers with the shop's own pages. `against`: another checkout, whose shop runs beside ours. */
 export async function openBench(folder: string, against: string | undefined): Promise<Bench> {
@@ -76,6 +79,9 @@ const shopVariables = (gatewayOrigin: string): Record<string, string> => ({
   GATEWAY_SECRET: secret,
   SITE_ORIGIN: 'https://shop.example',
   CONTENT_VERSION: 'bench',
+  OPTIMIZELY_SDK_KEY: sdkKey,
+  OPTIMIZELY_DATAFILE_ORIGIN: gatewayOrigin,
+  OPTIMIZELY_EVENTS_ORIGIN: gatewayOrigin,
 });
 
 /**
@@ -93,6 +99,8 @@ async function fillBare({ shops, bare }: Bench): Promise<void> {
       await fill(bare, `${name}-first`, first.body);
       await fill(bare, name, later.body);
     }
+    const ofCohort = await page(shop.origin + segmentedPath, await cohortVisitor(shop));
+    if (shop === shops.ours) await fill(bare, 'segmented', ofCohort.body);
   }
 }
 
@@ -101,8 +109,17 @@ export async function fill(bare: Server, name: string, body: string): Promise<vo
   if (answer.status !== 204) throw new Error(`The bare Worker did not take the page ${name}.`);
 }
 
-/** What a browser sends that has been here before: a session of the shop's own making, a saved locale, the style that it has. */
-export async function returningVisitor({ baseStyleId }: Shop): Promise<Record<string, string>> {
+/** A visitor whom a segmented page shows other blocks than everybody. */
+export const cohortVisitor = (shop: Shop): Promise<Record<string, string>> => returningVisitor(shop, createCohortCookies('us'));
+
+/**
+ * What a browser sends that has been here before: a session of the shop's own making, a saved locale, the style that it has.
+ * `more`: further Set-Cookie lines that it got.
+ */
+export async function returningVisitor(
+  { baseStyleId }: Pick<Shop, 'baseStyleId'>,
+  more: readonly (string | undefined)[] = [],
+): Promise<Record<string, string>> {
   const session = await sessionCookie(newSession(crypto.randomUUID()), {
     secrets: [secret],
     now: Math.floor(Date.now() / 1000),
@@ -112,6 +129,7 @@ export async function returningVisitor({ baseStyleId }: Shop): Promise<Record<st
     session,
     localeCookie('en-us', true),
     baseStyleId && baseStyleCookie(baseStyleId, { isSecure: true, consent: fullConsent }),
+    ...more,
   ];
   return { ...browserHeaders, cookie: cookies.flatMap((line) => line?.split(';')[0] ?? []).join('; ') };
 }

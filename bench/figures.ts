@@ -63,6 +63,7 @@ export function loadFigures(table: LoadTable): Figure[] {
     whole('home, new visitor', 'bare KV, home, first page'),
     whole('listing', 'bare KV, listing'),
     whole('listing, new visitor', 'bare KV, listing, first page'),
+    whole('six segments and an experiment', 'bare KV, segmented'),
   ];
 }
 

@@ -1,9 +1,19 @@
 // The rows of the load, in the order of their turns: what is asked of the shop, and of the bare Workers beside it.
-import { type Bench, browserHeaders, crawlerHeaders, paths, productPath, returningVisitor, type Shop } from './bench.ts';
+import {
+  type Bench,
+  browserHeaders,
+  cohortVisitor,
+  crawlerHeaders,
+  paths,
+  productPath,
+  returningVisitor,
+  type Shop,
+  segmentedPath,
+} from './bench.ts';
 import type { Target } from './wrk.ts';
 
-/** Who asks. `returning` has a session and the base style as a file; `new` has nothing. */
-type Visitor = 'returning' | 'new' | 'crawler';
+/** Who asks. `returning` has a session and the base style as a file; `cohort` a full cart and a variant, too; `new` has nothing. */
+type Visitor = 'returning' | 'cohort' | 'new' | 'crawler';
 
 interface ShopRow {
   /** One address, or several that are asked for one after the other. */
@@ -45,6 +55,8 @@ const rows = {
   listing: { path: paths.listing },
   'bare KV, listing, first page': { barePath: '/kv/listing-first' },
   'listing, new visitor': { path: paths.listing, visitor: 'new' },
+  'bare KV, segmented': { barePath: '/kv/segmented' },
+  'six segments and an experiment': { path: segmentedPath, visitor: 'cohort' },
   'bare static, home': { barePath: '/static/home' },
 } satisfies Record<string, ShopRow | BareRow>;
 
@@ -85,6 +97,7 @@ export async function bareTarget(name: BareRowName, { bare, shops }: Bench): Pro
 
 async function createHeaders(visitor: Visitor, shop: Shop): Promise<Record<string, string>> {
   if (visitor === 'new') return browserHeaders;
+  if (visitor === 'cohort') return cohortVisitor(shop);
   const returning = await returningVisitor(shop);
   return visitor === 'returning' ? returning : { ...crawlerHeaders, cookie: returning.cookie ?? '' };
 }

@@ -13,6 +13,7 @@ import {
   benchRecommendations,
   benchStock,
 } from '../catalogue.ts';
+import { benchSegmentedPage, segmentedSlug } from '../segmented-page.ts';
 
 interface Asked {
   call: CallName;
@@ -50,7 +51,7 @@ function createContent({ call, params, query }: Asked): unknown {
     case 'auth.token':
       return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
     case 'content.page':
-      return benchHome();
+      return params.page === segmentedSlug ? benchSegmentedPage() : benchHome();
     case 'content.category':
       return aCategory({ categoryId });
     case 'content.product':

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createCartAfter, isCartCall } from './cart.ts';
 import { type Behaviour, controlPath, epochMs, wellBehaved } from './control.ts';
+import { answerAsProvider } from './experiments.ts';
 import { checked, readCall, replyTo } from './replies.ts';
 
 let behaviour: Behaviour = wellBehaved;
@@ -53,6 +54,8 @@ const server = createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (requ
   const ofCart = answers.has(key) ? undefined : findCall(method, url)?.call;
   if (ofCart && isCartCall(ofCart)) return read(request, (text) => send(response, 200, checked(ofCart, createCartAfter(ofCart, text))));
   request.resume();
+  const ofProvider = answerAsProvider(method, url);
+  if (ofProvider) return send(response, 200, ofProvider);
   const answer = answers.get(key) ?? answerTo(method, url);
   answers.set(key, answer);
   if (!answer) return send(response, 404, refusal);
