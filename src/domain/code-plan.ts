@@ -17,7 +17,7 @@ export interface SortedPlan {
   leftOut: (CodePlanEntry & { reason: CodePlanReason })[];
 }
 
-/** Whoever has no points is not told that they have too few. */
+/** Whoever has no points does not read that they have too few. */
 export const sortPlan = ({ entries }: Pick<CodePlan, 'entries'>): SortedPlan => ({
   used: entries.filter(({ reason }) => reason === undefined),
   leftOut: entries.flatMap((each) =>

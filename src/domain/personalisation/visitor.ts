@@ -17,7 +17,7 @@ export const noAnswer = '-';
 /** The variant of an experiment that the visitor sees; undefined for the baseline. */
 export type FindVariant = (experienceId: string, variantIds: readonly string[]) => string | undefined;
 
-/** What an editor is told of an experiment. */
+/** What an editor reads about an experiment. */
 export interface ExperimentNote {
   /** The variant that this browser is in; undefined for none. */
   variant: string | undefined;
