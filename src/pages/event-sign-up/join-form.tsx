@@ -1,9 +1,8 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import { routePath } from '#routes.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { botCheckField } from '../bot-check/bot-check.tsx';
@@ -26,21 +25,15 @@ export function JoinForm({ context, event, email, shown }: JoinFormProps) {
   return (
     <>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />
-      <form
-        className="form"
-        method="post"
+      <DialogForm
+        form={form}
         action={link(routePath('eventSignUp', event))}
-        noValidate
-        data-once=""
-        data-busy={t('question.sending')}
-        data-dialog-next=""
+        errors={errors}
+        submit={event.submitCtaLabel ?? t('event.signUp')}
       >
-        <ErrorSummary form={form} errors={errors} />
         <FieldSet form={form} legend={t('event.fields')} values={{ ...values, email }} errors={errors} />
         {botCheckField(context, isBotRefused)}
-        <SubmitButton>{event.submitCtaLabel ?? t('event.signUp')}</SubmitButton>
-        <p role="status" />
-      </form>
+      </DialogForm>
     </>
   );
 }
