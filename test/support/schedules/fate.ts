@@ -76,3 +76,12 @@ export function createFates(random: Random, share: number): Fates {
     counts,
   };
 }
+
+/** Notes what nobody planned. What Stripe did not answer is thrown by its library. */
+export function noteFault({ faults }: { faults: string[] }, error: unknown): void {
+  const isPlanned =
+    error instanceof Killed ||
+    error instanceof Unheard ||
+    (error instanceof Error && /^Stripe(API|Connection)Error$/.test(error.constructor.name));
+  if (!isPlanned) faults.push(String(error));
+}

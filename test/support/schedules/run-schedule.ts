@@ -4,8 +4,10 @@ import { countWrongCode, settleChallenge } from '#backend/provider/challenges.ts
 import { createRandom } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { viewpoint } from '../a-basket.ts';
+import type { Client } from './client.ts';
+import { noteFault } from './fate.ts';
 import { findBrokenPromises } from './find-broken-promises.ts';
-import { answerForStripe, type Client, noteFault, openShop, type Shop } from './shop.ts';
+import { answerForStripe, openShop, type Shop } from './shop.ts';
 
 export interface ScheduleResult {
   /** What did not hold; empty where all did. */
