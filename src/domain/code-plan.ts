@@ -10,7 +10,7 @@ export const listRemembered = ({ entries }: Pick<CodePlan, 'entries'>): string[]
     each.kind === 'code' && !each.isApplied && !(each.reason && unknownKinds.includes(each.reason.kind)) ? [each.code] : [],
   );
 
-export interface SortedPlan {
+interface SortedPlan {
   /** What the plan uses. */
   used: CodePlanEntry[];
   /** What it leaves out, each with its reason. */

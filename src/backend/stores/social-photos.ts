@@ -89,7 +89,7 @@ export const publishedQuery = (mediaId: string): Query<{ published: number }> =>
 });
 
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
-export type FilePart = z.infer<typeof fileSchema>;
+type FilePart = z.infer<typeof fileSchema>;
 
 /** The parts of a file in their order. `who`: everyone sees what is published, a shopper what is their own, an editor all. */
 export function socialFileQuery(mediaId: string, who: 'everyone' | 'editor' | { usid: string }): Query<FilePart> {

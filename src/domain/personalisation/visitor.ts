@@ -18,7 +18,7 @@ export const noAnswer = '-';
 export type FindVariant = (experienceId: string, variantIds: readonly string[]) => string | undefined;
 
 /** What an editor reads about an experiment. */
-export interface ExperimentNote {
+interface ExperimentNote {
   /** The variant that this browser is in; undefined for none. */
   variant: string | undefined;
   /** Of the datafile that it was decided by; undefined where there is none. */

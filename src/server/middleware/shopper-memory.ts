@@ -12,7 +12,7 @@ import { createTillMemory } from './till-memory.ts';
 export type ShopperMemory = Awaited<ReturnType<typeof createShopperMemory>>;
 
 /** What a session holds of one market. */
-export type StoredShopper = NonNullable<Session['shoppers']>[string];
+type StoredShopper = NonNullable<Session['shoppers']>[string];
 
 export async function createShopperMemory(c: AppContext, siteId: string) {
   const header = c.get('cookies');

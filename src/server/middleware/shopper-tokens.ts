@@ -12,7 +12,7 @@ import type { ShopperMemory } from './shopper-memory.ts';
 /** A token is renewed this long before it expires, so that it does not expire during a call. */
 const renewBeforeMs = 60_000;
 
-export type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
+type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
 
 export interface ShopperTokens {
   /** Calls with the token of the shopper. */

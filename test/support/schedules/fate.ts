@@ -7,7 +7,7 @@ import type { Effect } from './memory-database.ts';
 export class Killed extends Error {}
 
 /** Thrown where an effect was lost, or its answer. */
-export class Unheard extends Error {}
+class Unheard extends Error {}
 
 /** One life of what serves a basket. */
 export interface Process {

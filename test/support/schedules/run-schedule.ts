@@ -9,7 +9,7 @@ import { noteFault } from './fate.ts';
 import { findBrokenPromises } from './find-broken-promises.ts';
 import { answerForStripe, openShop, type Shop } from './shop.ts';
 
-export interface ScheduleResult {
+interface ScheduleResult {
   /** What did not hold; empty where all did. */
   broken: string[];
   /** How often what happened. */
