@@ -15,6 +15,9 @@ interface Place {
   market: Market;
 }
 
+/** Where the embedded backend is: scheme and host are nobody's, the service binding leads there. */
+export const embeddedOrigin = 'https://gateway.internal';
+
 /** Milliseconds that a call of a market may take, by the deployment's setting, else by the market's. */
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
@@ -32,7 +35,7 @@ export function createRequestGateway(
   const trace = c.get('trace');
   const scenario = readScenario(c);
   const isRemote = config.gatewayUrl !== '';
-  const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
+  const origin = isRemote ? config.gatewayUrl : embeddedOrigin;
   const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
   const tokenKey = [origin, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
