@@ -1,6 +1,6 @@
 // Products beside each other: chosen on cards and product pages, compared on a page that needs no scripts.
 import AxeBuilder from '@axe-core/playwright';
-import { recordShifts, sumShifts } from '../fixtures/layout-shifts.ts';
+import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
 
 const jackets = '/en-us/c/mens-jackets-1100';
@@ -93,7 +93,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe('without the font', () => {
     test.use({ expectedNoise: /ERR_FAILED/ });
     test('nothing moves as the switches and the bar come, and a machine finds no violation', longOn('desktop'), async ({ shop, page }) => {
-      await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+      await refuseFonts(page);
       const readShifts = await recordShifts(page);
       await shop.open(jackets);
       await shop.cards

@@ -1,7 +1,7 @@
 // Islands wake where they stand: in the shell, in reused HTML, in late content; React comes with the first of them.
 import type { Page } from 'playwright/test';
 import { haltingLine } from '../fixtures/halting-line.ts';
-import { recordShifts, sumShifts } from '../fixtures/layout-shifts.ts';
+import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 interface Waking {
@@ -145,7 +145,7 @@ test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('nothing moves while deferred sections come and islands wake', onlyOn('phone'), async ({ shop, page }) => {
-    await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+    await refuseFonts(page);
     const readShifts = await recordShifts(page);
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { countWithoutNonce, readNonce } from '../../test/support/csp.ts';
 import { countElements } from '../../test/support/html.ts';
-import { recordShifts, sumShifts } from '../fixtures/layout-shifts.ts';
+import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 interface Notes {
@@ -32,7 +32,7 @@ test.describe(() => {
   test('late stock takes the place of its fallback, and nothing moves', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
-    await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+    await refuseFonts(page);
     await noteFrames(page);
     const readShifts = await recordShifts(page);
     await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'products.inventory=delay-800' });
