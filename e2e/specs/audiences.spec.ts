@@ -1,6 +1,8 @@
 // The home page says to whoever has something in the cart that it is there: decided on the server, and in Germany with consent alone.
-import { recordShifts } from '../fixtures/layout-shifts.ts';
+import { recordShifts, refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
+
+test.use({ expectedNoise: /ERR_FAILED/ });
 
 test(
   'a bar shows to whoever has something in the cart, if they agree, and nothing moves',
@@ -15,6 +17,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLink(1)).toBeAttached();
     await expect(shop.miniCart).toBeVisible();
+    await refuseFonts(page);
     const readShifts = await recordShifts(page);
     await shop.open('/en-us');
     await expect(bar).toBeVisible();

@@ -1,12 +1,15 @@
 // A bar that was closed does not flash up, neither on a stored page nor on one that is made for its request, by the browser's own entries.
-import { recordShifts } from '../fixtures/layout-shifts.ts';
+import { recordShifts, refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 const path = '/en-us/showcase/promotions';
 
+test.use({ expectedNoise: /ERR_FAILED/ });
+
 test('a closed bar is never seen again', longOn('desktop'), async ({ page }) => {
   await page.goto(path);
   await page.locator('[data-close-bar]').click();
+  await refuseFonts(page);
   const readShifts = await recordShifts(page);
   await page.addInitScript(() => {
     const heights: number[] = [];
