@@ -37,14 +37,14 @@ export function showReportForm(
 }
 
 function ReportForm({ form, title, path, reading, banners = [] }: ReportPage & ShownReport) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   return (
     <section className="section question">
       <StyleSheet name="page/question" />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} />
-      <DialogForm form={form} action={link(path)} errors={errors} submit={t('reviews.reportSend')}>
+      <DialogForm form={form} path={path} errors={errors} submit={t('reviews.reportSend')}>
         <FieldSet form={form} legend={t('reviews.reportFields')} values={values} errors={errors} />
       </DialogForm>
     </section>

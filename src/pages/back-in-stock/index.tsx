@@ -56,7 +56,7 @@ function show({ renderContext }: PersonalContext, wanted: WantedSize, status: 20
 function BackInStock({ details, size, title, reading, banners = [] }: Shown & WantedSize & { title: string }) {
   const { t, link } = useRenderContext();
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
-  const action = link(withSize(routePath('backInStock', details), size));
+  const path = withSize(routePath('backInStock', details), size);
   const [picture] = details.pictures;
   const [email] = backInStockForm.fields;
   return (
@@ -74,7 +74,7 @@ function BackInStock({ details, size, title, reading, banners = [] }: Shown & Wa
         </p>
       </div>
       <Banners notices={banners} label={t('checkout.notice')} />
-      <DialogForm form={backInStockForm} action={action} errors={errors} submit={t('backInStock.send')}>
+      <DialogForm form={backInStockForm} path={path} errors={errors} submit={t('backInStock.send')}>
         <div className="field-set">
           {email && <Field form={backInStockForm.name} field={email} value={values.email} error={errors.email} />}
         </div>

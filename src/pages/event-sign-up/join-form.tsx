@@ -19,18 +19,13 @@ interface JoinFormProps {
 
 /** Who comes, and when. What the gateway refuses stands above it, and can be dismissed. */
 export function JoinForm({ context, event, email, shown }: JoinFormProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const form = eventForm({ ...event, email });
   const { values = {}, errors = {}, banners = [], isBotRefused = false } = shown;
   return (
     <>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />
-      <DialogForm
-        form={form}
-        action={link(routePath('eventSignUp', event))}
-        errors={errors}
-        submit={event.submitCtaLabel ?? t('event.signUp')}
-      >
+      <DialogForm form={form} path={routePath('eventSignUp', event)} errors={errors} submit={event.submitCtaLabel ?? t('event.signUp')}>
         <FieldSet form={form} legend={t('event.fields')} values={{ ...values, email }} errors={errors} />
         {botCheckField(context, isBotRefused)}
       </DialogForm>

@@ -120,7 +120,7 @@ interface SharePhotoProps extends Shown {
 }
 
 function SharePhoto({ form, product, botCheck, values = {}, errors = {}, banners = [] }: SharePhotoProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const query = product ? `?product=${product.productId}` : '';
   return (
     <section className="section question">
@@ -129,7 +129,7 @@ function SharePhoto({ form, product, botCheck, values = {}, errors = {}, banners
       <p>{t('photos.shareLead')}</p>
       {product && <p>{t('photos.shareWith', { name: product.name })}</p>}
       <Banners notices={banners} label={t('checkout.notice')} />
-      <DialogForm form={form} action={link(`${routePath('photoShare')}${query}`)} errors={errors} submit={t('photos.share')}>
+      <DialogForm form={form} path={`${routePath('photoShare')}${query}`} errors={errors} submit={t('photos.share')}>
         <RequiredNote />
         {values.stash && <p role="note">{t('photos.kept')}</p>}
         <FieldSet form={form} legend={t('photos.fields')} values={values} errors={errors} />

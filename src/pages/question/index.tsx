@@ -72,14 +72,14 @@ interface QuestionProps extends Shown {
 }
 
 function Question({ details, title, botCheck, values = {}, errors = {}, banners = [] }: QuestionProps) {
-  const { t, link } = useRenderContext();
-  const action = link(routePath('question', details));
+  const { t } = useRenderContext();
+  const path = routePath('question', details);
   return (
     <section className="section question">
       <StyleSheet name="page/question" />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} />
-      <DialogForm form={form} action={action} errors={errors} submit={t('question.send')}>
+      <DialogForm form={form} path={path} errors={errors} submit={t('question.send')}>
         <RequiredNote />
         <FieldSet form={form} legend={t('question.fields')} values={values} errors={errors} />
         {botCheck}

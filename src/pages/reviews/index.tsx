@@ -88,14 +88,14 @@ interface WriteReviewProps extends Shown {
 }
 
 function WriteReview({ details, form, title, botCheck, values = {}, errors = {}, banners = [] }: WriteReviewProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   return (
     <section className="section question">
       <StyleSheet name="page/question" />
       <h1>{title}</h1>
       <p>{t('reviews.notice')}</p>
       <Banners notices={banners} label={t('checkout.notice')} />
-      <DialogForm form={form} action={link(routePath('review', details))} errors={errors} submit={t('reviews.send')}>
+      <DialogForm form={form} path={routePath('review', details)} errors={errors} submit={t('reviews.send')}>
         <RequiredNote />
         <FieldSet form={form} legend={t('reviews.fields')} values={values} errors={errors} />
         {botCheck}

@@ -7,8 +7,8 @@ import { SubmitButton } from './submit-button.tsx';
 
 interface DialogFormProps {
   form: AnyForm;
-  /** Where it is sent. */
-  action: string;
+  /** Where it is sent, below the locale. */
+  path: string;
   errors: Partial<Record<string, FormError>>;
   /** What its button says. */
   submit: string;
@@ -17,14 +17,14 @@ interface DialogFormProps {
 }
 
 /** A form of a page that may show in a dialog: what follows it shows there, too. It is sent once. */
-export function DialogForm({ form, action, errors, submit, children }: DialogFormProps) {
-  const { t } = useRenderContext();
+export function DialogForm({ form, path, errors, submit, children }: DialogFormProps) {
+  const { t, link } = useRenderContext();
   const hasFiles = form.fields.some(({ type }) => type === 'photos');
   return (
     <form
       className="form"
       method="post"
-      action={action}
+      action={link(path)}
       encType={hasFiles ? 'multipart/form-data' : undefined}
       noValidate
       data-once=""

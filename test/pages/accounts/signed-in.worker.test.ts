@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
-import { aBrowser } from '../../support/purchase.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson } from '../../support/signed-in.ts';
 
