@@ -1,6 +1,6 @@
 // What a deployment needs before it may start.
 import { sharedBinding } from '#backend/catalog-database.ts';
-import { originSchema } from '#env.ts';
+import { originSchema } from '#env/variables.ts';
 
 /** The part of `[env.production]` in wrangler.toml that is looked at. */
 export interface DeploymentConfig {

@@ -1,5 +1,5 @@
 // The storefront's bindings, and its variables parsed once. The backend's store is not among them.
-import * as z from 'zod';
+import { type Variables, variablesSchema } from './env/variables.ts';
 
 export interface Env {
   ASSETS: Fetcher;
@@ -65,95 +65,6 @@ export interface Env {
   OPTIMIZELY_EVENTS_ORIGIN?: string;
 }
 
-const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
-
-/** The address of a site, without a path. */
-export const originSchema = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (address) => URL.canParse(address) && new URL(address).origin === address,
-    'must be a scheme and a host alone, such as https://shop.example',
-  );
-
-function isDomainOf(domain: string, origin: string | undefined): boolean {
-  if (domain === '' || origin === undefined) return true;
-  const { hostname } = new URL(origin);
-  return hostname === domain || hostname.endsWith(`.${domain}`);
-}
-
-const configSchema = z
-  .object({
-    ENVIRONMENT: z.enum(['local', 'production']),
-    /** Origin of a remote gateway; empty for the embedded one. */
-    GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
-    PHOTOS_URL: z.union([z.literal(''), originSchema]).default(''),
-    BRAND: z.string().min(1),
-    /** Comma-separated key ring: the current secret, then the previous one. */
-    SESSION_SECRETS: z
-      .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
-      .transform((ring) => ring.split(',').map((secret) => secret.trim()))
-      .pipe(z.array(secretSchema).min(1).max(2)),
-    /** How long a cold page may wait for what decides its status before a 503. */
-    SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
-    /** Takes the place of every market's deadline of a gateway call. */
-    GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
-    SITE_ORIGIN: originSchema.optional(),
-    REQUEST_LOG: z.enum(['true', 'false']).optional(),
-    PAYMENT_ORIGIN: originSchema.optional(),
-    GATEWAY_SECRET: z.union([z.literal(''), secretSchema]).default(''),
-    CONTENT_WEBHOOK_SECRETS: z
-      .string()
-      .default('')
-      .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
-      .pipe(z.array(secretSchema).max(2)),
-    PREVIEW_PARENTS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
-      .pipe(z.array(originSchema)),
-    BOT_CHECK: z.string().default(''),
-    BOT_CHECK_SITE_KEY: z.string().max(200).default(''),
-    PASSKEY_DOMAIN: z.union([z.literal(''), z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)]).default(''),
-    OPENID_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-    OPENID_CLIENT_ID: z.string().max(200).default(''),
-    OPENID_CLIENT_SECRET: z.string().max(500).default(''),
-    OPENID_NAME: z.string().max(40).default(''),
-    EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
-    DECISIONS: z.enum(['true', 'false']).optional(),
-    GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
-    GA4_API_SECRET: z.string().max(100).default(''),
-    GA4_ORIGIN: originSchema.default('https://www.google-analytics.com'),
-    OPTIMIZELY_SDK_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{1,60}$/)]).default(''),
-    OPTIMIZELY_DATAFILE_ORIGIN: originSchema.default('https://cdn.optimizely.com'),
-    OPTIMIZELY_EVENTS_ORIGIN: originSchema.optional(),
-    MOCK_MODE: z.enum(['true', 'false']).default('false'),
-    DEMO_MODE: z.enum(['true', 'false']).default('false'),
-  })
-  .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
-    path: ['SITE_ORIGIN'],
-    message: 'is missing: production needs it for links in mails, sitemaps and the way back from a payment',
-  })
-  .refine(({ ENVIRONMENT, GATEWAY_SECRET }) => ENVIRONMENT !== 'production' || GATEWAY_SECRET !== '', {
-    path: ['GATEWAY_SECRET'],
-    message: 'is missing: in production the shop shows it to its gateway with each call; set it as a secret',
-  })
-  .refine(({ OPENID_ISSUER, OPENID_CLIENT_ID }) => (OPENID_ISSUER === '') === (OPENID_CLIENT_ID === ''), {
-    path: ['OPENID_CLIENT_ID'],
-    message: 'and OPENID_ISSUER are set together, or neither is',
-  })
-  .refine(({ PASSKEY_DOMAIN, SITE_ORIGIN }) => isDomainOf(PASSKEY_DOMAIN, SITE_ORIGIN), {
-    path: ['PASSKEY_DOMAIN'],
-    message: 'must be the host of SITE_ORIGIN or a domain that holds it',
-  })
-  .refine(({ OPENID_ISSUER, ENVIRONMENT }) => !OPENID_ISSUER.startsWith('http:') || ENVIRONMENT !== 'production', {
-    path: ['OPENID_ISSUER'],
-    message: 'must be https in production',
-  })
-  .refine(({ GA4_MEASUREMENT_ID, GA4_API_SECRET }) => (GA4_MEASUREMENT_ID === '') === (GA4_API_SECRET === ''), {
-    path: ['GA4_API_SECRET'],
-    message: 'and GA4_MEASUREMENT_ID are set together, or neither is',
-  });
-
 export interface Ga4Settings {
   measurementId: string;
   apiSecret: string;
@@ -216,7 +127,7 @@ const configs = new WeakMap<Env, Config>();
 export function readConfig(env: Env): Config {
   const known = configs.get(env);
   if (known) return known;
-  const parsed = configSchema.safeParse(env);
+  const parsed = variablesSchema.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The configuration is not usable. ${problems.join('; ')}`);
@@ -251,17 +162,17 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
-const readIdentityProvider = (variables: z.infer<typeof configSchema>): IdentityProvider | undefined => {
+const readIdentityProvider = (variables: Variables): IdentityProvider | undefined => {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret, OPENID_NAME: name } = variables;
   return issuer === '' ? undefined : { issuer, clientId, clientSecret, name: name || new URL(issuer).hostname };
 };
 
-const readExperiments = (variables: z.infer<typeof configSchema>): ExperimentSettings | undefined => {
+const readExperiments = (variables: Variables): ExperimentSettings | undefined => {
   const { OPTIMIZELY_SDK_KEY: sdkKey, OPTIMIZELY_DATAFILE_ORIGIN: datafileOrigin, OPTIMIZELY_EVENTS_ORIGIN: eventsOrigin } = variables;
   return sdkKey === '' ? undefined : { sdkKey, datafileOrigin, eventsOrigin };
 };
 
-const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: z.infer<typeof configSchema>): Ga4Settings | undefined =>
+const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Variables): Ga4Settings | undefined =>
   GA4_MEASUREMENT_ID === '' ? undefined : { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, origin: GA4_ORIGIN };
 
 /** Whether the backend of this script answers: no remote one is named, or outside production a mock is asked for. */

@@ -1,5 +1,8 @@
 // The home page says to whoever has something in the cart that it is there: decided on the server, and in Germany with consent alone.
+import { recordShifts, refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
+
+test.use({ expectedNoise: /ERR_FAILED/ });
 
 test(
   'a bar shows to whoever has something in the cart, if they agree, and nothing moves',
@@ -14,16 +17,11 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLink(1)).toBeAttached();
     await expect(shop.miniCart).toBeVisible();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await refuseFonts(page);
+    const readShifts = await recordShifts(page);
     await shop.open('/en-us');
     await expect(bar).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
     await bar.getByRole('link', { name: 'Go to cart' }).click();
     await expect(page).toHaveURL(/\/en-us\/cart$/);
 

@@ -1,5 +1,6 @@
 // Products beside each other: chosen on cards and product pages, compared on a page that needs no scripts.
 import AxeBuilder from '@axe-core/playwright';
+import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
 
 const jackets = '/en-us/c/mens-jackets-1100';
@@ -92,22 +93,15 @@ test.describe('with scripts', withScripts, () => {
   test.describe('without the font', () => {
     test.use({ expectedNoise: /ERR_FAILED/ });
     test('nothing moves as the switches and the bar come, and a machine finds no violation', longOn('desktop'), async ({ shop, page }) => {
-      await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            document.documentElement.dataset.shift = String(
-              Number(document.documentElement.dataset.shift ?? 0) + Number('value' in entry ? entry.value : 0),
-            );
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await refuseFonts(page);
+      const readShifts = await recordShifts(page);
       await shop.open(jackets);
       await shop.cards
         .getByRole('button', { name: /^Compare / })
         .first()
         .click();
       await expect(page.getByRole('region', bar)).toBeVisible();
-      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
+      expect(sumShifts(await readShifts())).toBeLessThan(0.02);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
       await page

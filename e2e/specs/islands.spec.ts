@@ -1,6 +1,7 @@
 // Islands wake where they stand: in the shell, in reused HTML, in late content; React comes with the first of them.
 import type { Page } from 'playwright/test';
 import { haltingLine } from '../fixtures/halting-line.ts';
+import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 interface Waking {
@@ -144,19 +145,12 @@ test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('nothing moves while deferred sections come and islands wake', onlyOn('phone'), async ({ shop, page }) => {
-    await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await refuseFonts(page);
+    const readShifts = await recordShifts(page);
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await expect(shop.awaited).toHaveCount(0);
-    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
-    expect(shifted).toBeLessThan(0.001);
+    expect(sumShifts(await readShifts())).toBeLessThan(0.001);
   });
 });
 

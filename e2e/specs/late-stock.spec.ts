@@ -2,18 +2,18 @@
 import type { Page } from 'playwright/test';
 import { countWithoutNonce, readNonce } from '../../test/support/csp.ts';
 import { countElements } from '../../test/support/html.ts';
+import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 interface Notes {
   stock: string[];
-  shifts: number[];
   violations: string[];
 }
 
 /** Notes what a shopper is shown, frame by frame. */
 const noteFrames = (page: Page) =>
   page.addInitScript(() => {
-    const notes: Notes = { stock: [], shifts: [], violations: [] };
+    const notes: Notes = { stock: [], violations: [] };
     Object.assign(window, { notes });
     const look = () => {
       const text = document.querySelector('#main .stock')?.textContent;
@@ -21,9 +21,6 @@ const noteFrames = (page: Page) =>
       requestAnimationFrame(look);
     };
     look();
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) notes.shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => notes.violations.push(violatedDirective));
   });
 
@@ -35,17 +32,18 @@ test.describe(() => {
   test('late stock takes the place of its fallback, and nothing moves', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
-    await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+    await refuseFonts(page);
     await noteFrames(page);
+    const readShifts = await recordShifts(page);
     await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'products.inventory=delay-800' });
     const response = await shop.open(page.url());
     await expect(shop.stock).toContainText(/^(In stock|Only \d+ left|Sold out|Available in)/);
     await page.waitForLoadState('load');
     await expect.poll(async () => (await readNotes(page)).stock.length).toBe(2); // a frame notes what is seen
 
-    const { stock, shifts, violations } = await readNotes(page);
+    const { stock, violations } = await readNotes(page);
     expect(stock[0]).toMatch(/^Checking stock/);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+    expect(sumShifts(await readShifts())).toBeLessThan(0.001);
     expect(violations).toEqual([]);
     await expect(shop.awaited).toHaveCount(0);
 

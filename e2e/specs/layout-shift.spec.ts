@@ -1,6 +1,7 @@
 // Nothing on a page moves while its content arrives, by the browser's own entries (web.dev/cls).
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
+import { refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
@@ -48,7 +49,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 async function listShifts(page: Page, path: string): Promise<Shift[]> {
-  await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+  await refuseFonts(page);
   await page.setExtraHTTPHeaders({ 'x-cairn-scenario': late });
   await page.goto(path);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

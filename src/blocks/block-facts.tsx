@@ -55,16 +55,17 @@ function findProblem(document: ContentDocument): string | undefined {
   return block ? block.problem(document) : 'no block has this kind';
 }
 
-function explainBlock(document: ContentDocument, { renderContext, choice }: Showing): string | undefined {
+/** A sound block that came with the page, and so may have chosen what shows. */
+function findSoundBlock(document: ContentDocument) {
   const block = findBlock(document);
-  if (!block || isDeferredBlock(block) || !choice || block.problem(document) !== undefined) return undefined;
-  return block.explain?.(document, choice, renderContext.t);
+  return block && !isDeferredBlock(block) && block.problem(document) === undefined ? block : undefined;
 }
 
+const explainBlock = (document: ContentDocument, { renderContext, choice }: Showing): string | undefined =>
+  choice && findSoundBlock(document)?.explain?.(document, choice, renderContext.t);
+
 function describeReport(document: ContentDocument, { choice }: Showing): string | undefined {
-  const block = findBlock(document);
-  if (!block || isDeferredBlock(block) || !choice || block.problem(document) !== undefined) return undefined;
-  const report = block.report?.(document, choice);
+  const report = choice && findSoundBlock(document)?.report?.(document, choice);
   return report && JSON.stringify(report);
 }
 

@@ -24,7 +24,7 @@ interface WantedPage {
   isExpress?: boolean;
 }
 
-export interface PaymentPage {
+interface PaymentPage {
   url: string;
   /** Of the visit to it. */
   sessionId: string;

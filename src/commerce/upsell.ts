@@ -4,6 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { type Decider, sendDecisionEvents } from './decisions.ts';
 
 /** So many are offered, one above the other. */
 const defaultStackedCount = 3;
@@ -16,13 +17,6 @@ export interface UpsellItem {
   productId: string;
   /** The variant that can be added at once; undefined where a size has to be chosen first. */
   sku: string | undefined;
-}
-
-/** Whom the decision service decides for, with consent to targeting. */
-export interface Decider {
-  brand: string;
-  /** A random id of the browser; undefined for one that has none. */
-  visitorId: string | undefined;
 }
 
 interface UpsellOptions {
@@ -60,7 +54,7 @@ async function readItems(gateway: Gateway, productId: string, siteId: string): P
 /** The place that decisions are for. */
 const component = 'up-sell';
 
-async function decideItems(gateway: Gateway, cart: Cart, siteId: string, { brand, visitorId }: Decider) {
+async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider: Decider) {
   const cartLines = cart.items.map(({ productId, upc, qty, price }) => ({
     pid: productId,
     sku: upc,
@@ -72,8 +66,7 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, { brand
     { eventType: 'monetate:context:Cart', cartLines },
     { eventType: 'monetate:decision:DecisionRequest', requestId: component },
   ];
-  const body = { channel: `${brand}/${siteId}`, ...(visitorId !== undefined && { monetateId: visitorId }), events };
-  const answer = await gateway('decisions.decide', { params: { brand }, body });
+  const answer = await sendDecisionEvents(gateway, { ...decider, siteId, events });
   if (!answer.ok) throw new Error(`decisions.decide refused with ${answer.error.code}`);
   const actions = answer.value.data.responses.flatMap((response) => response.actions);
   return actions.filter((action) => action.component === component).flatMap((action) => action.items);

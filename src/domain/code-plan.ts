@@ -10,14 +10,14 @@ export const listRemembered = ({ entries }: Pick<CodePlan, 'entries'>): string[]
     each.kind === 'code' && !each.isApplied && !(each.reason && unknownKinds.includes(each.reason.kind)) ? [each.code] : [],
   );
 
-export interface SortedPlan {
+interface SortedPlan {
   /** What the plan uses. */
   used: CodePlanEntry[];
   /** What it leaves out, each with its reason. */
   leftOut: (CodePlanEntry & { reason: CodePlanReason })[];
 }
 
-/** Whoever has no points is not told that they have too few. */
+/** Whoever has no points does not read that they have too few. */
 export const sortPlan = ({ entries }: Pick<CodePlan, 'entries'>): SortedPlan => ({
   used: entries.filter(({ reason }) => reason === undefined),
   leftOut: entries.flatMap((each) =>

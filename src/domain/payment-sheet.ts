@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { homeShipments } from './delivery.ts';
 
 /** As the API has it: a decimal number with a dot. */
-export interface SheetAmount {
+interface SheetAmount {
   currency: string;
   value: string;
 }

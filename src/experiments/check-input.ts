@@ -26,7 +26,7 @@ export function findInputProblem({ userId, key, attributes, tags }: ExperimentIn
 }
 
 /** Strings, booleans and safe integers: a larger number, or one with a fraction, is not the same in every language that reads it. */
-export const isAttributeValue = (value: unknown): value is string | boolean | number =>
+const isAttributeValue = (value: unknown): value is string | boolean | number =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
 
 const areAttributes = (value: unknown): value is Attributes => isPlainObject(value) && Object.values(value).every(isAttributeValue);

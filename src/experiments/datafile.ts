@@ -15,7 +15,7 @@ const datafileSchema = z.looseObject({
   featureFlags: z.array(z.looseObject({ key: z.string(), experimentIds: z.array(z.string()) })),
   events: z.array(z.looseObject({ key: z.string() })),
 });
-export type Datafile = z.infer<typeof datafileSchema>;
+type Datafile = z.infer<typeof datafileSchema>;
 
 /** Undefined for what is none. */
 export function parseDatafile(text: string): Datafile | undefined {

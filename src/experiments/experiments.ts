@@ -1,4 +1,4 @@
-// The port of experiments: which variant somebody sees, and what is told of it. Its adapter is optimizely.ts (docs/decisions/050).
+// The port of experiments: which variant somebody sees, and what is reported of it. Its adapter is optimizely.ts (docs/decisions/050).
 
 /** What experiments may be limited to, and are reported by. Values are strings, booleans or safe integers (check-input.ts). */
 export type Attributes = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 // What a page class is made of: what it loads, and what it shows.
 import type { ReactElement, ReactNode } from 'react';
 import type { AccountPort } from '#commerce/account.ts';
+import type { Decider } from '#commerce/decisions.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { TillPort } from '#commerce/till.ts';
-import type { Decider } from '#commerce/upsell.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';

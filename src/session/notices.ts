@@ -15,7 +15,7 @@ const noticesSchema = z.strictObject({
   /** Codes of the error table and of flashes, and names that pages have for what happened. */
   codes: z.array(z.string()),
 });
-export type StoredNotices = z.infer<typeof noticesSchema>;
+type StoredNotices = z.infer<typeof noticesSchema>;
 
 export async function noticesCookie(notices: StoredNotices, { secrets, now, isSecure }: SessionOptions): Promise<string | undefined> {
   return cookieLine(name, await seal(notices, lifeSeconds, { secrets, kind, now }), { isSecure });

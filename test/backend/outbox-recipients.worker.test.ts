@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { anEGiftCard, anItem, aShopper } from '../support/shopper.ts';
+import { anEGiftCard } from '../support/gift-cards.ts';
+import { anItem, aShopper } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPin, isRightPin } from '#backend/pin-hash.ts';
 import { testPin, testPinHash } from '#backend/seed/gift-cards.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { aGiftCard, aShopper } from '../support/shopper.ts';
+import { aGiftCard } from '../support/gift-cards.ts';
+import { aShopper } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -7,7 +7,8 @@ import type { Order } from '#contract/entities/order.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { aClock, aVisitor } from '../support/accounts.ts';
 import { prepareBackend } from '../support/backend.ts';
-import { anEGiftCard, anItem, usAddress } from '../support/shopper.ts';
+import { anEGiftCard } from '../support/gift-cards.ts';
+import { anItem, usAddress } from '../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();

@@ -1,4 +1,5 @@
 // Every call on the way to an order against the embedded backend: it answers as its schema says, and each code can be met honestly.
+// ./purchase says how each is asked; ../support/check-calls.ts asserts.
 import { beforeAll } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';

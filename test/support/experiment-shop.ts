@@ -8,7 +8,7 @@ interface SentVisitor {
   snapshots: { decisions?: { metadata: { variation_key: string } }[]; events: { key: string; revenue?: number }[] }[];
 }
 
-export interface ExperimentShop extends Storefront {
+interface ExperimentShop extends Storefront {
   /** Batches that its provider was sent. */
   batches: { visitors: SentVisitor[] }[];
   /** What is in them: of each event its visitor, its name, and the variant that was seen. */

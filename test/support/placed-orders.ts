@@ -14,7 +14,7 @@ export const count = (sql: string, ...values: string[]) =>
     .bind(...values)
     .first<number>('n');
 
-export type Clock = ReturnType<typeof aClock>;
+type Clock = ReturnType<typeof aClock>;
 
 /** An order that a guest has just placed, by a clock. */
 export async function anOrder({

@@ -1,8 +1,7 @@
 // A shopper at the gateway: a token of their own, and a verb for each thing that one does on the way to an order.
 import { completeSession } from '#backend/provider/sessions.ts';
 import type { CardOutcome } from '#backend/provider/test-cards.ts';
-import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
-import { testPin, testPinHash } from '#backend/seed/gift-cards.ts';
+import { testPin } from '#backend/seed/gift-cards.ts';
 import { openAgentSession } from '#backend/stores/agent-sessions.ts';
 import type { System } from '#backend/system.ts';
 import { readToken, signAccessToken } from '#backend/tokens.ts';
@@ -103,29 +102,6 @@ export async function setStock(upc: string, available: number, siteId = 'us'): P
     .bind(`web-${siteId}`, upc, available)
     .run();
 }
-
-/** A gift card of the site, as it would be put into a cart. */
-export const anEGiftCard = (amount: Parameters<typeof giftCardUpc>[0] = 50) => ({
-  productId: giftCardProductId,
-  upc: giftCardUpc(amount),
-  giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
-});
-
-/** A gift card with so much on it, of a number that no other has; amounts in minor units. */
-export async function aGiftCard(balance: number, over: { currency?: string; expiresAt?: number } = {}): Promise<string> {
-  const { currency = 'USD', expiresAt = 4_000_000_000_000 } = over;
-  const cardNumber = `99${String(++giftCards).padStart(14, '0')}`;
-  await backendEnv.BACKEND_DB.prepare(
-    `INSERT INTO gift_card (card_number, pin_hash, currency, balance, expires_at, status, origin) VALUES (?1, ?2, ?3, ?4, ?5, 'active', 'seed')`,
-  )
-    .bind(cardNumber, testPinHash, currency, balance, expiresAt)
-    .run();
-  return cardNumber;
-}
-let giftCards = 0;
-
-export const readBalance = async (cardNumber: string): Promise<number | null> =>
-  backendEnv.BACKEND_DB.prepare('SELECT balance FROM gift_card WHERE card_number = ?').bind(cardNumber).first<number>('balance');
 
 export async function aShopper({
   siteId = 'us',

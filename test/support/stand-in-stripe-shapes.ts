@@ -47,3 +47,23 @@ export const takenParams: Record<string, RegExp> = {
 export const problem = (status: number, error: object): Response => Response.json({ error }, { status });
 export const invalid = (code: string, param?: string): Response =>
   problem(400, { type: 'invalid_request_error', code, message: code, ...(param !== undefined && { param }) });
+
+/** Which act a POST asks for, and of what. */
+export function findAct(path: string): [name: string, id: string] | undefined {
+  if (path === '/v1/checkout/sessions') return ['sessions', ''];
+  if (path === '/v1/payment_intents') return ['create', ''];
+  if (path === '/v1/refunds') return ['refund', ''];
+  const [, id, name] = /^\/v1\/payment_intents\/(\w+)\/(confirm|capture|cancel)$/.exec(path) ?? [];
+  return id !== undefined && name !== undefined ? [name, id] : undefined;
+}
+
+export const readMetadata = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form].flatMap(
+      ([name, value]) =>
+        /^metadata\[(\w+)\]$/
+          .exec(name)
+          ?.slice(1, 2)
+          .map((key) => [key, value]) ?? [],
+    ),
+  );

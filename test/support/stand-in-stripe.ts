@@ -1,7 +1,18 @@
 // A stand-in for Stripe, as far as the shop uses it: requests, replies and errors by their published shapes
 // (https://docs.stripe.com/api). It knows no test runner, so that a journey can put it behind a port (e2e/fixtures/stripe-shop.ts).
 import { showStripePage } from './stand-in-stripe-pages.ts';
-import { challenged, declines, invalid, type Payment, problem, type Refund, type Session, takenParams } from './stand-in-stripe-shapes.ts';
+import {
+  challenged,
+  declines,
+  findAct,
+  invalid,
+  type Payment,
+  problem,
+  type Refund,
+  readMetadata,
+  type Session,
+  takenParams,
+} from './stand-in-stripe-shapes.ts';
 
 export const testKey = 'sk_test_standin12345678';
 
@@ -61,16 +72,6 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     return payment;
   }
   const unexpected = (): Response => invalid('payment_intent_unexpected_state');
-  const toMetadata = (form: URLSearchParams) =>
-    Object.fromEntries(
-      [...form].flatMap(
-        ([name, value]) =>
-          /^metadata\[(\w+)\]$/
-            .exec(name)
-            ?.slice(1, 2)
-            .map((key) => [key, value]) ?? [],
-      ),
-    );
 
   const acts: Record<string, (form: URLSearchParams, id: string) => Response> = {
     sessions(form) {
@@ -101,7 +102,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
         currency: form.get('currency') ?? '',
         status: 'requires_confirmation',
         method,
-        metadata: toMetadata(form),
+        metadata: readMetadata(form),
         last_payment_error: null,
       };
       payments.set(payment.id, payment);
@@ -140,20 +141,11 @@ export function createStandInStripe(origin = 'https://stripe.test') {
       const before = refunds.filter(({ payment_intent }) => payment_intent === payment.id).reduce((sum, each) => sum + each.amount, 0);
       if (payment.status !== 'succeeded') return invalid('charge_not_refundable');
       if (before + amount > payment.amount) return invalid('charge_already_refunded');
-      const refund: Refund = { id: createId('re'), object: 'refund', payment_intent: payment.id, amount, metadata: toMetadata(form) };
+      const refund: Refund = { id: createId('re'), object: 'refund', payment_intent: payment.id, amount, metadata: readMetadata(form) };
       refunds.push(refund);
       return Response.json({ ...refund, status: 'succeeded' });
     },
   };
-
-  /** Which act a POST asks for, and of what. */
-  function findAct(path: string): [name: string, id: string] | undefined {
-    if (path === '/v1/checkout/sessions') return ['sessions', ''];
-    if (path === '/v1/payment_intents') return ['create', ''];
-    if (path === '/v1/refunds') return ['refund', ''];
-    const [, id, name] = /^\/v1\/payment_intents\/(\w+)\/(confirm|capture|cancel)$/.exec(path) ?? [];
-    return id !== undefined && name !== undefined ? [name, id] : undefined;
-  }
 
   /** One after the other, so that two under one key are never both the first. */
   let last: Promise<unknown> = Promise.resolve();

@@ -16,7 +16,7 @@ import { anEvent, signEvent, signingSecret } from './stripe-events.ts';
 export const db = backendEnv.BACKEND_DB;
 export const shop = 'https://shop.test';
 
-export const stripeVariables = {
+const stripeVariables = {
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: testKey,
   STRIPE_WEBHOOK_SECRETS: signingSecret,

@@ -2,6 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import type { Counter } from '#backend/throttle/counter.ts';
 import { limits, type ThrottledAct, type ThrottleKey } from '#backend/throttle/limits.ts';
+import type { ThrottleObject } from '#backend/throttle/throttle.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { anAddress, backendEnv } from './backend.ts';
 
@@ -37,3 +38,12 @@ export const leaveOneTry = (act: ThrottledAct, usid: string): Promise<void> => l
 
 /** A shopper may not do this now. */
 export const leaveNoTry = (act: ThrottledAct, usid: string): Promise<void> => leaveTries(0, [act, 'shopper', usid]);
+
+/** Forgets the tries of the browsers of the tests: all are of one network, which is slowed down after so many. */
+export async function forgetTries(...acts: ThrottledAct[]): Promise<void> {
+  const { THROTTLES: objects } = backendEnv;
+  for (const act of acts) {
+    const counter = objects.idFromName(JSON.stringify([act, 'address', '127.0.0']));
+    await (objects.get(counter) as unknown as ThrottleObject).forget();
+  }
+}

@@ -7,9 +7,10 @@ import type { CartReply } from '#domain/cart-view-model.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { backendEnv } from './backend.ts';
 import { aBuyer, type Fields, places } from './browser.ts';
+import { anEGiftCard } from './gift-cards.ts';
 import { findAttribute, findAttributes } from './html.ts';
 import { aBrowser, aShop, type Between } from './purchase.ts';
-import { anEGiftCard, anItem } from './shopper.ts';
+import { anItem } from './shopper.ts';
 
 export interface NotedAnswer {
   /** `GET /en-us/cart`. */

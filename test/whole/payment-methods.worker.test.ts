@@ -6,12 +6,13 @@ import { testPin } from '#backend/seed/gift-cards.ts';
 import { paymentSections } from '#pages/checkout/payment/registry.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places, readText, type Visit } from '../support/browser.ts';
+import { aGiftCard, readBalance } from '../support/gift-cards.ts';
 import { type Answer, invoice, invoices } from '../support/payment-methods/invoice.ts';
 import { invoiceSection } from '../support/payment-methods/invoice-section.tsx';
 import { firstPoints, openPointAccounts, pointBalances, points } from '../support/payment-methods/points.ts';
 import { pointsSection } from '../support/payment-methods/points-section.tsx';
 import { aBrowserWith } from '../support/payment-methods/shop.ts';
-import { aGiftCard, anItem, readBalance, readStock } from '../support/shopper.ts';
+import { anItem, readStock } from '../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();

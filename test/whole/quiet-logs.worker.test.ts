@@ -6,9 +6,10 @@ import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places } from '../support/browser.ts';
+import { anEGiftCard } from '../support/gift-cards.ts';
 import { findAttribute } from '../support/html.ts';
 import { aBrowser, aShop, type Between } from '../support/purchase.ts';
-import { anEGiftCard, anItem } from '../support/shopper.ts';
+import { anItem } from '../support/shopper.ts';
 
 const lines: string[] = [];
 const levels = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;

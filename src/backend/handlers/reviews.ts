@@ -9,6 +9,7 @@ import { passesBotCheck } from '../bot-check/registry.ts';
 import { judgeReview } from '../rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '../rules/review-summary.ts';
 import { sizeIn } from '../rules/size.ts';
+import { joinFile } from '../stores/file-parts.ts';
 import { type ProductRow, productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { type PhotoRow, photoFileQuery, photosQuery } from '../stores/review-photos.ts';
@@ -138,8 +139,8 @@ function readPhotos(files: readonly string[]) {
 
 const readPhotoFile: Handler<'reviews.photo'> = async ({ params }, context) => {
   const [parts] = await read(context.db, photoFileQuery(params.photoId, { isShown: true }));
-  const [first] = parts;
-  return first ? ok({ type: first.type, base64: parts.map(({ data }) => data).join('') }) : refused({ code: 'API404' });
+  const file = joinFile(parts);
+  return file ? ok(file) : refused({ code: 'API404' });
 };
 
 const voteReview: Handler<'reviews.vote'> = async ({ params, body }, context) => {

@@ -6,6 +6,7 @@ import { splitProductId } from '#lib/ids.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
+import { joinFile } from '../stores/file-parts.ts';
 import { read } from '../stores/query.ts';
 import {
   deleteOwnPhoto,
@@ -96,8 +97,8 @@ export const readOwnFile: Handler<'social.ownFile'> = async ({ params }, context
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
   const [parts] = await read(context.db, socialFileQuery(params.mediaId, { usid: who.usid }));
-  const [first] = parts;
-  return first ? ok({ type: first.type, base64: parts.map(({ data }) => data).join('') }) : refused({ code: 'API404' });
+  const file = joinFile(parts);
+  return file ? ok(file) : refused({ code: 'API404' });
 };
 
 export const removeOwnPhoto: Handler<'social.removeOwnPhoto'> = async ({ params }, context) => {

@@ -2,6 +2,7 @@
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { ok, refused } from '#errors/result.ts';
 import { type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
+import { joinFile } from '../stores/file-parts.ts';
 import { read } from '../stores/query.ts';
 import {
   countPhotosQuery,
@@ -58,8 +59,8 @@ const listStreams: Handler<'social.streams'> = async ({ params: { mediaId } }, {
 
 const readSocialFile: Handler<'social.file'> = async ({ params }, { db }) => {
   const [parts] = await read(db, socialFileQuery(params.mediaId, 'everyone'));
-  const [first] = parts;
-  return first ? ok({ type: first.type, base64: parts.map(({ data }) => data).join('') }) : refused({ code: 'API404' });
+  const file = joinFile(parts);
+  return file ? ok(file) : refused({ code: 'API404' });
 };
 
 export const socialHandlers = {

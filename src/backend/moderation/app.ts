@@ -6,6 +6,7 @@ import { decodeBase64 } from '#lib/base64.ts';
 import { mediaUrl } from '#lib/media-url.ts';
 import type { BackendEnv } from '../env.ts';
 import { createNonce } from '../nonce.ts';
+import { joinFile } from '../stores/file-parts.ts';
 import { listWaiting, setState, type Waiting } from '../stores/moderation.ts';
 import { read } from '../stores/query.ts';
 import { photoFileQuery } from '../stores/review-photos.ts';
@@ -34,11 +35,11 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
     const id = req.query('id') ?? '';
     const query = req.query('kind') === 'shared' ? socialFileQuery(id, 'editor') : photoFileQuery(id, { isShown: false });
     const [parts] = await read(env.BACKEND_DB, query);
-    const bytes = decodeBase64(parts.map(({ data }) => data).join(''));
-    const [first] = parts;
-    if (!first || !bytes) return respondNotFound();
+    const file = joinFile(parts);
+    const bytes = file && decodeBase64(file.base64);
+    if (!file || !bytes) return respondNotFound();
     return new Response(bytes, {
-      headers: { ...toolHeaders, 'Content-Type': first.type, 'Content-Security-Policy': "default-src 'none'; sandbox" },
+      headers: { ...toolHeaders, 'Content-Type': file.type, 'Content-Security-Policy': "default-src 'none'; sandbox" },
     });
   });
   app.post(moderationPath, async ({ env, req }) => {

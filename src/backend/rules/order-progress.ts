@@ -16,7 +16,7 @@ const readyAfterMs = 4 * hourMs;
 /** Working days for which a parcel lies there until somebody comes. */
 const collectedAfterDays = 2;
 /** A mail can be sent again as long as the outbox has it (retention/kinds.ts). */
-export const resendableMs = 29 * dayMs;
+const resendableMs = 29 * dayMs;
 
 /** Whom every parcel goes with. */
 export const carrierName = 'Ridgeline Parcel';
@@ -153,7 +153,7 @@ function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly
 }
 
 /** Something has left, so that it is owed. */
-export const isInvoiced = (progress: readonly ShipmentProgress[]): boolean =>
+const isInvoiced = (progress: readonly ShipmentProgress[]): boolean =>
   progress.some((each) => leavingSteps.some((step) => hasReached(each, step)));
 
 /** With the first of these something has left. */
@@ -167,33 +167,19 @@ export interface Returnable {
 }
 
 /** What was delivered no more than `returnDays` days ago and does not go back yet. What was sent by e-mail, and gifts, stay. */
-export function listReturnable(
-  { order, returns }: OrderFate,
-  progress: readonly ShipmentProgress[],
-  { now, returnDays }: Moment,
-): Returnable[] {
-  const delivered = listDelivered(order, progress, ({ at }) => now <= at + returnDays * dayMs);
+function listReturnable({ order, returns }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): Returnable[] {
+  const delivered = listDelivered(order, progress, now - returnDays * dayMs);
   return order.items
     .filter(({ id, isDigitalProduct, bonus }) => !isDigitalProduct && !bonus && delivered.has(id))
     .map(({ id, qty, isCustoms }) => ({ itemId: id, qty: qty - countReturned(returns, id), isFinalSale: isCustoms }))
     .filter(({ qty }) => qty > 0);
 }
 
-/** The lines that were delivered so long ago that they can go back no more. */
-export const listOverdue = (
-  { order }: OrderFate,
-  progress: readonly ShipmentProgress[],
-  { now, returnDays }: Moment,
-): ReadonlySet<string> => listDelivered(order, progress, ({ at }) => now > at + returnDays * dayMs);
-
-function listDelivered(
-  order: OrderFate['order'],
-  progress: readonly ShipmentProgress[],
-  isMeant: (delivered: { at: number }) => boolean,
-): Set<string> {
+/** The lines that were delivered at this instant or later; milliseconds since 1970. */
+function listDelivered(order: OrderFate['order'], progress: readonly ShipmentProgress[], since: number): Set<string> {
   const shipments = order.shipments.filter((_, index) => {
     const at = progress[index]?.steps.find(({ step }) => step === 'delivered' || step === 'collected')?.at;
-    return at !== undefined && isMeant({ at });
+    return at !== undefined && at >= since;
   });
   return new Set(shipments.flatMap(({ itemIds = [] }) => itemIds));
 }

@@ -11,7 +11,7 @@ const textsSchema = jsonColumn(z.record(z.string(), z.object({ title: z.string()
 const reviewSchema = z
   .object({ reviewId: z.string(), masterId: z.string(), stars: z.int(), nickname: z.string(), language: z.string(), texts: textsSchema })
   .transform(({ texts, ...review }) => ({ ...review, title: '', text: '', ...texts[review.language] }));
-export type WaitingReview = z.infer<typeof reviewSchema>;
+type WaitingReview = z.infer<typeof reviewSchema>;
 
 const reviewsQuery: Query<WaitingReview> = {
   sql: `SELECT review_id AS reviewId, master_id AS masterId, stars, nickname, language, texts FROM review
@@ -31,7 +31,7 @@ const photoSchema = z
     height: z.int(),
   })
   .transform(({ texts, ...photo }) => ({ ...photo, title: texts[photo.language]?.title ?? '' }));
-export type WaitingPhoto = z.infer<typeof photoSchema>;
+type WaitingPhoto = z.infer<typeof photoSchema>;
 
 const photosQuery: Query<WaitingPhoto> = {
   sql: `SELECT p.photo_id AS photoId, r.master_id AS masterId, r.nickname, r.language, r.texts, p.width, p.height

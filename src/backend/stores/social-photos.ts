@@ -5,7 +5,7 @@ import { photoTypes } from '#lib/photo/photo-limits.ts';
 import { type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
 import type { Query } from './query.ts';
 
-const rowSchema = z.object({
+export const photoRowSchema = z.object({
   mediaId: z.string(),
   caption: z.string(),
   language: z.string(),
@@ -16,11 +16,10 @@ const rowSchema = z.object({
   height: z.int(),
   sharedAt: z.int(),
 });
-export type SocialPhotoRow = z.infer<typeof rowSchema>;
+export type SocialPhotoRow = z.infer<typeof photoRowSchema>;
 
 export const photoColumns =
   'p.media_id AS mediaId, p.caption, p.language, p.name, p.category, p.picture, p.width, p.height, p.shared_at AS sharedAt';
-export const photoRowSchema = rowSchema;
 
 interface Wanted {
   siteId: string;
@@ -47,7 +46,7 @@ export function socialPhotosQuery({ start, count, ...wanted }: Wanted): Query<So
     sql: `SELECT ${photoColumns} FROM social_photo p WHERE ${where} ORDER BY p.shared_at DESC, p.media_id
       LIMIT ?${values.length + 1} OFFSET ?${values.length + 2}`,
     values: [...values, count, start],
-    row: rowSchema,
+    row: photoRowSchema,
   };
 }
 
@@ -69,7 +68,7 @@ export const photoCategoriesQuery = (siteId: string): Query<z.infer<typeof categ
 export const socialPhotoQuery = (siteId: string, mediaId: string): Query<SocialPhotoRow> => ({
   sql: `SELECT ${photoColumns} FROM social_photo p WHERE p.media_id = ?2 AND p.site_id = ?1 AND p.state = 'published'`,
   values: [siteId, mediaId],
-  row: rowSchema,
+  row: photoRowSchema,
 });
 
 const streamSchema = z.object({ streamId: z.string(), productId: z.string() });
@@ -90,7 +89,7 @@ export const publishedQuery = (mediaId: string): Query<{ published: number }> =>
 });
 
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
-export type FilePart = z.infer<typeof fileSchema>;
+type FilePart = z.infer<typeof fileSchema>;
 
 /** The parts of a file in their order. `who`: everyone sees what is published, a shopper what is their own, an editor all. */
 export function socialFileQuery(mediaId: string, who: 'everyone' | 'editor' | { usid: string }): Query<FilePart> {

@@ -14,7 +14,7 @@ import { describePayment, findState } from './payment-state.ts';
 import { findCard } from './stripe-cards.ts';
 
 /** Where the bank's question is shown (pages.ts). */
-export const bankPath = (paymentId: string): string => `/provider/stripe/bank/${paymentId}`;
+const bankPath = (paymentId: string): string => `/provider/stripe/bank/${paymentId}`;
 
 export function createStripePayments(env: BackendEnv): PaymentProvider {
   const { BACKEND_DB: db } = env;

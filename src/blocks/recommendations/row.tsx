@@ -11,6 +11,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { RowMessage } from '#ui/row-message/row-message.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
 type Widget = 'products.widgetRecommendations';
@@ -96,7 +97,7 @@ export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRow
   );
 }
 
-/** Shows instead of a row that is empty or failed to load. It is as tall as a row, so that nothing below it moves. */
+/** Shows instead of a row that is empty or failed to load. */
 export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 3 }: RowProps) {
   const { t, link } = useRenderContext();
   return (
@@ -106,15 +107,16 @@ export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}
       </header>
-      <div className="row-missing">
-        <ul className={cardLooks[cardWidth].className} aria-hidden="true">
-          <li className="skeleton-card" />
-        </ul>
-        <p>
-          {t('recommendations.none')}
-          {moreLink && <a href={link(moreLink.path)}>{moreLink.text}</a>}
-        </p>
-      </div>
+      <RowMessage
+        row={
+          <ul className={cardLooks[cardWidth].className} aria-hidden="true">
+            <li className="skeleton-card" />
+          </ul>
+        }
+      >
+        {t('recommendations.none')}
+        {moreLink && <a href={link(moreLink.path)}>{moreLink.text}</a>}
+      </RowMessage>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { RowMessage } from '#ui/row-message/row-message.tsx';
 import { PhotoGrid, PhotoGridFallback } from '#ui/social-photos/photo-grid.tsx';
 import { AllPhotosLink, SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -53,18 +54,15 @@ export function PhotoSection({ list, filter, ...props }: PhotoSectionProps & Sho
   return (
     <PhotoFrame {...props} filter={filter}>
       {list.items.length > 0 && <PhotoGrid photos={list.items} filter={filter} />}
-      {list.items.length === 0 && (props.isSettled ? <p>{t('photos.none')}</p> : <Missing count={props.count}>{t('photos.none')}</Missing>)}
+      {list.items.length === 0 &&
+        (props.isSettled ? (
+          <p>{t('photos.none')}</p>
+        ) : (
+          <RowMessage row={<PhotoGridFallback count={props.count} />}>{t('photos.none')}</RowMessage>
+        ))}
     </PhotoFrame>
   );
 }
-
-/** A message as tall as so many photos, so that nothing below it moves. */
-const Missing = ({ count, children }: { count: number; children: string }) => (
-  <div className="photos-missing">
-    <PhotoGridFallback count={count} />
-    <p>{children}</p>
-  </div>
-);
 
 /** Shows while the photos are loading. It is as tall as they are. */
 export function PhotoSectionFallback(props: PhotoSectionProps) {
@@ -82,7 +80,7 @@ export function WithoutPhotos(props: PhotoSectionProps) {
   const { t } = useRenderContext();
   return (
     <PhotoFrame {...props}>
-      <Missing count={props.count}>{t('photos.unavailable')}</Missing>
+      <RowMessage row={<PhotoGridFallback count={props.count} />}>{t('photos.unavailable')}</RowMessage>
     </PhotoFrame>
   );
 }

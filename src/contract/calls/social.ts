@@ -15,7 +15,6 @@ import {
 } from '../entities/social-photo.ts';
 
 const reportReasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
-export type PhotoReportReason = (typeof reportReasons)[number];
 
 /** A customer of the gallery is a site of the shop. */
 const customerId = siteIdSchema;

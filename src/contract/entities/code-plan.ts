@@ -10,7 +10,7 @@ export const plannedCodesSchema = z.array(z.string().min(1).max(maxPromoCodeLeng
 
 const plain = <const Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) });
 
-export const codePlanReasonSchema = z.discriminatedUnion('kind', [
+const codePlanReasonSchema = z.discriminatedUnion('kind', [
   plain('unknown'),
   plain('other-region'),
   plain('other-people'),
@@ -51,7 +51,7 @@ const shared = {
   reason: codePlanReasonSchema.optional(),
 };
 
-export const codePlanEntrySchema = z.discriminatedUnion('kind', [
+const codePlanEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string(), ...shared }),
   /** The points of a member; without a voucher where none can be used. */
   z.object({ kind: z.literal('reward'), voucherId: voucherIdSchema.optional(), points: z.int().nonnegative(), ...shared }),

@@ -39,4 +39,3 @@ export const streamSchema = z.object({
   /** The style, or it in the colour that the photo shows. */
   productId: productIdSchema,
 });
-export type PhotoStream = z.infer<typeof streamSchema>;

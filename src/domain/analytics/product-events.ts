@@ -8,7 +8,7 @@ import type { InteractionOrigin } from './interaction-origins.ts';
 /** So many products of a list are named: the first that a shopper sees. */
 const namedItems = 8;
 
-export const createCardItem = ({ productId, name, price, recToken }: ProductCard, position: number): EventItem => ({
+const createCardItem = ({ productId, name, price, recToken }: ProductCard, position: number): EventItem => ({
   productId,
   name,
   price: price.lowCurrent,

@@ -1,7 +1,7 @@
 import { createRules } from '#lib/field-rules.ts';
 import type { Form } from './form.ts';
 
-/** Several promo codes at once, as somebody has them: they are told apart by lib/promo-codes.ts and judged by the gateway. */
+/** Several promo codes at once, as somebody has them: lib/promo-codes.ts splits them, and the gateway judges each. */
 export const codePlanForm: Form<'promoCodes', { promoCodes: string }> = {
   name: 'code-plan',
   fields: [

@@ -1,17 +1,32 @@
 import { choiceRules } from './fields.ts';
-import type { Form, FormOption } from './form.ts';
+import type { Form } from './form.ts';
+import type { FormOptionId } from './message-ids.ts';
 
-/** Why a review is reported. */
-const reasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
-const options = [
-  { value: 'offensive', labelId: 'form.reason.offensive' },
-  { value: 'spam', labelId: 'form.reason.spam' },
-  { value: 'off-topic', labelId: 'form.reason.off-topic' },
-  { value: 'other', labelId: 'form.reason.other' },
-] as const satisfies readonly FormOption[];
+/** Asks why something is reported. `labels` has the reasons in their order. */
+function createReportForm<Reason extends string>(
+  name: string,
+  labels: Readonly<Record<Reason | 'other', FormOptionId>>,
+): Form<'reason', { reason: Reason | 'other' }> {
+  const reasons = Object.keys(labels) as (Reason | 'other')[]; // Object.keys widens names
+  const options = reasons.map((value) => ({ value, labelId: labels[value] }));
+  return {
+    name,
+    fields: [{ name: 'reason', type: 'radio', label: 'form.label.reason', rules: choiceRules(options, { required: true }), options }],
+    value: (readText) => ({ reason: reasons.find((reason) => reason === readText('reason')) ?? 'other' }),
+  };
+}
 
-export const reportForm: Form<'reason', { reason: (typeof reasons)[number] }> = {
-  name: 'report',
-  fields: [{ name: 'reason', type: 'radio', label: 'form.label.reason', rules: choiceRules(options, { required: true }), options }],
-  value: (readText) => ({ reason: reasons.find((reason) => reason === readText('reason')) ?? 'other' }),
-};
+export const reviewReportForm = createReportForm('report', {
+  offensive: 'form.reason.offensive',
+  spam: 'form.reason.spam',
+  'off-topic': 'form.reason.off-topic',
+  other: 'form.reason.other',
+});
+
+export const photoReportForm = createReportForm('photo-report', {
+  offensive: 'form.photoReason.offensive',
+  'not-theirs': 'form.photoReason.not-theirs',
+  'shows-me': 'form.photoReason.shows-me',
+  'off-topic': 'form.photoReason.off-topic',
+  other: 'form.photoReason.other',
+});

@@ -17,8 +17,8 @@ export const noAnswer = '-';
 /** The variant of an experiment that the visitor sees; undefined for the baseline. */
 export type FindVariant = (experienceId: string, variantIds: readonly string[]) => string | undefined;
 
-/** What an editor is told of an experiment. */
-export interface ExperimentNote {
+/** What an editor reads about an experiment. */
+interface ExperimentNote {
   /** The variant that this browser is in; undefined for none. */
   variant: string | undefined;
   /** Of the datafile that it was decided by; undefined where there is none. */

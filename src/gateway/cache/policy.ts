@@ -1,35 +1,15 @@
-// How long each read may be cached. Every call of the contract has a row here, also those that are never cached.
+// How long each read may be cached. Every call of the contract has a row here or in content-policies.ts, also those that are never cached.
 import type { CallName } from '#contract/calls.ts';
-import type { ContentDocument } from '#contract/entities/content.ts';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
-import type { CachePolicy } from './cache-policy.ts';
-
-const minute = 60;
-const day = 24 * 60 * minute;
-
-/** Content is fresh for a minute, and serves for a day as the last good copy. */
-const content = { freshSeconds: minute, staleSeconds: day };
-/** Prices on pages are at most a minute old. */
-const catalogue = { freshSeconds: minute, staleSeconds: day };
-
-/** Documents at every depth: an event may name what stands inside others. */
-function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = []): string[] {
-  for (const { id, children } of blocks) {
-    tags.push(`block:${id}`);
-    tagBlocks(children, tags);
-  }
-  return tags;
-}
+import { type CacheRows, catalogue, content } from './cache-policy.ts';
+import { contentPolicies } from './content-policies.ts';
 
 const tagPhotos = (_: unknown, { items }: PhotoList): string[] => ['photos', ...items.map(({ mediaId }) => `photo:${mediaId}`)];
 
-/**
- * `never`: each request asks the gateway. `a-second`: pages may show what another page of this isolate read within the last second, and
- * join a read that is under way. These replies are not stored in KV.
- */
-export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 'a-second' } = {
+export const cachePolicies: CacheRows<CallName> = {
+  ...contentPolicies,
   'analytics.collect': 'never',
   'decisions.decide': 'never',
   'analytics.recent': 'never',
@@ -126,47 +106,6 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'subscriptions.update': 'never',
   'subscriptions.confirm': 'never',
   'subscriptions.end': 'never',
-  'content.page': {
-    ...content,
-    tags: ({ params }, { blocks }) => [`page:${params.page}`, ...tagBlocks(blocks)],
-    missingTags: ({ params }) => [`page:${params.page}`],
-  },
-  'content.category': {
-    ...content,
-    tags: ({ params }, { blocks, cells }) => [`category:${params.categoryId}`, ...tagBlocks([...blocks, ...cells])],
-    missingTags: ({ params }) => [`category:${params.categoryId}`],
-  },
-  'content.plainPage': {
-    ...content,
-    tags: ({ params }, { blocks }) => [`page:${params.page}`, ...tagBlocks(blocks)],
-    missingTags: ({ params }) => [`page:${params.page}`],
-  },
-  'content.children': {
-    ...content,
-    tags: ({ params }, { children }) => [`children:${params.parentPageSlug}`, ...children.map(({ page }) => `page:${page}`)],
-    missingTags: ({ params }) => [`children:${params.parentPageSlug}`],
-  },
-  'content.search': { ...content, tags: ({ params }, { blocks }) => [`search:${params.searchType}`, ...tagBlocks(blocks)] },
-  'content.fragment': {
-    ...content,
-    tags: ({ params }, { blocks }) => [`fragment:${params.fragmentId}`, ...tagBlocks(blocks)],
-    missingTags: ({ params }) => [`fragment:${params.fragmentId}`],
-  },
-  'content.popups': { ...content, tags: () => ['popups'] },
-  // for editors, who want to see what is there now
-  'content.showcase': 'never',
-  'content.articles': {
-    ...content,
-    tags: (_, reply) => ['articles', ...reply.result.map(({ id }) => `article:${id}`)],
-    // anyone can make up tags and offsets: what is kept begins the list of all, or of one tag that exists
-    isKept: ({ query }, reply) => !query.offset && (!query.tagId || reply.facets.some(({ id }) => id === query.tagId)),
-  },
-  'content.article': {
-    ...content,
-    // others on the same subject stand below it
-    tags: ({ params }, { blocks }) => [`article:${params.article}`, 'articles', ...tagBlocks(blocks)],
-    missingTags: ({ params }) => [`article:${params.article}`],
-  },
   'components.collections': 'never',
   'components.footer': 'never',
   'components.footSizes': { ...catalogue, tags: () => ['foot-sizes'] },
@@ -175,13 +114,6 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'components.utility': { ...content, tags: () => ['utility'] },
   'components.locationSelector': 'never',
   'components.page': 'never',
-  'content.product': {
-    ...content,
-    // editors write for a style, whatever its colour
-    tags: ({ params }, { blocks }) => [`product:${splitProductId(params.productId).masterId}`, ...tagBlocks(blocks)],
-  },
-  'content.menu': { ...content, tags: () => ['menu'] },
-  'content.footer': { ...content, tags: () => ['footer'] },
   'products.notifyWhenBack': 'never',
   'products.ownPrices': 'never',
   'products.details': { ...catalogue, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },

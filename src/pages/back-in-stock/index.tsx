@@ -1,15 +1,13 @@
 import { backInStockForm } from '#domain/forms/back-in-stock-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 
@@ -36,7 +34,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     body: { productId, sku: wanted.variant.sku, ...reading.value },
   });
   if (answer.ok) return { kind: 'see-other', to: withSize(routePath('backInStockNoted', { productId }), wanted.size) };
-  return show(context, wanted, 409, { banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }] });
+  return show(context, wanted, 409, { banners: [createRefusalNotice(renderContext, answer.error)] });
 }
 
 interface Shown {
@@ -58,7 +56,7 @@ function show({ renderContext }: PersonalContext, wanted: WantedSize, status: 20
 function BackInStock({ details, size, title, reading, banners = [] }: Shown & WantedSize & { title: string }) {
   const { t, link } = useRenderContext();
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
-  const action = link(withSize(routePath('backInStock', details), size));
+  const path = withSize(routePath('backInStock', details), size);
   const [picture] = details.pictures;
   const [email] = backInStockForm.fields;
   return (
@@ -76,8 +74,7 @@ function BackInStock({ details, size, title, reading, banners = [] }: Shown & Wa
         </p>
       </div>
       <Banners notices={banners} label={t('checkout.notice')} />
-      <form className="form" method="post" action={action} noValidate data-once="" data-busy={t('question.sending')} data-dialog-next="">
-        <ErrorSummary form={backInStockForm} errors={errors} />
+      <DialogForm form={backInStockForm} path={path} errors={errors} submit={t('backInStock.send')}>
         <div className="field-set">
           {email && <Field form={backInStockForm.name} field={email} value={values.email} error={errors.email} />}
         </div>
@@ -86,9 +83,7 @@ function BackInStock({ details, size, title, reading, banners = [] }: Shown & Wa
             {t('form.link.policy')}
           </a>
         </p>
-        <SubmitButton>{t('backInStock.send')}</SubmitButton>
-        <p role="status" />
-      </form>
+      </DialogForm>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import { routePath } from '#routes.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { botCheckField } from '../bot-check/bot-check.tsx';
@@ -20,27 +19,16 @@ interface JoinFormProps {
 
 /** Who comes, and when. What the gateway refuses stands above it, and can be dismissed. */
 export function JoinForm({ context, event, email, shown }: JoinFormProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const form = eventForm({ ...event, email });
   const { values = {}, errors = {}, banners = [], isBotRefused = false } = shown;
   return (
     <>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />
-      <form
-        className="form"
-        method="post"
-        action={link(routePath('eventSignUp', event))}
-        noValidate
-        data-once=""
-        data-busy={t('question.sending')}
-        data-dialog-next=""
-      >
-        <ErrorSummary form={form} errors={errors} />
+      <DialogForm form={form} path={routePath('eventSignUp', event)} errors={errors} submit={event.submitCtaLabel ?? t('event.signUp')}>
         <FieldSet form={form} legend={t('event.fields')} values={{ ...values, email }} errors={errors} />
         {botCheckField(context, isBotRefused)}
-        <SubmitButton>{event.submitCtaLabel ?? t('event.signUp')}</SubmitButton>
-        <p role="status" />
-      </form>
+      </DialogForm>
     </>
   );
 }

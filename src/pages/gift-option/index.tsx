@@ -3,11 +3,10 @@ import { readCart, setGiftOption } from '#commerce/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { toCart } from '../checkout/checkout-paths.ts';
+import { createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { GiftOptionContent } from './content.tsx';
 
@@ -27,7 +26,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (reading && !reading.ok) return show(context, item, 422, { reading });
   const answer = await setGiftOption(shopper, item.id, reading?.value ?? null, crypto.randomUUID());
   if (answer.ok) return toCart;
-  const banners: ShownNotice[] = [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }];
+  const banners = [createRefusalNotice(renderContext, answer.error)];
   return show(context, item, 409, { banners, ...(reading && { typed: reading.value }) });
 }
 

@@ -1,15 +1,10 @@
 // Reports a photo to an editor.
-import { photoReportForm } from '#domain/forms/photo-report-form.ts';
-import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { photoReportForm } from '#domain/forms/report-form.ts';
 import { routePath } from '#routes.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { FieldSet } from '#ui/form/field-set.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
 import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { type ReportReading, type ShownReport, showReportForm } from '../report-form.tsx';
 
 export const photoReport: PersonalPage = {
   isPersonal: true,
@@ -20,9 +15,7 @@ export const photoReport: PersonalPage = {
     show(context, fault.status, { reading: readAgain(context), banners: [createFaultNotice(context.renderContext, fault)] }),
 };
 
-type Reading = FormReading<'reason', unknown>;
-
-const readAgain = ({ form }: FormContext): Reading => ({ ok: false, values: typedAnswers(photoReportForm, form), errors: {} });
+const readAgain = ({ form }: FormContext): ReportReading => ({ ok: false, values: typedAnswers(photoReportForm, form), errors: {} });
 
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   const { gateway, siteId, params } = context;
@@ -42,42 +35,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, 409, { reading: readAgain(context), banners: [createRefusalNotice(renderContext, answer.error)] });
 }
 
-interface Shown {
-  reading?: Reading;
-  banners?: ShownNotice[];
-}
-
-function show({ params, renderContext: { t } }: PersonalContext, status: LoadedPage['status'], shown: Shown = {}): LoadedPage {
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${t('photos.report')} | ${t('site.name')}`, description: t('reviews.reportFields'), robots: 'noindex' },
-    body: <ReportPhoto path={routePath('photoReport', { mediaId: params.mediaId ?? '' })} {...shown} />,
-  };
-}
-
-function ReportPhoto({ path, reading, banners = [] }: Shown & { path: string }) {
-  const { t, link } = useRenderContext();
-  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
-  return (
-    <section className="section question">
-      <StyleSheet name="page/question" />
-      <h1>{t('photos.report')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} />
-      <form
-        className="form"
-        method="post"
-        action={link(path)}
-        noValidate
-        data-once=""
-        data-busy={t('question.sending')}
-        data-dialog-next=""
-      >
-        <ErrorSummary form={photoReportForm} errors={errors} />
-        <FieldSet form={photoReportForm} legend={t('reviews.reportFields')} values={values} errors={errors} />
-        <SubmitButton>{t('reviews.reportSend')}</SubmitButton>
-        <p role="status" />
-      </form>
-    </section>
-  );
+function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownReport = {}): LoadedPage {
+  const { mediaId = '' } = context.params;
+  const title = context.renderContext.t('photos.report');
+  return showReportForm(context, { form: photoReportForm, title, path: routePath('photoReport', { mediaId }) }, status, shown);
 }

@@ -7,10 +7,9 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { productIdPattern } from '#lib/ids.ts';
 import { routePath } from '#routes.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -121,7 +120,7 @@ interface SharePhotoProps extends Shown {
 }
 
 function SharePhoto({ form, product, botCheck, values = {}, errors = {}, banners = [] }: SharePhotoProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const query = product ? `?product=${product.productId}` : '';
   return (
     <section className="section question">
@@ -130,24 +129,12 @@ function SharePhoto({ form, product, botCheck, values = {}, errors = {}, banners
       <p>{t('photos.shareLead')}</p>
       {product && <p>{t('photos.shareWith', { name: product.name })}</p>}
       <Banners notices={banners} label={t('checkout.notice')} />
-      <form
-        className="form"
-        method="post"
-        action={link(`${routePath('photoShare')}${query}`)}
-        encType="multipart/form-data"
-        noValidate
-        data-once=""
-        data-busy={t('question.sending')}
-        data-dialog-next=""
-      >
-        <ErrorSummary form={form} errors={errors} />
+      <DialogForm form={form} path={`${routePath('photoShare')}${query}`} errors={errors} submit={t('photos.share')}>
         <RequiredNote />
         {values.stash && <p role="note">{t('photos.kept')}</p>}
         <FieldSet form={form} legend={t('photos.fields')} values={values} errors={errors} />
         {botCheck}
-        <SubmitButton>{t('photos.share')}</SubmitButton>
-        <p role="status" />
-      </form>
+      </DialogForm>
     </section>
   );
 }

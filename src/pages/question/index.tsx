@@ -3,17 +3,15 @@ import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { questionForm } from '#domain/forms/question-form.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** A question about a product. Editors answer it by mail and in public. */
@@ -50,7 +48,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (answer.error.code === 'AUT403') return show(context, details, 422, { values: typedAnswers(form, context.form), isBotRefused: true });
   return show(context, details, 409, {
     values: typedAnswers(form, context.form),
-    banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }],
+    banners: [createRefusalNotice(renderContext, answer.error)],
   });
 }
 
@@ -74,21 +72,18 @@ interface QuestionProps extends Shown {
 }
 
 function Question({ details, title, botCheck, values = {}, errors = {}, banners = [] }: QuestionProps) {
-  const { t, link } = useRenderContext();
-  const action = link(routePath('question', details));
+  const { t } = useRenderContext();
+  const path = routePath('question', details);
   return (
     <section className="section question">
       <StyleSheet name="page/question" />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} />
-      <form className="form" method="post" action={action} noValidate data-once="" data-busy={t('question.sending')} data-dialog-next="">
-        <ErrorSummary form={form} errors={errors} />
+      <DialogForm form={form} path={path} errors={errors} submit={t('question.send')}>
         <RequiredNote />
         <FieldSet form={form} legend={t('question.fields')} values={values} errors={errors} />
         {botCheck}
-        <SubmitButton>{t('question.send')}</SubmitButton>
-        <p role="status" />
-      </form>
+      </DialogForm>
     </section>
   );
 }

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { type ReviewField, refusedReview, reviewForm } from '#domain/forms/review-form.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { askedProduct } from '../question/index.tsx';
 import { readSentPhotos, refusePhotos } from './sent-photos.ts';
@@ -54,7 +52,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, details, 409, {
     values,
     errors,
-    banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }],
+    banners: [createRefusalNotice(renderContext, answer.error)],
   });
 }
 
@@ -90,30 +88,18 @@ interface WriteReviewProps extends Shown {
 }
 
 function WriteReview({ details, form, title, botCheck, values = {}, errors = {}, banners = [] }: WriteReviewProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   return (
     <section className="section question">
       <StyleSheet name="page/question" />
       <h1>{title}</h1>
       <p>{t('reviews.notice')}</p>
       <Banners notices={banners} label={t('checkout.notice')} />
-      <form
-        className="form"
-        method="post"
-        action={link(routePath('review', details))}
-        encType="multipart/form-data"
-        noValidate
-        data-once=""
-        data-busy={t('question.sending')}
-        data-dialog-next=""
-      >
-        <ErrorSummary form={form} errors={errors} />
+      <DialogForm form={form} path={routePath('review', details)} errors={errors} submit={t('reviews.send')}>
         <RequiredNote />
         <FieldSet form={form} legend={t('reviews.fields')} values={values} errors={errors} />
         {botCheck}
-        <SubmitButton>{t('reviews.send')}</SubmitButton>
-        <p role="status" />
-      </form>
+      </DialogForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // What a request knows of a sign-in, and the cookies that it sets: the account, and attempts that are not finished.
 import type { AccountPort } from '#commerce/account.ts';
 import type { CookieName } from '#lib/stored-item-names.ts';
-import { type Account, accountCookie, kindOfAccount, readAccount } from '#session/account.ts';
+import { type Account, accountCookie, kindOfAccount } from '#session/account.ts';
 import { endedCookieLine } from '#session/cookies.ts';
 import { type ProviderSession, providerSessionCookie, readProviderSession } from '#session/provider-session.ts';
 import type { SessionOptions } from '#session/session.ts';
@@ -39,8 +39,12 @@ const ofPerson = [
   'visit',
 ] as const satisfies readonly CookieName[];
 
-export async function createAccountMemory(header: string | undefined, options: SessionOptions): Promise<AccountMemory> {
-  const before = await readAccount(header, options);
+/** `before`: the account of the request's cookie. */
+export async function createAccountMemory(
+  before: Account | undefined,
+  header: string | undefined,
+  options: SessionOptions,
+): Promise<AccountMemory> {
   let account = before;
   let attempts: SignInAttempt[] = await readAttempts(header, options);
   let areAttemptsChanged = false;

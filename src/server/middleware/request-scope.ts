@@ -1,16 +1,11 @@
 // Creates the scope of a request: its market, its gateway and its render context.
-
 import type { CallName } from '#contract/calls.ts';
 import type { VisitorFacts } from '#domain/personalisation/audiences.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
-import type { Env } from '#env.ts';
 import { thrownError } from '#errors/api-error.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
-import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { guestToken } from '#gateway/guest-token.ts';
-import { createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
@@ -18,13 +13,13 @@ import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type CollectedNotes, createBlockNotes } from './block-notes.ts';
-import { readClientAddress } from './client-address.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import { type ContentRead, createContentReads } from './content-reads.ts';
-import { type AppContext, isLocal } from './context.ts';
+import type { AppContext } from './context.ts';
 import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';
 import { openExpiries } from './expiries.ts';
 import type { Preview } from './preview.ts';
+import { createRequestGateway, timeoutMs } from './request-gateway.ts';
 import { readScenario } from './scenario.ts';
 import { logProblem } from './trace.ts';
 import { createRequestVisitor } from './visitor.ts';
@@ -127,7 +122,7 @@ export function createRequestScope(
       : sharedRenderContext(locale, takesWallet),
     gateway: watched(
       cachedGateway({
-        gateway: gatewayClient(c, locale, market, preview !== undefined),
+        gateway: createRequestGateway(c, { locale, market, isPreview: preview !== undefined }),
         kv: c.env.CONTENT_CACHE,
         scope: {
           version: c.env.CONTENT_VERSION ?? '0',
@@ -152,70 +147,6 @@ export function createRequestScope(
     ),
   };
 }
-
-/** Milliseconds that a call of a market may take, by the deployment's setting, else by the market's. */
-export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
-
-/** Creates a gateway with the shopper's token. It has no cache. */
-export const shopperGateway = (c: AppContext, { locale, market }: RequestScope, token: GatewayClientOptions['token']): Gateway =>
-  gatewayClient(c, locale, market, false, token);
-
-function gatewayClient(
-  c: AppContext,
-  locale: Locale,
-  market: Market,
-  isPreview: boolean,
-  ownToken?: GatewayClientOptions['token'],
-): Gateway {
-  const config = c.get('config');
-  const trace = c.get('trace');
-  const scenario = readScenario(c);
-  const isRemote = config.gatewayUrl !== '';
-  const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
-  const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
-  const tokenKey = [origin, market.siteId, scenario].join(' ');
-  const client: Gateway = createGatewayClient({
-    fetch: (address, init) =>
-      c.get('upstream')(() => (isRemote || isPhotos(address) ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
-    origin,
-    photosOrigin: config.photosUrl,
-    headers: {
-      ...trace,
-      locale: dataLocale(locale),
-      localeAsIs: isLocal(c),
-      brand: config.brand,
-      region: requireMarket(locale).region,
-      isWebView: isWebView(c.req.header('user-agent')),
-      clientAddress: readClientAddress(c),
-      leadSource: readLeadSource(c),
-      gatewaySecret: config.gatewaySecret,
-      scenario,
-    },
-    token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
-    timeoutMs: timeoutMs(c, market),
-    preview: isPreview,
-    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(), // what one asks for is nobody else's outage
-  });
-  return client;
-}
-
-const upstreamGuards = new WeakMap<Env, UpstreamGuard>();
-
-/** What this isolate knows of the state of its gateway. An environment has one gateway. */
-function findUpstreamGuard(env: Env): UpstreamGuard {
-  const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
-  upstreamGuards.set(env, guard);
-  return guard;
-}
-
-/** Where a visitor was led to the sign-up from, by the address of the page. The row of the call says whether it is sent. */
-function readLeadSource(c: AppContext): string | undefined {
-  const asked = c.get('url').searchParams.get('leadSource');
-  return asked !== null && /^[\w.-]{1,40}$/.test(asked) ? asked : undefined;
-}
-
-/** Whether the page is in a web view: Android adds `wv`, and an iPhone's omits `Safari`. */
-export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);
 
 const sharedRenderContexts = new Map<string, RenderContext>();
 

@@ -6,17 +6,18 @@ import { visitorId } from '#session/visitor.ts';
 import { createAccountMemory } from './account-memory.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, sessionOptions } from './context.ts';
+import { readRequestAccount } from './request-account.ts';
 import { createTillMemory } from './till-memory.ts';
 
 export type ShopperMemory = Awaited<ReturnType<typeof createShopperMemory>>;
 
 /** What a session holds of one market. */
-export type StoredShopper = NonNullable<Session['shoppers']>[string];
+type StoredShopper = NonNullable<Session['shoppers']>[string];
 
 export async function createShopperMemory(c: AppContext, siteId: string) {
   const header = c.get('cookies');
   const options = sessionOptions(c);
-  const accounts = await createAccountMemory(header, options);
+  const accounts = await createAccountMemory(await readRequestAccount(c), header, options);
   const till = await createTillMemory(header, options, { siteId, hasAccount: accounts.get() !== undefined });
   const known = await readSession(header, options);
   const isOwn = known !== undefined && known.owner === (accounts.get()?.consumerNo ?? till.get()?.usid);

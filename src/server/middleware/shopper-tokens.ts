@@ -5,13 +5,14 @@ import type { Gateway, Refusal } from '#gateway/gateway.ts';
 import { askAgainOnce, requireNoConflict } from '#gateway/retry-once.ts';
 import { bindSession } from '#session/session-binding.ts';
 import type { AppContext } from './context.ts';
-import { type RequestScope, shopperGateway } from './request-scope.ts';
+import { shopperGateway } from './request-gateway.ts';
+import type { RequestScope } from './request-scope.ts';
 import type { ShopperMemory } from './shopper-memory.ts';
 
 /** A token is renewed this long before it expires, so that it does not expire during a call. */
 const renewBeforeMs = 60_000;
 
-export type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
+type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
 
 export interface ShopperTokens {
   /** Calls with the token of the shopper. */

@@ -52,7 +52,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const expiries = openExpiries(c);
   const key = await createPageKey(c, request.page);
   const consent = readVisitorConsent(c, requireMarket(request.locale), undefined);
-  const [cached] = await Promise.all([findPage(c, key, createVisitor(c, request, consent)), readExpiries(expiries)]);
+  const [cached] = await Promise.all([findPage(c, key, () => createVisitor(c, request, consent)), readExpiries(expiries)]);
   const now = Date.now();
   if (!cached || isOver(c, request, cached)) return undefined;
   const isFresh = cached.freshUntil > now;
@@ -102,11 +102,15 @@ function createVisitor(c: AppContext, { facts, locale }: PageRequest, { consent 
   return createRequestVisitor({ facts, consent, preview: undefined, testedVariants: undefined, findVariant, report: createReport(c) });
 }
 
-/** The page of the cohort that the visitor is in. Whatever the list says, nobody gets one that was made for other answers. */
-async function findPage(c: AppContext, key: string, visitor: Visitor): Promise<CachedPage | undefined> {
+/**
+ * The page of the cohort that the visitor is in. A page that asks nothing opens no visitor. Whatever the list says, nobody gets one that
+ * was made for other answers.
+ */
+async function findPage(c: AppContext, key: string, openVisitor: () => Visitor): Promise<CachedPage | undefined> {
   const store = openStore(c);
   const stored = await store.get(key);
   if (!stored || !isCohorts(stored)) return stored?.answers ? undefined : stored;
+  const visitor = openVisitor();
   const name = nameCohort(stored.questions, visitor.answer);
   if (!stored.cohorts.includes(name)) return undefined;
   const cohortKey = await createCohortKey(key, name);

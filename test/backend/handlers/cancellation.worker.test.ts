@@ -4,8 +4,9 @@ import { packedAfterMs } from '#backend/rules/order-progress.ts';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import { aClock, aVisitor } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGiftCard, readBalance } from '../../support/gift-cards.ts';
 import { anOrder, base, count, dayMs, withSecret } from '../../support/placed-orders.ts';
-import { aGiftCard, anItem, readBalance, readStock } from '../../support/shopper.ts';
+import { anItem, readStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 120_000);
 

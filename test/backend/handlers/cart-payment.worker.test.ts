@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aGiftCard, anItem, aShopper, returnUrl, usAddress } from '../../support/shopper.ts';
+import { aGiftCard } from '../../support/gift-cards.ts';
+import { anItem, aShopper, returnUrl, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

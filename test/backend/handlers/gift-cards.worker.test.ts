@@ -6,8 +6,9 @@ import { testCardNumber } from '#backend/seed/gift-cards.ts';
 import { giftCardStore } from '#backend/stores/gift-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGiftCard, anEGiftCard, readBalance } from '../../support/gift-cards.ts';
 import { isLongSet } from '../../support/long-set.ts';
-import { aGiftCard, anEGiftCard, anItem, aShopper, readBalance, readStock, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
+import { anItem, aShopper, readStock, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -5,7 +5,8 @@ import { createPorts } from '#backend/placement/ports.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anEGiftCard, anItem, aShopper, readBalance, usAddress } from '../../support/shopper.ts';
+import { anEGiftCard, readBalance } from '../../support/gift-cards.ts';
+import { anItem, aShopper, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

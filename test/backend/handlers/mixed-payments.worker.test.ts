@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGiftCard, readBalance } from '../../support/gift-cards.ts';
 import { aMember } from '../../support/members.ts';
 import { base, dayMs } from '../../support/placed-orders.ts';
-import { aGiftCard, anItem, priced, readBalance } from '../../support/shopper.ts';
+import { anItem, priced } from '../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();

@@ -6,8 +6,9 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { aClock, anAccount, aVisitor } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
+import { aGiftCard } from '../../support/gift-cards.ts';
 import { anOrder, base, dayMs, withSecret } from '../../support/placed-orders.ts';
-import { aGiftCard, anItem, usAddress } from '../../support/shopper.ts';
+import { anItem, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 120_000);
 

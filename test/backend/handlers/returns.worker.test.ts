@@ -4,8 +4,9 @@ import type { Order } from '#contract/entities/order.ts';
 import type { ReturnReason } from '#contract/entities/purchase.ts';
 import { aClock, aVisitor } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGiftCard, readBalance } from '../../support/gift-cards.ts';
 import { anOrder, count, dayMs, withSecret } from '../../support/placed-orders.ts';
-import { aGiftCard, anItem, readBalance, readStock } from '../../support/shopper.ts';
+import { anItem, readStock } from '../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();

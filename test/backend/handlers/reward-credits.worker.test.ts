@@ -6,9 +6,10 @@ import { rewardCard } from '#backend/payment-methods/reward-card.ts';
 import { rewardCode } from '#backend/payment-methods/reward-code.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGiftCard, readBalance } from '../../support/gift-cards.ts';
 import { aMember } from '../../support/members.ts';
 import { base } from '../../support/placed-orders.ts';
-import { aGiftCard, anItem, priced, readBalance } from '../../support/shopper.ts';
+import { anItem, priced } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 

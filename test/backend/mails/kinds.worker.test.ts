@@ -8,8 +8,9 @@ import { createOutbox, type WrittenMail } from '#backend/outbox/outbox.ts';
 import { isLocale, locales, servedLocales } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anOrder } from '../../support/cart-samples.ts';
+import { anEGiftCard } from '../../support/gift-cards.ts';
 import { findAttributes } from '../../support/html.ts';
-import { anEGiftCard, anItem, aShopper } from '../../support/shopper.ts';
+import { anItem, aShopper } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

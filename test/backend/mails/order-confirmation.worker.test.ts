@@ -6,7 +6,8 @@ import { createOutbox } from '#backend/outbox/outbox.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aGiftCard, anEGiftCard, anItem, aShopper, caAddress, deAddress, returnUrl, usAddress } from '../../support/shopper.ts';
+import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
+import { anItem, aShopper, caAddress, deAddress, returnUrl, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -4,7 +4,8 @@ import { deleteOverdue } from '#backend/retention/delete-overdue.ts';
 import { kinds } from '#backend/retention/kinds.ts';
 import { markets } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anEGiftCard, anItem, aShopper } from '../../support/shopper.ts';
+import { anEGiftCard } from '../../support/gift-cards.ts';
+import { anItem, aShopper } from '../../support/shopper.ts';
 import { count, sampleRows } from './sample-rows.ts';
 
 const db = backendEnv.BACKEND_DB;

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { anAccount, aVisitor } from '../../support/accounts.ts';
 import { aGateway, prepareBackend } from '../../support/backend.ts';
+import { anEGiftCard } from '../../support/gift-cards.ts';
 import { anOrder, base, dayMs, withSecret } from '../../support/placed-orders.ts';
-import { type Answer, anEGiftCard, anItem, aShopper } from '../../support/shopper.ts';
+import { type Answer, anItem, aShopper } from '../../support/shopper.ts';
 import { addressBeforeLimit, leaveOneTry } from '../../support/throttles.ts';
 
 beforeAll(async () => {

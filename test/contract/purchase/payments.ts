@@ -1,8 +1,9 @@
 // How the codes of means of payment are met.
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { testRewardCode } from '#backend/seed/reward-credits.ts';
+import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
 import { aMember } from '../../support/members.ts';
-import { aGiftCard, anEGiftCard, anItem, aShopper, returnUrl } from '../../support/shopper.ts';
+import { anItem, aShopper, returnUrl } from '../../support/shopper.ts';
 import { asked, card, expressVisit, testGiftCard } from './asked.ts';
 import { common, notThere } from './common.ts';
 import { type Ask, type Question, type Refusals, type Scene, scene } from './scene.ts';

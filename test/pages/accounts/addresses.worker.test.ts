@@ -1,11 +1,11 @@
 // The address book in the account, and at the checkout, by forms alone.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -15,9 +15,7 @@ const { email: _, ...door } = places.us.address;
 const typed = (over: Record<string, string> = {}) => ({ fields: 'US', ...door, ...over });
 
 async function aPerson() {
-  const { email } = await anAccount();
-  const browser = aBrowser();
-  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  const { browser, email } = await aSignedInPerson();
   const add = (over: Record<string, string> = {}, type = 'S') => browser.post(`${listPath}/new?type=${type}`, typed(over));
   const list = async () => (await browser.visit(listPath)).html;
   return { ...browser, email, add, list };

@@ -1,20 +1,18 @@
 // Saved cards in the account and at the checkout. Their numbers are typed at the provider alone.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText, type Visit } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
 const path = '/en-us/account/payment';
 
 async function aPerson() {
-  const { email } = await anAccount();
-  const browser = aBrowser();
-  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  const { browser, email } = await aSignedInPerson();
   const buyer = aBuyer(browser, places.us);
   const addCard = async (number = '4242424242424242'): Promise<Visit> => {
     const opened = await browser.post(path, { go: 'card' });

@@ -7,13 +7,13 @@ import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
 async function aPerson(email?: string) {
   const account = email ? { email, consumerNo: '' } : await anAccount();
-  const browser = aBrowser();
-  await browser.follow(await browser.post('/en-us/sign-in', { email: account.email, password }));
+  const { browser } = await aSignedInPerson({ email: account.email });
   return { ...aBuyer(browser, places.us), ...account };
 }
 

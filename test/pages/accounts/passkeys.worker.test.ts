@@ -2,48 +2,22 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
-import { spendTry, type ThrottleObject } from '#backend/throttle/throttle.ts';
+import { spendTry } from '#backend/throttle/throttle.ts';
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
-import { anAccount, password } from '../../support/accounts.ts';
 import { anAuthenticator, type Over } from '../../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
-import { aBrowser, shopOrigin } from '../../support/purchase.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { adding, begin, finish, send, signingIn } from '../../support/passkey-forms.ts';
+import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
+import { forgetTries } from '../../support/throttles.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-// all browsers of a laptop are of one network, which is slowed down after so many tries
-beforeEach(async () => {
-  const counter = backendEnv.THROTTLES.idFromName(JSON.stringify(['sign-in', 'address', '127.0.0']));
-  await (backendEnv.THROTTLES.get(counter) as unknown as ThrottleObject).forget();
-});
+beforeEach(() => forgetTries('sign-in'));
 
-async function send(browser: Browser, path: string, fields: Record<string, string>): Promise<PasskeyReply> {
-  const { html } = await browser.visit(path, {
-    method: 'POST',
-    headers: { origin: shopOrigin, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...fields, key: crypto.randomUUID() }).toString(),
-  });
-  return JSON.parse(html) as PasskeyReply;
-}
-
-const begin = async (browser: Browser, path: string) => (await send(browser, path, { intent: 'begin' })).options ?? {};
-const finish = (browser: Browser, path: string, credential: object, next = '') =>
-  send(browser, path, { intent: 'finish', credential: JSON.stringify(credential), next });
-
-const adding = '/en-us/account/passkeys';
-const signingIn = '/en-us/sign-in/passkey';
-
-/** Somebody who is signed in by their password. */
-async function aPerson(firstName = 'Mara') {
-  const { email } = await anAccount({ firstName });
-  const browser = aBrowser();
-  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
-  return { browser, email };
-}
-
-async function aPasskey(firstName?: string) {
-  const person = await aPerson(firstName);
+async function aPasskey() {
+  const person = await aSignedInPerson();
   const device = await anAuthenticator();
   const added = await finish(person.browser, adding, await device.create(await begin(person.browser, adding)));
   expect(added).toEqual({ to: '/en-us/account' });
@@ -81,7 +55,7 @@ describe('a passkey', () => {
     const end = await browser.follow(await browser.post(path, { passkeyName: 'My phone' }));
     expect(readText(end.html, '.notice-title')).toBe('Your passkey has its new name.');
     expect(end.html).toContain('<strong>My phone</strong>');
-    const other = await aPerson();
+    const other = await aSignedInPerson();
     const refused = await other.browser.follow(await other.browser.post(path, { passkeyName: 'Mine' }));
     expect(readText(refused.html, '.notice-title')).toContain('no longer works here');
     expect((await browser.visit('/en-us/account')).html).toContain('<strong>My phone</strong>');
@@ -96,7 +70,7 @@ describe('a passkey', () => {
   });
 
   test('that nobody could have is as good as removed', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     expect(await browser.post(adding, { remove: 'x'.repeat(5000) })).toMatchObject({ status: 303, location: '/en-us/account' });
   });
 
@@ -106,7 +80,7 @@ describe('a passkey', () => {
   });
 
   test('is one of ten at most', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     let last: PasskeyReply = {};
     for (let made = 0; made < 11; made++)
       last = await finish(browser, adding, await (await anAuthenticator()).create(await begin(browser, adding)));
@@ -114,7 +88,7 @@ describe('a passkey', () => {
   });
 
   test('is not added where too many ways in were on one day, and another day it is', async () => {
-    const { browser, email } = await aPerson();
+    const { browser, email } = await aSignedInPerson();
     const row = await backendEnv.BACKEND_DB.prepare('SELECT consumer_no AS no FROM consumer WHERE email = ?')
       .bind(email)
       .first<{ no: string }>();
@@ -237,7 +211,7 @@ describe('a passkey is not made', () => {
   });
 
   test('with the challenge of somebody else, or of a sign-in', async () => {
-    const [one, other] = [(await aPerson()).browser, (await aPerson('Nell')).browser];
+    const [one, other] = [(await aSignedInPerson()).browser, (await aSignedInPerson({ firstName: 'Nell' })).browser];
     const device = await anAuthenticator();
     const notAdded = { problem: 'The passkey could not be added. Please try again.' };
     expect(await finish(other, adding, await device.create(await begin(one, adding)))).toEqual(notAdded);
@@ -246,7 +220,7 @@ describe('a passkey is not made', () => {
 
   test('of a credential that is somebody else’s already, nor removed by them', async () => {
     const { device } = await aPasskey();
-    const other = (await aPerson('Nell')).browser;
+    const other = (await aSignedInPerson({ firstName: 'Nell' })).browser;
     expect((await finish(other, adding, await device.create(await begin(other, adding)))).problem).toContain('could not be added');
     await other.post(adding, { remove: device.id });
     const guest = aBrowser();
@@ -254,7 +228,7 @@ describe('a passkey is not made', () => {
   });
 
   test('by a form of another site', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     const headers = { origin: 'https://evil.example', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await browser.visit(adding, { method: 'POST', headers, body: 'intent=begin' })).status).toBe(403);
   });

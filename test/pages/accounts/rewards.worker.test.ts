@@ -1,19 +1,18 @@
 // Points in the account, and rewards in the cart, by pages and forms alone.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
 import { aMember, givePoints } from '../../support/members.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem, priced } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
 async function signedIn(who: Parameters<typeof aMember>[0]) {
   const member = await aMember(who);
-  const browser = aBrowser();
-  await browser.follow(await browser.post('/en-us/sign-in', { email: member.email, password }));
+  const { browser } = await aSignedInPerson({ email: member.email });
   return { ...member, browser };
 }
 

@@ -1,24 +1,14 @@
-// Signing in and out in the shop: by forms alone, and against whoever would misuse them.
+// Signing in, in the shop: by forms alone, and against whoever would misuse them. How it lasts and ends: signed-in.worker.test.ts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
-import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { aBrowser, shopOrigin } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson, sendSignIn, signIn } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-
-const submit = (browser: Browser, email: string, { at = '/en-us/sign-in', typed = password } = {}) =>
-  browser.post(at, { email, password: typed });
-
-/** A browser whose person is signed in. */
-async function signedIn(shop = aShop(), email?: string) {
-  const account = email ?? (await anAccount()).email;
-  const browser = aBrowser(shop);
-  const end = await browser.follow(await submit(browser, account));
-  return { browser, email: account, end, shop };
-}
 
 const headerName = ({ html }: { html: string }) => readText(html, '.account-link');
 
@@ -26,7 +16,7 @@ describe('a sign-in', () => {
   test('leads by a code to the account, whose header names the person', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
-    const sent = await submit(browser, email);
+    const sent = await sendSignIn(browser, email);
     expect(sent).toMatchObject({ status: 303, location: expect.stringMatching(/^\/en-us\/auth\/callback\?code=[\w-]+&state=[\w-]{22}$/) });
     const end = await browser.follow(sent);
     expect(end).toMatchObject({ status: 200, path: '/en-us/account' });
@@ -41,7 +31,7 @@ describe('a sign-in', () => {
     const browser = aBrowser();
     const asked = await browser.follow('/en-us/account/profile');
     expect(asked.path).toBe('/en-us/sign-in?next=%2Faccount%2Fprofile');
-    expect((await browser.follow(await submit(browser, email, { at: asked.path }))).path).toBe('/en-us/account/profile');
+    expect((await browser.follow(await sendSignIn(browser, email, { at: asked.path }))).path).toBe('/en-us/account/profile');
   });
 
   test.each([
@@ -56,7 +46,7 @@ describe('a sign-in', () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const at = `/en-us/sign-in?next=${encodeURIComponent(target)}`;
-    let visit = await submit(browser, email, { at });
+    let visit = await sendSignIn(browser, email, { at });
     for (let step = 0; step < 5 && visit.location !== undefined; step++) {
       expect(new URL(visit.location, shopOrigin).origin).toBe(shopOrigin);
       expect(visit.location).toMatch(/^\/en-us(?:\/|$)/);
@@ -69,7 +59,7 @@ describe('a sign-in', () => {
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await anItem({ offset: 5 }));
     const before = new Map(browser.cookies);
-    await browser.follow(await submit(browser, (await anAccount()).email));
+    await signIn(browser, (await anAccount()).email);
     expect(browser.cookies.get('cairn-session')).not.toBe(before.get('cairn-session'));
     // whoever fixed the session of before reads nothing with it
     const thief = aBrowser();
@@ -83,10 +73,10 @@ describe('a sign-in', () => {
     const buyer = aBuyer(browser, places.us);
     const item = await anItem({ offset: 6, isPlain: true });
     await buyer.add(item, 2);
-    await browser.follow(await submit(browser, email));
+    await signIn(browser, email);
     expect((await browser.visit('/en-us/cart')).html).toContain(item.upc);
     expect(browser.cookies.get('cairn-cart')).toBe('us.2');
-    const other = await signedIn(aShop(), email);
+    const other = await aSignedInPerson({ email });
     expect((await other.browser.visit('/en-us/cart')).html).toContain(item.upc);
   });
 
@@ -114,7 +104,7 @@ describe('what is wrong', () => {
     const { email } = await anAccount();
     const answers = [];
     for (const login of [email, 'nobody@example.org']) {
-      const { status, html } = await submit(aBrowser(), login, { typed: 'Wrong-1234' });
+      const { status, html } = await sendSignIn(aBrowser(), login, { typed: 'Wrong-1234' });
       expect(html).toContain(`value="${login}"`);
       expect(html).not.toContain('Wrong-1234');
       answers.push([status, readText(html, '.notice-title')]);
@@ -124,7 +114,7 @@ describe('what is wrong', () => {
   });
 
   test('is said at the field that is empty or no email', async () => {
-    const { status, html } = await submit(aBrowser(), 'nowhere', { typed: '' });
+    const { status, html } = await sendSignIn(aBrowser(), 'nowhere', { typed: '' });
     expect(status).toBe(422);
     expect(readText(html, '#sign-in-email-error')).toBe('Email is not valid');
     expect(readText(html, '#sign-in-password-error')).toBe('This field is required');
@@ -138,7 +128,7 @@ describe('what is wrong', () => {
   ])('%s has its message', async (code, text) => {
     const browser = aBrowser();
     browser.cookies.set('cairn-scenario', `auth.signIn=${code}`);
-    const { status, html } = await submit(browser, 'ada@example.org');
+    const { status, html } = await sendSignIn(browser, 'ada@example.org');
     expect(status).toBeLessThan(500 + Number(code === 'AUT500') * 4);
     expect(readText(html, '.notice-title')).toContain(text);
     expect(html).toContain('value="ada@example.org"');
@@ -148,7 +138,7 @@ describe('what is wrong', () => {
 describe('a callback', () => {
   const begin = async (email?: string) => {
     const browser = aBrowser();
-    const { location = '' } = await submit(browser, email ?? (await anAccount()).email);
+    const { location = '' } = await sendSignIn(browser, email ?? (await anAccount()).email);
     return { browser, location };
   };
 
@@ -165,15 +155,15 @@ describe('a callback', () => {
   test('of two tabs at once finds each its own', async () => {
     const browser = aBrowser();
     const [one, other] = [(await anAccount()).email, (await anAccount({ firstName: 'Nell' })).email];
-    const first = await submit(browser, one);
-    const second = await submit(browser, other);
+    const first = await sendSignIn(browser, one);
+    const second = await sendSignIn(browser, other);
     expect(readText((await browser.follow(first)).html, 'h1')).toBe('Hello, Mara');
     expect(readText((await browser.follow(second)).html, 'h1')).toBe('Hello, Nell');
   });
 
   test('with the code of one and the state of another is refused', async () => {
     const browser = aBrowser();
-    const [first, second] = [await submit(browser, (await anAccount()).email), await submit(browser, (await anAccount()).email)];
+    const [first, second] = [await sendSignIn(browser, (await anAccount()).email), await sendSignIn(browser, (await anAccount()).email)];
     const [code, state] = [new URL(first.location ?? '', shopOrigin), new URL(second.location ?? '', shopOrigin)];
     const crossed = `/en-us/auth/callback?code=${code.searchParams.get('code')}&state=${state.searchParams.get('state')}`;
     expect((await browser.follow(crossed)).path).toBe('/en-us/sign-in');
@@ -201,100 +191,4 @@ test('a form that another site sends signs nobody in (login CSRF)', async () => 
   });
   expect(sent.status).toBe(403);
   expect(browser.cookies.size).toBe(0);
-});
-
-describe('signing out', () => {
-  test('ends the sign-in everywhere its cookies were copied to, and leaves a guest', async () => {
-    const { browser } = await signedIn();
-    const copy = aBrowser();
-    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-    const out = await browser.post('/en-us/sign-out', { from: '/account' });
-    expect(out).toMatchObject({ status: 303, location: '/en-us' });
-    expect(out.headers.get('clear-site-data')).toBe('"storage"');
-    expect(headerName(await browser.visit('/en-us'))).toBe('Account'); // which also says once that it worked
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-session', 'cairn-visit']);
-    expect(browser.cookies.get('cairn-visit')).not.toBe(copy.cookies.get('cairn-visit')); // of nobody that was known
-    expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
-    const buyer = aBuyer(browser, places.us);
-    expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');
-  });
-
-  test.each([
-    ['/cart', '/en-us'],
-    ['/checkout/shipping', '/en-us'],
-    ['/favorites', '/en-us'],
-    ['/account/profile', '/en-us'],
-    ['/stores', '/en-us/stores'],
-    ['https://evil.example', '/en-us'],
-  ])('on %s leads to %s', async (from, to) => {
-    const { browser } = await signedIn();
-    expect((await browser.post('/en-us/sign-out', { from })).location).toBe(to);
-  });
-
-  test('everywhere ends the sign-ins of other browsers, too', async () => {
-    const one = await signedIn();
-    const other = await signedIn(aShop(), one.email);
-    const page = await one.browser.visit('/en-us/account');
-    expect(page.html).toContain('Sign out everywhere else');
-    await one.browser.post('/en-us/account/sessions', { which: 'others' });
-    expect((await other.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
-    expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/account');
-    expect((await one.browser.post('/en-us/account/sessions', { which: 'all' })).location).toBe('/en-us');
-    expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
-  });
-});
-
-describe('staying signed in', () => {
-  test('survives tabs that renew their tokens at once', async () => {
-    const { browser } = await signedIn();
-    const session = browser.cookies.get('cairn-session');
-    browser.cookies.delete('cairn-session'); // the access token is in it
-    const account = browser.cookies.get('cairn-account') ?? '';
-    const visits = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const tab = aBrowser();
-        tab.cookies.set('cairn-account', account);
-        return tab.follow('/en-us/account');
-      }),
-    );
-    expect(visits.map(({ path }) => path)).toEqual(Array(5).fill('/en-us/account'));
-    expect(session).toBeDefined();
-  });
-
-  test('survives a gateway that is out of order', async () => {
-    const { browser, shop } = await signedIn();
-    browser.cookies.delete('cairn-session');
-    shop.state.between = async (request, pass) =>
-      new URL(request.url).pathname.endsWith('/auth/token') ? new Response('{}', { status: 503 }) : pass(request);
-    expect((await browser.visit('/en-us/account')).status).toBe(503);
-    shop.state.between = (request, pass) => pass(request);
-    expect((await browser.follow('/en-us/account')).path).toBe('/en-us/account');
-  });
-
-  test('takes nothing from a session that belongs to somebody else', async () => {
-    const [one, other] = [await signedIn(), await signedIn(aShop(), (await anAccount({ firstName: 'Nell' })).email)];
-    one.browser.cookies.set('cairn-session', other.browser.cookies.get('cairn-session') ?? '');
-    expect(readText((await one.browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
-  });
-});
-
-test('what was ordered in another browser is not put back into the cart', async () => {
-  const { email } = await anAccount();
-  const [here, there] = [(await signedIn(aShop(), email)).browser, (await signedIn(aShop(), email)).browser];
-  const item = await anItem({ offset: 10, isPlain: true });
-  await aBuyer(here, places.us).add(item);
-  expect((await here.visit('/en-us/cart')).html).toContain(item.upc);
-  const buyer = aBuyer(there, places.us);
-  await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 11, isPlain: true }))));
-  expect((await buyer.confirmation()).html).toContain('Thank you');
-  expect((await here.visit('/en-us/cart')).html).not.toContain(item.upc);
-});
-
-test('nothing of a person is in a page that others get from the cache', async () => {
-  const shop = aShop();
-  const { browser } = await signedIn(shop);
-  await browser.visit('/en-us/stores');
-  await shop.settled();
-  expect(headerName(await browser.visit('/en-us/stores'))).toBe('Account, Mara');
-  expect((await aBrowser(shop).visit('/en-us/stores')).html).not.toContain('Mara');
 });

@@ -1,20 +1,14 @@
 // A link that opens what one browser has in another: by its owner, by whoever found it, and by whoever means harm with it.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ThrottleObject } from '#backend/throttle/throttle.ts';
-import { anAccount, password } from '../../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
+import { forgetTries } from '../../support/throttles.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-// all browsers of a laptop are of one network, which is slowed down after so many tries
-beforeEach(async () => {
-  for (const act of ['sign-in', 'transfer']) {
-    const counter = backendEnv.THROTTLES.idFromName(JSON.stringify([act, 'address', '127.0.0']));
-    await (backendEnv.THROTTLES.get(counter) as unknown as ThrottleObject).forget();
-  }
-});
+beforeEach(() => forgetTries('sign-in', 'transfer'));
 afterEach(() => void vi.restoreAllMocks());
 
 const path = '/en-us/continue';
@@ -26,15 +20,6 @@ async function aGuest(offset = 3, qty = 2) {
   await aBuyer(browser, places.us).add(item, qty);
   return { browser, item };
 }
-
-async function aPerson(firstName = 'Mara') {
-  const { email } = await anAccount({ firstName });
-  const browser = aBrowser();
-  await signIn(browser, email);
-  return { browser, email };
-}
-
-const signIn = async (browser: Browser, email: string) => browser.follow(await browser.post('/en-us/sign-in', { email, password }));
 
 /** Presses the button; the link is a path. */
 async function makeLink(browser: Browser) {
@@ -75,7 +60,7 @@ describe('a link of a guest', () => {
   test('goes into the account of who is signed in there', async () => {
     const { browser, item } = await aGuest();
     const { link, code } = await makeLink(browser);
-    const person = await aPerson();
+    const person = await aSignedInPerson();
     expect((await take(person.browser, link, code)).html).toContain(item.upc);
     expect(await isSignedIn(person.browser)).toBe(true);
   });
@@ -97,7 +82,7 @@ describe('a link of a guest', () => {
 
 describe('a link of an account', () => {
   test('says whose it is, and signs in once the code is given', async () => {
-    const { browser, email } = await aPerson('Ines');
+    const { browser, email } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
     const asked = await other.visit(link);
@@ -110,14 +95,14 @@ describe('a link of an account', () => {
   });
 
   test('brings the guest of the other browser along, as any sign-in does', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     const guest = await aGuest(12);
     expect((await take(guest.browser, link, code)).html).toContain(guest.item.upc);
   });
 
   test('opens a new session, which whoever made the link does not know', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     const other = aBrowser();
     await other.visit('/en-us/cart');
     const before = other.cookies.get('cairn-session');
@@ -128,8 +113,8 @@ describe('a link of an account', () => {
   });
 
   test('signs nobody out of another account: that is said, with both ways on', async () => {
-    const { link, code } = await makeLink((await aPerson('Ines')).browser);
-    const victim = await aPerson('Nell');
+    const { link, code } = await makeLink((await aSignedInPerson({ firstName: 'Ines' })).browser);
+    const victim = await aSignedInPerson({ firstName: 'Nell' });
     for (const page of [await victim.browser.visit(link), await victim.browser.post(link, { transferCode: code })]) {
       expect(page.status).toBe(409);
       expect(title(page)).toBe('You are signed in as Nell here');
@@ -142,7 +127,7 @@ describe('a link of an account', () => {
   });
 
   test('leads its own browser to the cart', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     const { link } = await makeLink(browser);
     expect((await browser.visit(link)).location).toBe('/en-us/cart');
   });
@@ -150,7 +135,7 @@ describe('a link of an account', () => {
 
 describe('whoever has the link alone', () => {
   test('gets in with no code of three, and the link is over then', async () => {
-    const { link, code } = await makeLink((await aPerson()).browser);
+    const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thief = aBrowser();
     const first = await thief.post(link, { transferCode: wrong(code) });
     expect([first.status, first.html.includes('This code doesn’t match the link. Check it')]).toEqual([409, true]);
@@ -161,7 +146,7 @@ describe('whoever has the link alone', () => {
   });
 
   test('gets no more tries by sending them at the same instant', async () => {
-    const { link, code } = await makeLink((await aPerson()).browser);
+    const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thieves = await Promise.all(Array.from({ length: 8 }, async () => aBrowser()));
     const pages = await Promise.all(thieves.map((thief) => thief.post(link, { transferCode: wrong(code) })));
     expect(pages.filter(({ html }) => html.includes('doesn’t match')).length).toBeLessThanOrEqual(2);
@@ -173,7 +158,7 @@ describe('whoever has the link alone', () => {
     ['123', 'Value must contain exactly 4 characters'],
     ['12 4', 'Enter a whole number'],
   ])('who types %o is told so', async (transferCode, message) => {
-    const { link, code } = await makeLink((await aPerson()).browser);
+    const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const other = aBrowser();
     const page = await other.post(link, { transferCode });
     expect([page.status, page.html.includes(message)]).toEqual([422, true]);
@@ -181,7 +166,7 @@ describe('whoever has the link alone', () => {
   });
 
   test('opens nothing by a look at it, however often', async () => {
-    const { link, code } = await makeLink((await aPerson()).browser);
+    const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const robot = aBrowser();
     for (let time = 0; time < 5; time++) expect((await robot.visit(link)).status).toBe(200);
     expect(robot.cookies.has('cairn-account')).toBe(false);
@@ -196,7 +181,7 @@ describe('a link is over', () => {
   ];
 
   test('once it was used, and says nothing of its person any more', async () => {
-    const { browser } = await aPerson('Ines');
+    const { browser } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     await take(aBrowser(), link, code);
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has already been used'));
@@ -204,14 +189,14 @@ describe('a link is over', () => {
   });
 
   test('for all but one of several that use it at the same instant', async () => {
-    const { link, code } = await makeLink((await aPerson()).browser);
+    const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const browsers = Array.from({ length: 3 }, () => aBrowser());
     await Promise.all(browsers.map((browser) => take(browser, link, code)));
     expect(browsers.filter(({ cookies }) => cookies.has('cairn-account'))).toHaveLength(1);
   });
 
   test('after ten minutes', async () => {
-    const { link, code } = await makeLink((await aPerson()).browser);
+    const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const others = [aBrowser(), aBrowser()];
     for (const other of others) await other.visit('/en-us/cart');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
@@ -219,21 +204,21 @@ describe('a link is over', () => {
   });
 
   test('once its person has signed out where it was made', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     await browser.post('/en-us/sign-out', {});
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
   test('once another one is made', async () => {
-    const { browser } = await aPerson();
+    const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     await makeLink(browser);
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
   test('where it was cut, changed, made up, or is of another site', async () => {
-    const { link, code } = await makeLink((await aPerson()).browser);
+    const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
     const flipped = `${token.startsWith('0') ? '1' : '0'}${token.slice(1)}`;
     const links = [token.slice(0, -1), flipped, 'x', `${token.slice(0, 32)}.`, '%00'].map((each) => `${path}?token=${each}`);
@@ -246,7 +231,7 @@ describe('a link is over', () => {
 });
 
 test('another site can neither make a link nor open one', async () => {
-  const { browser } = await aPerson();
+  const { browser } = await aSignedInPerson();
   const { link, code } = await makeLink(browser);
   const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
   expect((await browser.visit(path, { method: 'POST', headers, body: '' })).status).toBe(403);

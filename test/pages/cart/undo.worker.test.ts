@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInputs, readText } from '../../support/browser.ts';
-
+import { anEGiftCard } from '../../support/gift-cards.ts';
 import { countElements } from '../../support/html.ts';
 import { aGuest, formHeaders } from '../../support/list-guest.ts';
-import { anEGiftCard, anItem, setStock } from '../../support/shopper.ts';
+import { anItem, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

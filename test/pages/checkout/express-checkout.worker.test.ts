@@ -1,11 +1,11 @@
 // Who has a default card and a default address goes straight to the summary; whoever has not starts at shipping.
 import { beforeAll, expect, test } from 'vitest';
-import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
 import { findAttribute } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -15,9 +15,7 @@ const billing = '/en-us/checkout/billing';
 const summary = '/en-us/checkout/summary';
 
 async function aPerson() {
-  const { email } = await anAccount();
-  const browser = aBrowser();
-  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  const { browser } = await aSignedInPerson();
   const buyer = aBuyer(browser, places.us);
   const { email: _, ...door } = places.us.address;
   return {

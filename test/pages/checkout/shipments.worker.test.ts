@@ -2,10 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { anEGiftCard } from '../../support/gift-cards.ts';
 import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
 import { leaveNotices } from '../../support/notices.ts';
 import { aBrowser } from '../../support/purchase.ts';
-import { anEGiftCard, anItem, setStock } from '../../support/shopper.ts';
+import { anItem, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { anEGiftCard } from '../../support/gift-cards.ts';
 import { aBrowser, aBuyerWithCart, aShop } from '../../support/purchase.ts';
-import { anEGiftCard, anItem } from '../../support/shopper.ts';
+import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

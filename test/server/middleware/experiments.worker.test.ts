@@ -1,4 +1,4 @@
-// Experiments on pages: who is in one, what they see, and what is told of it.
+// Experiments on pages: who is in one, what they see, and what is reported of it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatConsent, fullConsent } from '#lib/consent.ts';
 import { openExperimentShop } from '../../support/experiment-shop.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a visitor', () => {
-  test('sees the baseline while the datafile is on its way, and is told nothing about', async () => {
+  test('sees the baseline while the datafile is on its way, and nothing is reported', async () => {
     const shop = openExperimentShop();
     const { shown, cookie } = await shop.open();
     expect([shown, cookie, shop.batches]).toEqual(['one', undefined, []]);
@@ -58,7 +58,7 @@ describe('a visitor', () => {
     ['refused targeting', '/en-us', consent({ targeting: false }), {}],
     ['has a browser that refuses for them', '/en-us', undefined, { 'sec-gpc': '1' }],
     ['is a crawler', '/en-us', undefined, { 'user-agent': 'Googlebot/2.1' }],
-  ])('who %s sees the baseline: nothing is asked, stored or told', async (_, path, cookie, headers) => {
+  ])('who %s sees the baseline: nothing is asked, stored or reported', async (_, path, cookie, headers) => {
     const shop = openExperimentShop();
     for (let visit = 0; visit < 2; visit++) {
       const page = await shop.open([cookie, inVariant].filter(Boolean).join('; '), { path, headers });
@@ -161,7 +161,7 @@ describe('what somebody does', () => {
     return answer.status;
   };
 
-  test('is told of whoever has seen a variant: what they add, and what they buy', async () => {
+  test('is reported of whoever has seen a variant: what they add, and what they buy', async () => {
     const shop = await openWarmShop();
     expect(await report(shop, inVariant)).toBe(204);
     expect(shop.listEvents()).toEqual([
@@ -174,7 +174,7 @@ describe('what somebody does', () => {
   test.each([
     ['whoever has seen none', undefined],
     ['whoever agrees no longer', `${consent({ targeting: false })}; ${inVariant}`],
-  ])('is not told of %s', async (_, cookie) => {
+  ])('is not reported of %s', async (_, cookie) => {
     const shop = await openWarmShop();
     await report(shop, cookie);
     expect(shop.batches).toEqual([]);

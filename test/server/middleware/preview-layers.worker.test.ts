@@ -22,7 +22,7 @@ describe('the details of blocks', () => {
     );
   });
 
-  test('are told of a block that cannot be shown, with the reason', async () => {
+  test('stand where a block cannot be shown, too, with the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aDocument('carousel-of-the-future', {})]);

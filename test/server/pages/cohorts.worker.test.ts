@@ -1,5 +1,6 @@
 // Pages that are written for audiences: each visitor gets what is meant for them, from the cache, and nobody what is meant for others.
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createRandom } from '#backend/seed/random.ts';
 import { isInAudience, strangerFacts } from '#domain/personalisation/audiences.ts';
 import type { PageCohorts } from '#server/pages/page-cohorts.ts';
 import { maxCohorts } from '#server/pages/page-cohorts.ts';
@@ -203,39 +204,24 @@ describe('fifty visitors on many pages', () => {
   const kinds = ['guest', 'guest', 'registered', 'loyalty', 'employee', 'athlete'] as const;
   const siteOf = (locale: string) => locale.slice(3);
 
-  /** A generator with a fixed seed, so that a failure comes again (mulberry32). */
-  function createRandom(seed: number): (below: number) => number {
-    let state = seed;
-    return (below) => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-    };
-  }
-
   test('nobody gets what is meant for others', async () => {
-    const random = createRandom(21);
+    const random = createRandom('fifty visitors');
     const shop = openSegmentedShop(Object.fromEntries(Object.entries(pages).map(([page, ids]) => [page, [aSegmentation(page, ids)]])));
     const visitors = Array.from({ length: 50 }, () => ({
-      kind: kinds[random(kinds.length)] ?? 'guest',
-      carts: random(2) ? { us: 1 + random(3), de: random(2), gb: random(3) } : {},
-      consent: (['all', 'none', undefined] as const)[random(3)],
+      kind: random.pick(kinds),
+      carts: random.chance(0.5) ? { us: random.between(1, 3), de: random.between(0, 1), gb: random.between(0, 2) } : {},
+      consent: random.pick(['all', 'none', undefined] as const),
     }));
     const names = chooseVariants(Object.keys(pages), (_, index) => index < 3);
     const addresses = locales.flatMap((locale) => names.map((page) => ({ locale, page })));
     expect(addresses).toHaveLength(isLongSet ? 30 : 6);
-    const visits = visitors.flatMap((visitor) =>
-      Array.from({ length: isLongSet ? 6 : 1 }, () => ({ visitor, ...addresses[random(addresses.length)] })),
+    const visits = random.shuffle(
+      visitors.flatMap((visitor) => Array.from({ length: isLongSet ? 6 : 1 }, () => ({ visitor, ...random.pick(addresses) }))),
     );
-    for (let at = visits.length - 1; at > 0; at--) {
-      const other = random(at + 1);
-      [visits[at], visits[other]] = [visits[other] as never, visits[at] as never];
-    }
     const seen = { hit: 0, miss: 0 };
     for (let at = 0; at < visits.length; at += 10) {
       await Promise.all(
-        visits.slice(at, at + 10).map(async ({ visitor, locale = '', page = '' }) => {
+        visits.slice(at, at + 10).map(async ({ visitor, locale, page }) => {
           const siteId = siteOf(locale);
           const path = page === 'home' ? `/${locale}` : `/${locale}/showcase/${page}`;
           const response = await shop.get(path, { headers: { cookie: await createCookies(visitor, siteId) } });

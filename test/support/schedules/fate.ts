@@ -7,7 +7,7 @@ import type { Effect } from './memory-database.ts';
 export class Killed extends Error {}
 
 /** Thrown where an effect was lost, or its answer. */
-export class Unheard extends Error {}
+class Unheard extends Error {}
 
 /** One life of what serves a basket. */
 export interface Process {
@@ -75,4 +75,13 @@ export function createFates(random: Random, share: number): Fates {
     },
     counts,
   };
+}
+
+/** Notes what nobody planned. What Stripe did not answer is thrown by its library. */
+export function noteFault({ faults }: { faults: string[] }, error: unknown): void {
+  const isPlanned =
+    error instanceof Killed ||
+    error instanceof Unheard ||
+    (error instanceof Error && /^Stripe(API|Connection)Error$/.test(error.constructor.name));
+  if (!isPlanned) faults.push(String(error));
 }

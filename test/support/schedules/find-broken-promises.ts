@@ -2,7 +2,7 @@
 import { openPlacement, type Placement } from '#backend/basket/state.ts';
 import { pointsFor } from '#backend/rules/loyalty.ts';
 import { members, pointValue } from './purses.ts';
-import type { Told } from './run-schedule.ts';
+import type { ConfirmedOrder } from './run-schedule.ts';
 import type { Shop } from './shop.ts';
 
 /** In this order they are printed. */
@@ -20,7 +20,7 @@ export const promises = [
 
 type Row = Record<string, string | number | null>;
 
-export function findBrokenPromises(shop: Shop, told: readonly Told[]): string[] {
+export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrder[]): string[] {
   const { sqlite, clients, stripe, purses, stock } = shop;
   const all = (sql: string, ...values: (string | number)[]) => sqlite.prepare(sql).all(...values) as Row[];
   const sum = (sql: string, ...values: (string | number)[]) =>
@@ -44,7 +44,7 @@ export function findBrokenPromises(shop: Shop, told: readonly Told[]): string[] 
   for (const client of clients) {
     const own = client.read().placements.filter(({ step }) => step === 'finished');
     hold(1, own.length <= 1, () => `${client.basketId} has ${own.length} orders`);
-    for (const { order } of told.filter(({ basketId }) => basketId === client.basketId))
+    for (const { order } of confirmed.filter(({ basketId }) => basketId === client.basketId))
       equal(1, order.orderNumber, own[0]?.order.orderNumber, client.basketId);
     const { lines } = client.read();
     equal(7, lines.length, 1, `lines of ${client.basketId}`);

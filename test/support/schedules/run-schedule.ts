@@ -4,18 +4,20 @@ import { countWrongCode, settleChallenge } from '#backend/provider/challenges.ts
 import { createRandom } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { viewpoint } from '../a-basket.ts';
+import type { Client } from './client.ts';
+import { noteFault } from './fate.ts';
 import { findBrokenPromises } from './find-broken-promises.ts';
-import { answerForStripe, type Client, noteFault, openShop, type Shop } from './shop.ts';
+import { answerForStripe, openShop, type Shop } from './shop.ts';
 
-export interface ScheduleResult {
+interface ScheduleResult {
   /** What did not hold; empty where all did. */
   broken: string[];
   /** How often what happened. */
   counts: Record<string, number>;
 }
 
-/** An order that somebody was told of. */
-export interface Told {
+/** An order that was confirmed to its shopper. */
+export interface ConfirmedOrder {
   basketId: string;
   order: Order;
 }
@@ -27,14 +29,16 @@ export async function runSchedule(label: string): Promise<ScheduleResult> {
   const random = createRandom(label);
   const shop = openShop(random, random.pick([0, 0.02, 0.06]));
   using _ = answerForStripe(() => shop);
-  const told: Told[] = [];
-  await Promise.all(shop.clients.flatMap((client) => Array.from({ length: random.pick([1, 1, 2]) }, () => shopAlong(shop, client, told))));
+  const confirmed: ConfirmedOrder[] = [];
+  await Promise.all(
+    shop.clients.flatMap((client) => Array.from({ length: random.pick([1, 1, 2]) }, () => shopAlong(shop, client, confirmed))),
+  );
   shop.fates.calm();
   for (let alarms = 0; alarms < 8; alarms++) {
     shop.now += alarms === 4 ? 11 * minuteMs : 15_000; // longer than any challenge waits
     await Promise.all(shop.clients.map((client) => attempt(shop, () => client.serve((service) => service.recover()))));
   }
-  return { broken: findBrokenPromises(shop, told), counts: countEnds(shop) };
+  return { broken: findBrokenPromises(shop, confirmed), counts: countEnds(shop) };
 }
 
 /** What somebody asked, and perhaps never heard of. */
@@ -48,13 +52,13 @@ async function attempt<Value>(shop: Shop, act: () => Promise<Value>): Promise<Va
 }
 
 /** In one tab; some have two of them. */
-async function shopAlong(shop: Shop, client: Client, told: Told[]): Promise<void> {
+async function shopAlong(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
   const { random } = shop;
   const who = { usid: client.owner, siteId: 'us' };
   const tab = client.openTab();
   const submit = async () => {
     const answer = await attempt(shop, () => client.serve((service) => service.place(who, tab.submission(), viewpoint)));
-    if (answer?.ok && answer.value.status === 'confirmed') told.push({ basketId: client.basketId, order: answer.value });
+    if (answer?.ok && answer.value.status === 'confirmed') confirmed.push({ basketId: client.basketId, order: answer.value });
   };
   const acts = {
     looks: () => attempt(shop, () => tab.look()),
@@ -63,7 +67,7 @@ async function shopAlong(shop: Shop, client: Client, told: Told[]): Promise<void
       attempt(shop, () =>
         client.serve((service) => service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'none', upc: '' } }, undefined)),
       ),
-    answers: () => answerBank(shop, client, told),
+    answers: () => answerBank(shop, client, confirmed),
     recovers: () => attempt(shop, () => client.serve((service) => service.recover())),
     waits: async () => {
       shop.now += random.pick([0, 1000, 20_000, 50_000, 3 * minuteMs]);
@@ -83,7 +87,7 @@ async function shopAlong(shop: Shop, client: Client, told: Told[]): Promise<void
 }
 
 /** The bank asked: its shopper passes, fails, leaves, or says nothing; then comes back, or an event of the provider does, or nobody. */
-async function answerBank(shop: Shop, client: Client, told: Told[]): Promise<void> {
+async function answerBank(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
   const { random } = shop;
   const open = openPlacement(client.read());
   if (!open?.challenge) return;
@@ -99,7 +103,7 @@ async function answerBank(shop: Shop, client: Client, told: Told[]): Promise<voi
   const patched = { orderNumber: open.order.orderNumber, challengeId: id, isLeft: back === 'leave' };
   const who = { usid: client.owner, siteId: 'us' };
   const outcome = await attempt(shop, () => client.serve((service) => service.patch(who, patched)));
-  if (outcome?.ok && outcome.value.status === 'confirmed') told.push({ basketId: client.basketId, order: outcome.value });
+  if (outcome?.ok && outcome.value.status === 'confirmed') confirmed.push({ basketId: client.basketId, order: outcome.value });
 }
 
 /** The database as nobody's process: nothing goes wrong. */

@@ -10,7 +10,6 @@ const plainTexts = {
   'not-yet': 'plan.why.notYet',
   expired: 'plan.why.expired',
   'used-before': 'plan.why.usedBefore',
-  'used-up': 'plan.why.usedUp',
   'wrong-goods': 'plan.why.wrongGoods',
   'not-with-reward': 'plan.why.notWithReward',
   'saves-nothing': 'plan.why.savesNothing',

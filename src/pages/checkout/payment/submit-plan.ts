@@ -5,6 +5,7 @@ import type { readWanted } from '#domain/code-plan.ts';
 import { codePlanForm } from '#domain/forms/code-plan-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
+import { isVoucherId } from '#domain/loyalty.ts';
 import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { SubmitContext } from '../../page.ts';
@@ -72,7 +73,7 @@ function readSent(form: URLSearchParams): ReturnType<typeof readWanted> {
   const left = form.get('planLeft') ?? '';
   return {
     couponCodes: codes.slice(0, maxPlannedCodes),
-    appliedLoyaltyVoucher: /^P[1-9]\d{0,6}$/.test(reward) ? reward : '',
+    appliedLoyaltyVoucher: isVoucherId(reward) ? reward : '',
     left: /^\d{1,12}$/.test(left) ? Number(left) : 0,
   };
 }

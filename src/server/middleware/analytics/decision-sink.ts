@@ -1,4 +1,5 @@
-// Tells the decision service what became of its recommendations: which were seen, followed and put into the cart.
+// Reports to the decision service what became of its recommendations: which were seen, followed and put into the cart.
+import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
@@ -6,11 +7,8 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { EventSink } from './event-sink.ts';
 
-interface Service {
+interface Service extends Decider {
   gateway: Gateway;
-  brand: string;
-  /** A random id of the browser; undefined for one that has none. */
-  visitorId: string | undefined;
 }
 
 /** Where products are recommended. */
@@ -18,16 +16,10 @@ const recommending: readonly unknown[] = ['recommendation-carousel', 'up-sell-co
 
 /** Only what is consented to as targeting. */
 export const createDecisionSink =
-  ({ gateway, brand, visitorId }: Service): EventSink =>
+  ({ gateway, ...decider }: Service): EventSink =>
   async ({ events, locale, consent }) => {
     const reports = consent.targeting ? createReports(events) : [];
-    if (reports.length === 0) return;
-    const body = {
-      channel: `${brand}/${requireMarket(locale).siteId}`,
-      ...(visitorId !== undefined && { monetateId: visitorId }),
-      events: reports,
-    };
-    await gateway('decisions.decide', { params: { brand }, body });
+    if (reports.length > 0) await sendDecisionEvents(gateway, { ...decider, siteId: requireMarket(locale).siteId, events: reports });
   };
 
 /** One report for all that was seen, one for all that was followed, and one for all that was added. */

@@ -1,4 +1,4 @@
-// What experiments are judged by: what their visitors add to the cart and buy. Of nobody else anything is told.
+// What experiments are judged by: what their visitors add to the cart and buy. Nothing is reported of anybody else.
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
@@ -19,10 +19,10 @@ export const createExperimentSink =
     const visitor = consent.targeting ? readExperimentVisitor(c.get('cookies'), isSecure(c)) : undefined;
     if (!visitor || visitor.variants.size === 0) return;
     const attributes = createAttributes({ siteId: requireMarket(locale).siteId, locale });
-    const told = events
+    const reported = events
       .filter(({ name }) => conversions.includes(name))
       .map((event): ExperimentEvent => ({ kind: 'conversion', userId: visitor.id, key: event.name, attributes, tags: createTags(event) }));
-    if (told.length > 0) sendEvents(c, told);
+    if (reported.length > 0) sendEvents(c, reported);
   };
 
 /** `revenue` is what the provider calls what was spent, in minor units. */

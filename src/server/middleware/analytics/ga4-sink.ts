@@ -18,5 +18,5 @@ export const createGa4Sink =
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`); // the address holds a secret, so it is not told
+    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`); // the address holds a secret, so the message leaves it out
   };

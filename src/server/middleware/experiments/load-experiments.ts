@@ -3,12 +3,13 @@
 
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env, ExperimentSettings } from '#env.ts';
-import { createDatafileUrl, parseDatafile } from '#experiments/datafile.ts';
+import { createDatafileUrl } from '#experiments/datafile.ts';
 import { createEventQueue } from '#experiments/event-queue.ts';
 import { type Experiments, readyTimeoutMs } from '#experiments/experiments.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { experimentsPath } from '#lib/experiments-path.ts';
 import type { AppContext } from '../context.ts';
+import { embeddedOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
 /** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second. */
@@ -85,17 +86,12 @@ async function use(c: AppContext, known: Known, datafile: string): Promise<void>
 async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string> {
   const answer = await fetchProvider(c, settings, findDatafileUrl(settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
   if (!answer.ok) throw new Error(`The datafile of the experiments was refused with ${answer.status}.`);
-  const text = await answer.text();
-  if (!parseDatafile(text)) throw new Error('The datafile of the experiments is not one.');
-  return text;
+  return answer.text();
 }
-
-/** Scheme and host are nobody's: the service binding leads there. */
-export const localOrigin = 'https://gateway.internal';
 
 const findDatafileUrl = (settings: ExperimentSettings): string =>
   settings === 'local'
-    ? createDatafileUrl(`${localOrigin}${experimentsPath}`, 'local')
+    ? createDatafileUrl(`${embeddedOrigin}${experimentsPath}`, 'local')
     : createDatafileUrl(settings.datafileOrigin, settings.sdkKey);
 
 /** Asks the provider, or what stands in for it, which is shown the secret of the gateway. */

@@ -3,8 +3,9 @@ import { flushQueue, type LogEvent } from '#experiments/event-queue.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
 import { experimentsPath } from '#lib/experiments-path.ts';
 import type { AppContext } from '../context.ts';
+import { embeddedOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
-import { awaitExperiments, fetchProvider, localOrigin, openKnown } from './load-experiments.ts';
+import { awaitExperiments, fetchProvider, openKnown } from './load-experiments.ts';
 
 /** Milliseconds after which a batch counts as lost. */
 const postTimeoutMs = 5000;
@@ -27,7 +28,7 @@ async function post(c: AppContext, { url, params }: LogEvent): Promise<void> {
   const { experiments: settings } = c.get('config');
   if (!settings) return;
   const { pathname } = new URL(url);
-  const origin = settings === 'local' ? `${localOrigin}${experimentsPath}` : settings.eventsOrigin;
+  const origin = settings === 'local' ? `${embeddedOrigin}${experimentsPath}` : settings.eventsOrigin;
   const answer = await fetchProvider(c, settings, origin === undefined ? url : `${origin}${pathname}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anEGiftCard } from '../../../support/gift-cards.ts';
 import { aMember, givePoints } from '../../../support/members.ts';
-import { anEGiftCard, anItem, priced } from '../../../support/shopper.ts';
+import { anItem, priced } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -7,9 +7,10 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type UserKind, userKinds } from '#lib/roles.ts';
 import { backendEnv, find, prepareBackend } from '../../../support/backend.ts';
+import { anEGiftCard } from '../../../support/gift-cards.ts';
 import { aPerson } from '../../../support/people.ts';
 import { seededPeople } from '../../../support/seeded-people.ts';
-import { anEGiftCard, anItem, orderBody, priced, usAddress } from '../../../support/shopper.ts';
+import { anItem, orderBody, priced, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

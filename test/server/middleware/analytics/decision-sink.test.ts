@@ -1,4 +1,4 @@
-// What the decision service is told of its recommendations.
+// What is reported to the decision service of its recommendations.
 import { describe, expect, test } from 'vitest';
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import { fullConsent } from '#lib/consent.ts';
@@ -46,13 +46,13 @@ describe('the service', () => {
     return callsOf('decisions.decide');
   };
 
-  test('is told for the site, under the id of the browser', async () => {
+  test('gets reports for the site, under the id of the browser', async () => {
     expect(await send([seen('a')])).toMatchObject([
       { params: { brand: 'cairn' }, body: { channel: 'cairn/gb', monetateId: 'visitor-1', events: [{ recImpressions: ['a'] }] } },
     ]);
   });
 
-  test('is told nothing without consent to targeting, and not called for nothing', async () => {
+  test('gets none without consent to targeting, and is not called for nothing', async () => {
     expect(await send([seen('a')], { ...fullConsent, targeting: false })).toEqual([]);
     expect(await send([added('grid')])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
 import type { AppContext } from '#server/middleware/context.ts';
-import { timeoutMs } from '#server/middleware/request-scope.ts';
+import { timeoutMs } from '#server/middleware/request-gateway.ts';
 
 const aContext = (gatewayTimeoutMs: number | undefined) => ({ get: () => ({ gatewayTimeoutMs }) }) as unknown as AppContext; // nothing else is read
 const patient = { ...markets.us, settings: withDifferences(markets.us.settings, { requestTimeoutMs: 2500 }) };

@@ -1,0 +1,93 @@
+// What the storefront's variables must be, each by itself and together.
+import * as z from 'zod';
+
+const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
+
+/** The address of a site, without a path. */
+export const originSchema = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).origin === address,
+    'must be a scheme and a host alone, such as https://shop.example',
+  );
+
+function isDomainOf(domain: string, origin: string | undefined): boolean {
+  if (domain === '' || origin === undefined) return true;
+  const { hostname } = new URL(origin);
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
+
+export const variablesSchema = z
+  .object({
+    ENVIRONMENT: z.enum(['local', 'production']),
+    /** Origin of a remote gateway; empty for the embedded one. */
+    GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
+    PHOTOS_URL: z.union([z.literal(''), originSchema]).default(''),
+    BRAND: z.string().min(1),
+    /** Comma-separated key ring: the current secret, then the previous one. */
+    SESSION_SECRETS: z
+      .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
+      .transform((ring) => ring.split(',').map((secret) => secret.trim()))
+      .pipe(z.array(secretSchema).min(1).max(2)),
+    /** How long a cold page may wait for what decides its status before a 503. */
+    SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
+    /** Takes the place of every market's deadline of a gateway call. */
+    GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
+    SITE_ORIGIN: originSchema.optional(),
+    REQUEST_LOG: z.enum(['true', 'false']).optional(),
+    PAYMENT_ORIGIN: originSchema.optional(),
+    GATEWAY_SECRET: z.union([z.literal(''), secretSchema]).default(''),
+    CONTENT_WEBHOOK_SECRETS: z
+      .string()
+      .default('')
+      .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
+      .pipe(z.array(secretSchema).max(2)),
+    PREVIEW_PARENTS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+      .pipe(z.array(originSchema)),
+    BOT_CHECK: z.string().default(''),
+    BOT_CHECK_SITE_KEY: z.string().max(200).default(''),
+    PASSKEY_DOMAIN: z.union([z.literal(''), z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)]).default(''),
+    OPENID_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+    OPENID_CLIENT_ID: z.string().max(200).default(''),
+    OPENID_CLIENT_SECRET: z.string().max(500).default(''),
+    OPENID_NAME: z.string().max(40).default(''),
+    EVENT_COLLECTOR: z.enum(['true', 'false']).optional(),
+    DECISIONS: z.enum(['true', 'false']).optional(),
+    GA4_MEASUREMENT_ID: z.union([z.literal(''), z.string().regex(/^G-[A-Z0-9]{4,20}$/)]).default(''),
+    GA4_API_SECRET: z.string().max(100).default(''),
+    GA4_ORIGIN: originSchema.default('https://www.google-analytics.com'),
+    OPTIMIZELY_SDK_KEY: z.union([z.literal(''), z.string().regex(/^[\w-]{1,60}$/)]).default(''),
+    OPTIMIZELY_DATAFILE_ORIGIN: originSchema.default('https://cdn.optimizely.com'),
+    OPTIMIZELY_EVENTS_ORIGIN: originSchema.optional(),
+    MOCK_MODE: z.enum(['true', 'false']).default('false'),
+    DEMO_MODE: z.enum(['true', 'false']).default('false'),
+  })
+  .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
+    path: ['SITE_ORIGIN'],
+    message: 'is missing: production needs it for links in mails, sitemaps and the way back from a payment',
+  })
+  .refine(({ ENVIRONMENT, GATEWAY_SECRET }) => ENVIRONMENT !== 'production' || GATEWAY_SECRET !== '', {
+    path: ['GATEWAY_SECRET'],
+    message: 'is missing: in production the shop shows it to its gateway with each call; set it as a secret',
+  })
+  .refine(({ OPENID_ISSUER, OPENID_CLIENT_ID }) => (OPENID_ISSUER === '') === (OPENID_CLIENT_ID === ''), {
+    path: ['OPENID_CLIENT_ID'],
+    message: 'and OPENID_ISSUER are set together, or neither is',
+  })
+  .refine(({ PASSKEY_DOMAIN, SITE_ORIGIN }) => isDomainOf(PASSKEY_DOMAIN, SITE_ORIGIN), {
+    path: ['PASSKEY_DOMAIN'],
+    message: 'must be the host of SITE_ORIGIN or a domain that holds it',
+  })
+  .refine(({ OPENID_ISSUER, ENVIRONMENT }) => !OPENID_ISSUER.startsWith('http:') || ENVIRONMENT !== 'production', {
+    path: ['OPENID_ISSUER'],
+    message: 'must be https in production',
+  })
+  .refine(({ GA4_MEASUREMENT_ID, GA4_API_SECRET }) => (GA4_MEASUREMENT_ID === '') === (GA4_API_SECRET === ''), {
+    path: ['GA4_API_SECRET'],
+    message: 'and GA4_MEASUREMENT_ID are set together, or neither is',
+  });
+
+export type Variables = z.infer<typeof variablesSchema>;

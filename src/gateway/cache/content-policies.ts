@@ -1,0 +1,65 @@
+// How long content may be cached, and by which names a content event expires it.
+import type { CallName } from '#contract/calls.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { splitProductId } from '#lib/ids.ts';
+import { type CacheRows, content } from './cache-policy.ts';
+
+/** Documents at every depth: an event may name what stands inside others. */
+function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = []): string[] {
+  for (const { id, children } of blocks) {
+    tags.push(`block:${id}`);
+    tagBlocks(children, tags);
+  }
+  return tags;
+}
+
+export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> = {
+  'content.page': {
+    ...content,
+    tags: ({ params }, { blocks }) => [`page:${params.page}`, ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`page:${params.page}`],
+  },
+  'content.category': {
+    ...content,
+    tags: ({ params }, { blocks, cells }) => [`category:${params.categoryId}`, ...tagBlocks([...blocks, ...cells])],
+    missingTags: ({ params }) => [`category:${params.categoryId}`],
+  },
+  'content.plainPage': {
+    ...content,
+    tags: ({ params }, { blocks }) => [`page:${params.page}`, ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`page:${params.page}`],
+  },
+  'content.children': {
+    ...content,
+    tags: ({ params }, { children }) => [`children:${params.parentPageSlug}`, ...children.map(({ page }) => `page:${page}`)],
+    missingTags: ({ params }) => [`children:${params.parentPageSlug}`],
+  },
+  'content.search': { ...content, tags: ({ params }, { blocks }) => [`search:${params.searchType}`, ...tagBlocks(blocks)] },
+  'content.fragment': {
+    ...content,
+    tags: ({ params }, { blocks }) => [`fragment:${params.fragmentId}`, ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`fragment:${params.fragmentId}`],
+  },
+  'content.popups': { ...content, tags: () => ['popups'] },
+  // for editors, who want to see what is there now
+  'content.showcase': 'never',
+  'content.articles': {
+    ...content,
+    tags: (_, reply) => ['articles', ...reply.result.map(({ id }) => `article:${id}`)],
+    // anyone can make up tags and offsets: what is kept begins the list of all, or of one tag that exists
+    isKept: ({ query }, reply) => !query.offset && (!query.tagId || reply.facets.some(({ id }) => id === query.tagId)),
+  },
+  'content.article': {
+    ...content,
+    // others on the same subject stand below it
+    tags: ({ params }, { blocks }) => [`article:${params.article}`, 'articles', ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`article:${params.article}`],
+  },
+  'content.product': {
+    ...content,
+    // editors write for a style, whatever its colour
+    tags: ({ params }, { blocks }) => [`product:${splitProductId(params.productId).masterId}`, ...tagBlocks(blocks)],
+  },
+  'content.menu': { ...content, tags: () => ['menu'] },
+  'content.footer': { ...content, tags: () => ['footer'] },
+};

@@ -1,0 +1,82 @@
+// The gateway of a request: where it is, what it learns of the request, and with whose token.
+import type { Env } from '#env.ts';
+import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { guestToken } from '#gateway/guest-token.ts';
+import { createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
+import type { Market } from '#markets/market.ts';
+import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
+import { readClientAddress } from './client-address.ts';
+import { type AppContext, isLocal } from './context.ts';
+import { readScenario } from './scenario.ts';
+
+interface Place {
+  locale: Locale;
+  market: Market;
+}
+
+/** Where the embedded backend is: scheme and host are nobody's, the service binding leads there. */
+export const embeddedOrigin = 'https://gateway.internal';
+
+/** Milliseconds that a call of a market may take, by the deployment's setting, else by the market's. */
+export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
+
+/** Creates a gateway with the shopper's token. It has no cache. */
+export const shopperGateway = (c: AppContext, { locale, market }: Place, token: GatewayClientOptions['token']): Gateway =>
+  createRequestGateway(c, { locale, market, isPreview: false }, token);
+
+/** Creates a gateway without a cache. Where no token is given, it has that of all guests of the market. */
+export function createRequestGateway(
+  c: AppContext,
+  { locale, market, isPreview }: Place & { isPreview: boolean },
+  ownToken?: GatewayClientOptions['token'],
+): Gateway {
+  const config = c.get('config');
+  const trace = c.get('trace');
+  const scenario = readScenario(c);
+  const isRemote = config.gatewayUrl !== '';
+  const origin = isRemote ? config.gatewayUrl : embeddedOrigin;
+  const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
+  const tokenKey = [origin, market.siteId, scenario].join(' ');
+  const client: Gateway = createGatewayClient({
+    fetch: (address, init) =>
+      c.get('upstream')(() => (isRemote || isPhotos(address) ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
+    origin,
+    photosOrigin: config.photosUrl,
+    headers: {
+      ...trace,
+      locale: dataLocale(locale),
+      localeAsIs: isLocal(c),
+      brand: config.brand,
+      region: requireMarket(locale).region,
+      isWebView: isWebView(c.req.header('user-agent')),
+      clientAddress: readClientAddress(c),
+      leadSource: readLeadSource(c),
+      gatewaySecret: config.gatewaySecret,
+      scenario,
+    },
+    token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
+    timeoutMs: timeoutMs(c, market),
+    preview: isPreview,
+    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(), // what one asks for is nobody else's outage
+  });
+  return client;
+}
+
+const upstreamGuards = new WeakMap<Env, UpstreamGuard>();
+
+/** What this isolate knows of the state of its gateway. An environment has one gateway. */
+function findUpstreamGuard(env: Env): UpstreamGuard {
+  const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
+  upstreamGuards.set(env, guard);
+  return guard;
+}
+
+/** Where a visitor was led to the sign-up from, by the address of the page. The row of the call says whether it is sent. */
+function readLeadSource(c: AppContext): string | undefined {
+  const asked = c.get('url').searchParams.get('leadSource');
+  return asked !== null && /^[\w.-]{1,40}$/.test(asked) ? asked : undefined;
+}
+
+/** Whether the page is in a web view: Android adds `wv`, and an iPhone's omits `Safari`. */
+export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);

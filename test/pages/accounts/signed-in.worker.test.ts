@@ -1,0 +1,108 @@
+// Being signed in, in the shop: how it ends, what it survives, and what other browsers get of it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount } from '../../support/accounts.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const headerName = ({ html }: { html: string }) => readText(html, '.account-link');
+
+describe('signing out', () => {
+  test('ends the sign-in everywhere its cookies were copied to, and leaves a guest', async () => {
+    const { browser } = await aSignedInPerson();
+    const copy = aBrowser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const out = await browser.post('/en-us/sign-out', { from: '/account' });
+    expect(out).toMatchObject({ status: 303, location: '/en-us' });
+    expect(out.headers.get('clear-site-data')).toBe('"storage"');
+    expect(headerName(await browser.visit('/en-us'))).toBe('Account'); // which also says once that it worked
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-session', 'cairn-visit']);
+    expect(browser.cookies.get('cairn-visit')).not.toBe(copy.cookies.get('cairn-visit')); // of nobody that was known
+    expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+    const buyer = aBuyer(browser, places.us);
+    expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');
+  });
+
+  test.each([
+    ['/cart', '/en-us'],
+    ['/checkout/shipping', '/en-us'],
+    ['/favorites', '/en-us'],
+    ['/account/profile', '/en-us'],
+    ['/stores', '/en-us/stores'],
+    ['https://evil.example', '/en-us'],
+  ])('on %s leads to %s', async (from, to) => {
+    const { browser } = await aSignedInPerson();
+    expect((await browser.post('/en-us/sign-out', { from })).location).toBe(to);
+  });
+
+  test('everywhere ends the sign-ins of other browsers, too', async () => {
+    const one = await aSignedInPerson();
+    const other = await aSignedInPerson({ email: one.email });
+    const page = await one.browser.visit('/en-us/account');
+    expect(page.html).toContain('Sign out everywhere else');
+    await one.browser.post('/en-us/account/sessions', { which: 'others' });
+    expect((await other.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+    expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/account');
+    expect((await one.browser.post('/en-us/account/sessions', { which: 'all' })).location).toBe('/en-us');
+    expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+  });
+});
+
+describe('staying signed in', () => {
+  test('survives tabs that renew their tokens at once', async () => {
+    const { browser } = await aSignedInPerson();
+    const session = browser.cookies.get('cairn-session');
+    browser.cookies.delete('cairn-session'); // the access token is in it
+    const account = browser.cookies.get('cairn-account') ?? '';
+    const visits = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const tab = aBrowser();
+        tab.cookies.set('cairn-account', account);
+        return tab.follow('/en-us/account');
+      }),
+    );
+    expect(visits.map(({ path }) => path)).toEqual(Array(5).fill('/en-us/account'));
+    expect(session).toBeDefined();
+  });
+
+  test('survives a gateway that is out of order', async () => {
+    const { browser, shop } = await aSignedInPerson();
+    browser.cookies.delete('cairn-session');
+    shop.state.between = async (request, pass) =>
+      new URL(request.url).pathname.endsWith('/auth/token') ? new Response('{}', { status: 503 }) : pass(request);
+    expect((await browser.visit('/en-us/account')).status).toBe(503);
+    shop.state.between = (request, pass) => pass(request);
+    expect((await browser.follow('/en-us/account')).path).toBe('/en-us/account');
+  });
+
+  test('takes nothing from a session that belongs to somebody else', async () => {
+    const [one, other] = [await aSignedInPerson(), await aSignedInPerson({ firstName: 'Nell' })];
+    one.browser.cookies.set('cairn-session', other.browser.cookies.get('cairn-session') ?? '');
+    expect(readText((await one.browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
+  });
+});
+
+test('what was ordered in another browser is not put back into the cart', async () => {
+  const { email } = await anAccount();
+  const [here, there] = [(await aSignedInPerson({ email })).browser, (await aSignedInPerson({ email })).browser];
+  const item = await anItem({ offset: 10, isPlain: true });
+  await aBuyer(here, places.us).add(item);
+  expect((await here.visit('/en-us/cart')).html).toContain(item.upc);
+  const buyer = aBuyer(there, places.us);
+  await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 11, isPlain: true }))));
+  expect((await buyer.confirmation()).html).toContain('Thank you');
+  expect((await here.visit('/en-us/cart')).html).not.toContain(item.upc);
+});
+
+test('nothing of a person is in a page that others get from the cache', async () => {
+  const shop = aShop();
+  const { browser } = await aSignedInPerson({ shop });
+  await browser.visit('/en-us/stores');
+  await shop.settled();
+  expect(headerName(await browser.visit('/en-us/stores'))).toBe('Account, Mara');
+  expect((await aBrowser(shop).visit('/en-us/stores')).html).not.toContain('Mara');
+});

@@ -1,0 +1,136 @@
+// One cart of a schedule, whoever serves it at the moment, and the tabs in which it is seen.
+import { readDeductions } from '#backend/basket/deductions.ts';
+import { calculateQuote } from '#backend/basket/quote.ts';
+import { type BasketService, createBasketService } from '#backend/basket/service.ts';
+import type { Basket } from '#backend/basket/state.ts';
+import type { BackendEnv } from '#backend/env.ts';
+import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
+import { listShown, type Submission } from '#backend/placement/begin.ts';
+import { createPorts } from '#backend/placement/ports.ts';
+import type { PlacementPorts } from '#backend/placement/steps.ts';
+import type { Random } from '#backend/seed/random.ts';
+import { ok } from '#errors/result.ts';
+import { aLine, aProduct, viewpoint } from '../a-basket.ts';
+import { noteFault, type Process } from './fate.ts';
+import type { Payer } from './purses.ts';
+import type { Shop } from './shop.ts';
+
+/** What its shopper saw last. */
+export interface Tab {
+  look(): Promise<void>;
+  submission(): Submission;
+}
+
+/** One cart, and whoever serves it at the moment. */
+export interface Client {
+  basketId: string;
+  owner: string;
+  payer: Payer;
+  read(): Basket;
+  /** Of a process that lives: after a crash, of the next one. */
+  serve<Value>(act: (service: BasketService) => Promise<Value>): Promise<Value>;
+  openTab(): Tab;
+}
+
+export function createClient(shop: Shop, env: BackendEnv, { basket, payer }: { basket: Basket; payer: Payer }): Client {
+  const { fates, random } = shop;
+  const methods = choosePaymentMethods(env);
+  let stored = basket;
+  const load = () => stored;
+  const answers = new Map();
+  let process: Process | undefined;
+  let service: BasketService | undefined;
+  let orders = 0;
+
+  const readStock = () =>
+    new Map(
+      (shop.sqlite.prepare('SELECT sku, available FROM stock').all() as { sku: string; available: number }[]).map((row) => [
+        row.sku,
+        row.available,
+      ]),
+    );
+  const readQuote = async (of: Basket) => {
+    const known = await readDeductions(env.BACKEND_DB, of.deductions ?? [], { methods, currency: 'USD', now: shop.now });
+    const facts = new Map([[aLine().productId, aProduct({ current: shop.price, stock: readStock() })]]);
+    return calculateQuote(of, facts, { ...viewpoint, deductions: known });
+  };
+  const write = (act: () => void) => {
+    fates.requireAlive();
+    act();
+  };
+  const start = (): BasketService =>
+    createBasketService({
+      store: {
+        load,
+        save: (next) =>
+          write(() => {
+            stored = JSON.parse(JSON.stringify(next)) as Basket; // as it would be read from a disk
+          }),
+      },
+      answers: { find: (key) => answers.get(key), record: (key, answer) => write(() => answers.set(key, answer)) },
+      ports: doneTwice(
+        createPorts(env, () => shop.now, methods),
+        random,
+      ),
+      paymentMethods: methods,
+      reservations: { reserve: async () => ok(undefined), update: async () => {}, endOver: async () => {} },
+      notifySaved: async () => {},
+      quote: readQuote,
+      passesBotCheck: async () => true,
+      clock: () => shop.now,
+      newOrder: () => ({ orderNumber: `C${basket.basketId.toUpperCase()}-${++orders}`, st: `secret-${basket.basketId}-${orders}` }),
+      onFault: (error) => noteFault(shop, error),
+    });
+  return {
+    basketId: basket.basketId,
+    owner: basket.owner,
+    payer,
+    read: load,
+    async serve(act) {
+      if (!process || process.isDead || !service) {
+        process = { isDead: false };
+        service = start();
+      }
+      const [own, running] = [process, service];
+      return fates.runAs(own, async () => {
+        const answer = await act(running);
+        fates.requireAlive(); // nobody hears what a process that died would have said
+        return answer;
+      });
+    },
+    openTab() {
+      let seen = basket.revision;
+      return {
+        look: async () => {
+          const now = load();
+          await this.serve(async (running) => {
+            const quote = await readQuote(now);
+            const shown = running.prepare({ usid: now.owner, siteId: 'us' }, { revision: now.revision, ...listShown(quote) });
+            seen = shown?.revision ?? now.revision;
+          });
+        },
+        submission: () => ({
+          revision: seen,
+          fingerprint: 'body',
+          instrumentId: basket.instrument?.payment_instrument_id ?? '',
+          returnUrl: 'https://shop.example/back',
+          billingAddress: undefined,
+          locale: 'en-us',
+        }),
+      };
+    },
+  };
+}
+
+/** Ports of which some are asked twice at once, as when a request is repeated by something in between. */
+const doneTwice = (ports: PlacementPorts, random: Random): PlacementPorts =>
+  new Proxy(ports, {
+    get: (_, name) => async (placement: never) => {
+      const port = ports[name as keyof PlacementPorts] as (one: never) => Promise<unknown>; // nothing else is asked of ports
+      const isTwice = random.chance(0.1);
+      const answers = await Promise.allSettled(isTwice ? [port(placement), port(placement)] : [port(placement)]);
+      const last = answers.at(-1);
+      if (last?.status === 'rejected') throw last.reason;
+      return last?.value;
+    },
+  });
