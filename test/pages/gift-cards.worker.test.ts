@@ -46,6 +46,7 @@ describe('at the billing step', () => {
     expect(page.status).toBe(422);
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toContain(text);
     expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([number, '']);
+    expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardNumber']);
   });
 
   test('what was typed beside it stays, right or wrong', async () => {
@@ -61,6 +62,7 @@ describe('at the billing step', () => {
     const { send } = await atBilling();
     const page = await send({ go: 'gift-card-balance', giftCardNumber: testCardNumber('USD', '00010000'), giftCardPin: testPin });
     expect(readText(page.html)).toContain('Balance of card •••• 0000: $100.00');
+    expect(countElements(page.html, '[role=status][tabindex="-1"][autofocus]')).toBe(1);
     expect(countElements(page.html, 'button[value^="remove "]')).toBe(0);
   });
 
