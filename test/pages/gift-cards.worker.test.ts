@@ -49,6 +49,14 @@ describe('at the billing step', () => {
     expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardNumber']);
   });
 
+  test.each([
+    ['reward-code', 'rewardCode'],
+    ['reward-card', 'rewardCardNumber'],
+  ])('a wrong %s takes the focus to its input', async (go, name) => {
+    const page = await (await atBilling()).send({ go, [name]: '9'.repeat(99) });
+    expect([page.status, findAttributes(page.html, '[autofocus]', 'id')]).toEqual([422, [`${go}-${name}`]]);
+  });
+
   test('what was typed beside it stays, right or wrong', async () => {
     const { buyer, billing } = await atBilling();
     const fields = { addressLine1: '9 Bank St', postalCode: 'x', go: 'gift-card', giftCardPin: testPin };
@@ -99,7 +107,7 @@ describe('the page of gift cards', () => {
     const browser = aBrowser();
     expect(findAttributes((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
     const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
-    expect(readText(page.html)).toContain('Balance of card •••• 2500: $25.00');
+    expect(readText(page.html, '[role=status][autofocus]')).toContain('Balance of card •••• 2500: $25.00');
   });
 
   test('shows at its input what is wrong', async () => {
