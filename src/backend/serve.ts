@@ -3,6 +3,7 @@
 
 import { editingPath } from '#lib/editing-path.ts';
 import { experimentsPath } from '#lib/experiments-path.ts';
+import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
 import { createBackendApp } from './app.ts';
 import { createEditingApp } from './editing/app.ts';
 import type { BackendEnv } from './env.ts';
@@ -30,20 +31,35 @@ const tools =
       ];
 
 /** The provider's pages are for shoppers, its tools for whoever makes the shop, the calls for the shop's server alone. */
-function chooseApp(request: Request) {
+function findPages(request: Request) {
   const { pathname } = new URL(request.url);
   const pages = [{ path: '/provider', app: provider }, { path: experimentsPath, app: experiments }, ...tools].find(({ path }) =>
     `${pathname}/`.startsWith(`${path}/`),
   );
-  return pages?.app ?? backend;
+  return pages?.app;
 }
 
 export function serveBackend(request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> {
   const missing = findMissingSecrets(env);
   const problems = findProviderProblems(env);
   if (problems.length > 0) return refuseProvider(problems);
-  return missing.length > 0 ? refuseToServe(missing) : chooseApp(request).fetch(request, env, context);
+  if (missing.length > 0) return refuseToServe(missing);
+  const pages = findPages(request);
+  return pages ? servePages(request, pages.fetch(request, env, context)) : backend.fetch(request, env, context);
 }
+
+/** Whoever passes a browser's request on is still sending its body as an early answer leaves, and fails where nobody reads it. */
+async function servePages(request: Request, answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined); // a client that left
+  return response;
+}
+
+const unreadLimits: BodyLimits = {
+  maxBytes: 0,
+  deadlineMs: bodyDeadlineMs,
+  drain: { maxBytes: 1_000_000, deadlineMs: bodyDeadlineMs },
+};
 
 /** Money must not go to another provider than the one that was meant. */
 function refuseProvider(problems: readonly string[]): Response {

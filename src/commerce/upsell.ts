@@ -1,4 +1,4 @@
-// What goes well with a cart: recommended for what was added last, asked one by one whether it can be had.
+// What goes well with a cart: recommended for what was added last, gifts and gift cards aside, asked one by one whether it can be had.
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
@@ -32,7 +32,7 @@ export async function loadUpsell(
   cart: Cart,
   { siteId, count = defaultStackedCount, decider }: UpsellOptions,
 ): Promise<UpsellItem[]> {
-  const latest = cart.items.at(-1);
+  const latest = cart.items.findLast(({ bonus, isDigitalProduct }) => !bonus && !isDigitalProduct) ?? cart.items.at(-1);
   if (!latest) return [];
   const items = decider ? await decideItems(gateway, cart, siteId, decider) : await readItems(gateway, latest.productId, siteId);
   const inCart = new Set(cart.items.map(({ masterId }) => masterId));

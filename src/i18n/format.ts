@@ -32,12 +32,12 @@ export const formatRate = (percent: number, locale: string): string =>
   numberFormat(locale, 'rate', { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
 
 /**
- * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026.
+ * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026, in Germany 21.11.2026.
  * Throws on any other text.
  */
-export function formatDate(date: CivilDate, format: DateFormat): string {
+export function formatDate(date: CivilDate, format: DateFormat | 'DD.MM.YYYY'): string {
   if (!isCivilDate(date)) throw new Error(`${date} is no date such as 2026-11-21.`);
-  return writeDate(date, format);
+  return format === 'DD.MM.YYYY' ? writeDate(date, 'DD/MM/YYYY').replaceAll('/', '.') : writeDate(date, format);
 }
 
 /** A civil date in words, with its weekday: Saturday, November 21, 2026. */

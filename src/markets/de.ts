@@ -4,7 +4,7 @@ import { deShipping } from './de-shipping.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
 import type { Market } from './market.ts';
-import { europeanSettings } from './settings.ts';
+import { europeanSettings, withDifferences } from './settings.ts';
 
 export const de = {
   siteId: 'de',
@@ -16,7 +16,7 @@ export const de = {
   locales: { 'de-de': { language: 'de', label: 'Deutsch' } },
   addressRules: germanAddresses,
   dialCodes: europeanDialCodes('DE'),
-  settings: europeanSettings,
+  settings: withDifferences(europeanSettings, { shownDateFormat: 'DD.MM.YYYY' }), // DIN 5008
   forms: europeanForms,
   tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
   shipping: deShipping,

@@ -131,7 +131,10 @@ export interface MarketSettings {
   returnDays: number;
   /** Whether visitors are asked before anything but the required is stored or reported; else their consent is assumed. */
   asksForConsent: boolean;
+  /** In which dates are typed. */
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
+  /** In which dates are shown. */
+  shownDateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'DD.MM.YYYY';
   /** What roads are measured in. */
   distanceUnit: 'kilometer' | 'mile';
   /** In which things and people are measured: metres and grams, or feet and ounces. */
@@ -165,6 +168,7 @@ export const northAmericanSettings: MarketSettings = {
   returnDays: 60,
   asksForConsent: false,
   dateFormat: 'MM/DD/YYYY',
+  shownDateFormat: 'MM/DD/YYYY',
   distanceUnit: 'kilometer',
   measureSystem: 'metric',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
@@ -207,6 +211,7 @@ export const europeanSettings: MarketSettings = {
   dispatch: { timeZone: 'Europe/Berlin', cutOff: '14:00' },
   returnDays: 30,
   dateFormat: 'DD/MM/YYYY',
+  shownDateFormat: 'DD/MM/YYYY',
   loyalty: { ...northAmericanSettings.loyalty, pendingDays: 40, showsFreeShipping: false },
   orderYears: 10,
   payLater: { instalments: 3, daysBetween: 30, minimum: 35_00, maximum: 1000_00 },

@@ -1,15 +1,16 @@
 // The sums of a cart or an order, row by row, as they add up: the same words in cart, checkout and confirmation.
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { paidCardLabel } from '#domain/card.ts';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { deliveryDiscounts, orderDiscounts, sumDiscounts } from '#domain/discounts.ts';
-import { deductedAmounts } from '#domain/payment.ts';
+import { deductedAmounts, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 
 /** An order names no discount of its deliveries. */
 export type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
-  (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | Pick<Order, 'paymentMethod'>);
+  (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | Pick<Order, 'paymentMethod' | 'status'>);
 
 export type SumRow = CartViewModel['sums'][number];
 
@@ -60,10 +61,20 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
             label: t(paymentMethods[id].name),
             amount: `−${amount(deducted)}`,
           })),
-          { kind: 'rest' as const, label: t('giftCard.rest'), amount: amount(totals.remainingToPay) },
+          ...restRows(order, renderContext),
         ]
       : []),
   ];
+}
+
+/** What is left to pay; after the sale, what paid it. */
+function restRows(order: Summed, { t, money }: RenderContext): SumRow[] {
+  const { remainingToPay, currency } = order.totals;
+  const amount = money(remainingToPay, currency);
+  if (!('paymentMethod' in order) || order.status === 'payment_pending') return [{ kind: 'rest', label: t('giftCard.rest'), amount }];
+  const payer = order.paymentMethod.find(({ code }) => !isDeducting(code));
+  if (remainingToPay === 0 || !payer) return [];
+  return [{ kind: 'rest', label: t('sums.paidWith', { payment: paidCardLabel(payer.label, payer.additionalData.card_type) }), amount }];
 }
 
 /** The same, and right below the total the taxes that it holds, where prices hold them. */

@@ -40,6 +40,16 @@ describe('upsell', () => {
     expect(asked).toMatchObject([{ name: 'products.widgetRecommendations', query: { widgetId: 'goes-with', productId: productId(1) } }]);
   });
 
+  test.each([
+    ['a free gift', { bonus: true }],
+    ['a gift card', { isDigitalProduct: true }],
+  ])('goes with what was added before %s, which nothing goes with', async (_, over) => {
+    const { gateway, asked } = aGateway([]);
+    const cart = aCartOf([aCartItem({ id: 'one', productId: productId(1) }), aCartItem({ id: 'other', productId: productId(2), ...over })]);
+    await loadUpsellIds(gateway, cart);
+    expect(asked).toMatchObject([{ query: { productId: productId(1) } }]);
+  });
+
   test('asks for the stock of each item, and leaves out what is sold out', async () => {
     const { gateway, callsOf } = aGateway([1, 2, 3].map(productId), { [productId(2)]: [0, 0] });
     expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([productId(1), productId(3)]);

@@ -59,6 +59,7 @@ test.each([
 test.each([
   ['2026-11-21', 'MM/DD/YYYY', '11/21/2026'],
   ['2026-11-21', 'DD/MM/YYYY', '21/11/2026'],
+  ['2026-11-01', 'DD.MM.YYYY', '01.11.2026'],
   ['2026-01-02', 'MM/DD/YYYY', '01/02/2026'],
 ] as const)('the date %s as %s reads %s', (date, format, text) => {
   expect(formatDate(date, format)).toBe(text);
@@ -68,9 +69,13 @@ test.each(['', '21/11/2026', '2026-11-21T10:00:00Z', '2026-1-2'])('%j is no date
   expect(() => formatDate(text, 'MM/DD/YYYY')).toThrow('is no date such as');
 });
 
-test.each(Object.values(markets))('dates of $siteId begin with the month in North America only', ({ region, settings }) => {
-  expect(formatDate('2026-11-21', settings.dateFormat)).toBe(region === 'NORA' ? '11/21/2026' : '21/11/2026');
-});
+test.each(Object.values(markets))(
+  'dates of $siteId begin with the month in North America only, and have dots in Germany',
+  ({ siteId, region, settings }) => {
+    const inEurope = siteId === 'de' ? '21.11.2026' : '21/11/2026';
+    expect(formatDate('2026-11-21', settings.shownDateFormat)).toBe(region === 'NORA' ? '11/21/2026' : inEurope);
+  },
+);
 
 test.each([
   [[], 'en-us', ''],

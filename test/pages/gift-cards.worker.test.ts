@@ -47,6 +47,15 @@ describe('at the billing step', () => {
     expect(page.status).toBe(422);
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toContain(text);
     expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([number, '']);
+    expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardNumber']);
+  });
+
+  test.each([
+    ['reward-code', 'rewardCode'],
+    ['reward-card', 'rewardCardNumber'],
+  ])('a wrong %s takes the focus to its input', async (go, name) => {
+    const page = await (await atBilling()).send({ go, [name]: '9'.repeat(99) });
+    expect([page.status, findAttributes(page.html, '[autofocus]', 'id')]).toEqual([422, [`${go}-${name}`]]);
   });
 
   test('what was typed beside it stays, right or wrong', async () => {
@@ -62,6 +71,7 @@ describe('at the billing step', () => {
     const { send } = await atBilling();
     const page = await send({ go: 'gift-card-balance', giftCardNumber: testCardNumber('USD', '00010000'), giftCardPin: testPin });
     expect(readText(page.html)).toContain('Balance of card •••• 0000: $100.00');
+    expect(countElements(page.html, '[role=status][tabindex="-1"][autofocus]')).toBe(1);
     expect(countElements(page.html, 'button[value^="remove "]')).toBe(0);
   });
 
@@ -98,7 +108,7 @@ describe('the page of gift cards', () => {
     const browser = aBrowser();
     expect(findAttributes((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
     const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
-    expect(readText(page.html)).toContain('Balance of card •••• 2500: $25.00');
+    expect(readText(page.html, '[role=status][autofocus]')).toContain('Balance of card •••• 2500: $25.00');
   });
 
   test('shows at its input what is wrong', async () => {

@@ -1,5 +1,6 @@
 // The sums of a cart and an order: every amount that is in the total has a row.
 import { describe, expect, test } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
 import { listOrderSums, sumRows } from '#pages/sum-rows.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aCart, aTotals } from '../support/samples.ts';
@@ -77,4 +78,67 @@ test('the rate of Québec keeps its decimals', () => {
   const totals = aTotals({ taxParts: [{ name: 'QST', rate: 9.975, place: 'QC', amount: 100 }] });
   const labels = sumRows(aCart({ totals }), aRenderContext('fr-ca')).map(({ label }) => label.replace(/\s/g, ' '));
   expect(labels).toContain('TVQ (QC, 9,975 %)');
+});
+
+describe('an order that was paid by several', () => {
+  const paidBy = (code: Order['paymentMethod'][number]['code'], label: string, amount: number, card_type?: string) => ({
+    code,
+    label,
+    amount,
+    additionalData: { payment_method_id: code, ...(card_type && { card_type }) },
+  });
+  const anOrder = (remainingToPay: number, paymentMethod: Order['paymentMethod'], status: Order['status'] = 'confirmed') => ({
+    totals: aTotals({ total: 10_000, remainingToPay }),
+    orderPromotions: [],
+    promoSummary: [],
+    paymentMethod,
+    status,
+  });
+  const gift = paidBy('GIFT_CARD', 'Gift card •••• 1111', 2500);
+  const belowTotal = (order: ReturnType<typeof anOrder>, locale: 'en-us' | 'de-de' = 'en-us') => {
+    const rows = sumRows(order, aRenderContext(locale));
+    return rows.slice(rows.findIndex(({ kind }) => kind === 'total') + 1).map(({ label, amount }) => [label, amount.replace(/\s/g, ' ')]);
+  };
+
+  test.each([
+    ['PayPal', paidBy('PAYPAL', 'PayPal', 7500), 'Paid with PayPal'],
+    ['a card, by its brand', paidBy('CREDIT_CARD', 'VISA •••• 4242', 7500, 'VISA'), 'Paid with Visa •••• 4242'],
+    ['Klarna', paidBy('KLARNA', 'Klarna', 7500), 'Paid with Klarna'],
+  ])('says what %s paid, wherever it stands', (_, payer, label) => {
+    const rows = [
+      ['Gift cards', '−$25.00'],
+      [label, '$75.00'],
+    ];
+    expect(belowTotal(anOrder(7500, [payer, gift]))).toEqual(rows);
+    expect(belowTotal(anOrder(7500, [gift, payer]))).toEqual(rows);
+  });
+
+  test.each([
+    ['LOYALTY_POINTS', 'Reward'],
+    ['REWARD_CODE', 'Reward code'],
+    ['REWARD_CARD', 'Reward card'],
+    ['ATHLETES_PAYMENT', 'Athlete credit'],
+  ] as const)('says what is taken off by %s', (code, label) => {
+    expect(belowTotal(anOrder(9000, [paidBy(code, label, 1000), paidBy('PAYPAL', 'PayPal', 9000)]))).toEqual([
+      [label, '−$10.00'],
+      ['Paid with PayPal', '$90.00'],
+    ]);
+  });
+
+  test('says in German what PayPal paid', () => {
+    expect(belowTotal(anOrder(7500, [gift, paidBy('PAYPAL', 'PayPal', 7500)]), 'de-de').at(-1)?.[0]).toBe('Bezahlt mit PayPal');
+  });
+
+  test('says no rest where gift cards paid for all of it', () => {
+    expect(
+      belowTotal(anOrder(0, [paidBy('GIFT_CARD', 'Gift card •••• 1111', 6000), paidBy('GIFT_CARD', 'Gift card •••• 2222', 4000)])),
+    ).toEqual([['Gift cards', '−$100.00']]);
+  });
+
+  test('says what is left to pay while its payment is pending', () => {
+    expect(belowTotal(anOrder(7500, [gift, paidBy('PAYPAL', 'PayPal', 7500)], 'payment_pending')).at(-1)).toEqual([
+      'Left to pay',
+      '$75.00',
+    ]);
+  });
 });

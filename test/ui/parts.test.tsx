@@ -129,7 +129,10 @@ describe('a date', () => {
   test.each<[Locale, string]>([
     ['en-us', '11/02/2026'],
     ['en-ca', '11/02/2026'],
-    ['de-de', '02/11/2026'],
+    ['en-gb', '02/11/2026'],
+    ['de-de', '02.11.2026'],
+    ['fr-fr', '02/11/2026'],
+    ['it-it', '02/11/2026'],
   ])('in %s is %s, and the same for machines', (locale, text) => {
     const { html } = rendered(<CivilDate date="2026-11-02" />, locale);
     expect([findAttribute(html, 'time', 'datetime'), readText(html)]).toEqual(['2026-11-02', text]);
@@ -139,7 +142,7 @@ describe('a date', () => {
     ['2026-11-21', 'heute'],
     ['2026-11-20', 'gestern'],
     ['2026-11-22', 'morgen'],
-    ['2026-11-23', '23/11/2026'],
+    ['2026-11-23', '23.11.2026'],
   ])('%s, seen on the 21st, is %s', (date, text) => {
     expect(readText(rendered(<CivilDate date={date} today="2026-11-21" />, 'de-de').html)).toBe(text);
   });

@@ -15,6 +15,7 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
   const findName = ({ promotionId, couponCode }: (typeof orderPromotions)[number]) =>
     promoSummary.find((each) => each.promotionId === promotionId)?.promotionName ?? couponCode ?? promotionId;
   const covered = totals.total - totals.remainingToPay;
+  const paidRest = totals.remainingToPay > 0 ? paymentMethod.filter((each) => !isDeducting(each)).slice(0, 1) : [];
   const taxes = listTaxes(totals, reader);
   return [
     { label: words.order.subtotal, amount: amount(totals.itemSubTotal) },
@@ -26,14 +27,14 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
     ...(isTaxAdded ? [] : taxes.map((tax) => ({ ...tax, label: words.order.taxIncluded(tax.label) }))),
     ...(covered > 0
       ? [
-          ...paymentMethod
-            .filter(({ code }) => findMethod(paymentMethods, code)?.kind === 'deducting')
-            .map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
-          { label: words.order.rest, amount: amount(totals.remainingToPay), isTotal: true },
+          ...paymentMethod.filter(isDeducting).map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
+          ...paidRest.map(({ label }) => ({ label: words.order.paidWith(label), amount: amount(totals.remainingToPay) })),
         ]
       : []),
   ];
 }
+
+const isDeducting = ({ code }: OrderOfMail['paymentMethod'][number]): boolean => findMethod(paymentMethods, code)?.kind === 'deducting';
 
 /** One for each tax and place, with its rate. */
 const listTaxes = ({ taxParts, currency }: Totals, { words, money, rate }: MailReader): MailSum[] =>

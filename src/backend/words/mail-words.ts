@@ -165,8 +165,8 @@ interface OrderMailWords {
   taxes: Record<Totals['taxParts'][number]['name'], string>;
   /** Of a tax that the total holds. */
   taxIncluded: (tax: string) => string;
-  /** What gift cards leave. */
-  rest: string;
+  /** Before what paid the rest, where gift cards or other credit paid a part. */
+  paidWith: (payment: string) => string;
   address: string;
   method: string;
   /** `range`: such as 3–5; `most`: its end. */

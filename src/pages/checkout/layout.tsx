@@ -16,6 +16,7 @@ import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { OrderCallouts } from './order-callouts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { codePlanId } from './payment/code-plan.tsx';
 
 interface CheckoutPage {
   step: CheckoutStep;
@@ -82,7 +83,7 @@ function Layout({ step, cart, status = 200, banners, checkoutStatus = 'STANDARD'
       <div className="checkout-columns">
         <div className="checkout-main">
           <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
-          {checkoutStatus === 'EXPRESS' && <p className="form-note">{t('checkout.express.note')}</p>}
+          {checkoutStatus === 'EXPRESS' && <ExpressNote />}
           {body()}
           {step === 'shipping' && <CollectedList cart={cart} />}
           {step !== 'summary' && <Assurances />}
@@ -99,6 +100,16 @@ function Layout({ step, cart, status = 200, banners, checkoutStatus = 'STANDARD'
         )}
       </div>
     </section>
+  );
+}
+
+/** Whoever came here straight has not seen where codes, points and gift cards go in. */
+function ExpressNote() {
+  const { t, link } = useRenderContext();
+  return (
+    <p className="form-note">
+      {t('checkout.express.note')} <a href={`${link(stepPath('billing'))}#${codePlanId}`}>{t('checkout.express.codes')}</a>
+    </p>
   );
 }
 

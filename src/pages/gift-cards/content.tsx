@@ -33,7 +33,8 @@ export function GiftCardsContent({ typed, error, balance, product }: GiftCardsCo
         <form className="form" method="post" noValidate>
           <ErrorSummary form={giftCardForm} errors={errors} />
           {balance && (
-            <p className="gift-cards-balance" role="status">
+            // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the answer
+            <p className="gift-cards-balance" role="status" tabIndex={-1} autoFocus>
               {balance}
             </p>
           )}

@@ -175,7 +175,7 @@ function createRenderContext(
     number: (value) => formatNumber(value, locale),
     percent: (percent) => formatPercent(percent, locale),
     rate: (percent) => formatRate(percent, locale),
-    date: (date) => formatDate(date, market.settings.dateFormat),
+    date: (date) => formatDate(date, market.settings.shownDateFormat),
     list: (parts) => formatList(parts, locale),
     link: (address) => {
       const safe = safeUrl(address);

@@ -8,7 +8,7 @@ import { PhotoInput } from './photo-input.tsx';
 /** One control. It has no maxLength, because browsers would cut a pasted text silently; a rule reports the length instead. */
 export function Control(inner: InnerProps) {
   const renderContext = useRenderContext();
-  const { id, field, value, describedBy, isWrong } = inner;
+  const { id, field, value, describedBy, isWrong, takesFocus } = inner;
   if (field.type === 'photos') return <PhotoInput {...inner} />;
   const common = {
     id,
@@ -49,7 +49,17 @@ export function Control(inner: InnerProps) {
     case 'number':
       return <input {...common} type="text" inputMode="numeric" defaultValue={value} />;
     default:
-      return <input {...common} type={field.type} inputMode={field.inputMode} disabled={field.isFixed} defaultValue={value} />;
+      return (
+        <input
+          {...common}
+          type={field.type}
+          inputMode={field.inputMode}
+          disabled={field.isFixed}
+          defaultValue={value}
+          // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
+          autoFocus={takesFocus}
+        />
+      );
   }
 }
 

@@ -15,12 +15,14 @@ interface FieldProps {
   /** What the shopper typed before. */
   value?: string | undefined;
   error?: FormError | undefined;
+  /** No summary stands above it: it takes the focus itself while it is wrong. */
+  takesFocus?: boolean;
 }
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
 /** A label, its control, hints and the error line. Works without scripts. */
-export function Field({ form, field, value = field.initial ?? '', error }: FieldProps) {
+export function Field({ form, field, value = field.initial ?? '', error, takesFocus = false }: FieldProps) {
   const renderContext = useRenderContext();
   const id = fieldId(form, field.name);
   const { type, options = [] } = field;
@@ -28,7 +30,7 @@ export function Field({ form, field, value = field.initial ?? '', error }: Field
   const [only, ...others] = options;
   if (type === 'select' && only && others.length === 0) return <Given field={field} option={only} />;
   const describedBy = [field.hint && `${id}-hint`, field.hasChecklist && `${id}-needs`, `${id}-error`].filter(Boolean).join(' ');
-  const inner = { id, field, value, describedBy, isWrong: error !== undefined };
+  const inner = { id, field, value, describedBy, isWrong: error !== undefined, takesFocus: takesFocus && error !== undefined };
   return (
     <div className={fieldClass(field)} {...createTermsData(renderContext, field)}>
       {type === 'checkbox' ? <Checkbox {...inner} /> : isGroup(type) ? <Group {...inner} /> : <Labelled {...inner} />}

@@ -8,6 +8,8 @@ export interface InnerProps {
   value: string;
   describedBy: string;
   isWrong: boolean;
+  /** Of a text. */
+  takesFocus?: boolean;
 }
 
 /** The label's text, with a note if the field is optional. */

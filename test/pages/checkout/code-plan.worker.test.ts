@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
-import { countElements } from '../../support/html.ts';
+import { countElements, findAttributes } from '../../support/html.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -53,6 +53,7 @@ describe('the plan of codes', () => {
     const page = await (await atBilling()).send({ go: 'plan', promoCodes });
     expect([page.status, readInput(page.html, 'promoCodes')]).toEqual([422, promoCodes]);
     expect(readText(page.html, '#code-plan-promoCodes-error')).toContain(message);
+    expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['code-plan-promoCodes']);
   });
 
   test('is not there where the gateway knows of none', async () => {

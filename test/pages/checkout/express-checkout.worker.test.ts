@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
-import { findAttribute } from '../../support/html.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson } from '../../support/signed-in.ts';
@@ -42,6 +42,8 @@ test('a default card and a default address lead to the summary, and to an order'
   const page = await person.visit(summary);
   expect(statusOf(page.html)).toBe('EXPRESS');
   expect(readText(page.html, '.facts')).toMatch(/1 Summit Way.*Visa •••• 4242, 12\/30/);
+  expect(findAttribute(page.html, '.form-note a', 'href')).toBe(`${billing}#code-plan`);
+  expect(countElements((await person.visit(billing)).html, '#code-plan')).toBe(1);
   // everything can still be changed, and what is changed by hand stays
   expect((await person.visit(shipping)).status).toBe(200);
   expect((await person.ship({ addressLine1: '9 Other Street' })).location).toBe(billing);

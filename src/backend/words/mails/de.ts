@@ -24,7 +24,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       totalWithTax: 'Gesamtsumme inkl. MwSt.',
       taxes: { SALES_TAX: 'Umsatzsteuer', GST: 'GST', PST: 'PST', QST: 'QST', HST: 'HST', VAT: 'MwSt.' },
       taxIncluded: (tax) => `davon ${tax}`,
-      rest: 'Noch zu zahlen',
+      paidWith: (payment) => `Bezahlt mit ${payment}`,
       address: 'Lieferadresse',
       method: 'Versandart',
       days: (range, most) => `${range} ${most === 1 ? 'Werktag' : 'Werktage'}`,

@@ -24,7 +24,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       totalWithTax: 'Total, tax included',
       taxes: { SALES_TAX: 'Sales tax', GST: 'GST', PST: 'PST', QST: 'QST', HST: 'HST', VAT: 'VAT' },
       taxIncluded: (tax) => `of which ${tax}`,
-      rest: 'Left to pay',
+      paidWith: (payment) => `Paid with ${payment}`,
       address: 'Shipping address',
       method: 'Shipping method',
       days: (range, most) => `${range} business ${most === 1 ? 'day' : 'days'}`,

@@ -24,7 +24,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       totalWithTax: 'Total TTC',
       taxes: { SALES_TAX: 'Taxe de vente', GST: 'TPS', PST: 'TVP', QST: 'TVQ', HST: 'TVH', VAT: 'TVA' },
       taxIncluded: (tax) => `dont ${tax}`,
-      rest: 'Reste à payer',
+      paidWith: (payment) => `Payé avec ${payment}`,
       address: 'Adresse de livraison',
       method: 'Mode de livraison',
       days: (range, most) => `${range} ${most === 1 ? 'jour ouvré' : 'jours ouvrés'}`,

@@ -24,7 +24,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       totalWithTax: 'Totale, IVA inclusa',
       taxes: { SALES_TAX: 'Imposta sulle vendite', GST: 'GST', PST: 'PST', QST: 'QST', HST: 'HST', VAT: 'IVA' },
       taxIncluded: (tax) => `di cui ${tax}`,
-      rest: 'Resta da pagare',
+      paidWith: (payment) => `Pagato con ${payment}`,
       address: 'Indirizzo di spedizione',
       method: 'Metodo di spedizione',
       days: (range, most) => `${range} ${most === 1 ? 'giorno lavorativo' : 'giorni lavorativi'}`,

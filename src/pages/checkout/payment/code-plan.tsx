@@ -9,7 +9,7 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { instrumentText } from './instrument-text.ts';
 import { leftOutText } from './left-out-text.ts';
 
-/** Where an answer about codes leads. */
+/** Where an answer about codes leads, and who looks for codes. */
 export const codePlanId = 'code-plan';
 
 export interface ShownPlan {
@@ -38,7 +38,7 @@ export function CodePlanParts({ cart, plan, typed = '', error, isAnswer = false 
       <details open={error !== undefined}>
         <summary>{t('plan.open')}</summary>
         <div className="field-set">
-          <Field form={codePlanForm.name} field={field} value={typed} error={error} />
+          <Field form={codePlanForm.name} field={field} value={typed} error={error} takesFocus />
         </div>
         <div className="payment-actions">
           <button type="submit" name="go" value="plan" className="action action-outline" formNoValidate>

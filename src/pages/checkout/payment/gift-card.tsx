@@ -65,7 +65,8 @@ function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
       <h2 id="gift-cards-title">{t('giftCard.title')}</h2>
       <DeductionList cart={cart} id={giftCard.id} />
       {balance && (
-        <p className="gift-balance" role="status">
+        // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the answer
+        <p className="gift-balance" role="status" tabIndex={-1} autoFocus>
           {balance}
         </p>
       )}
@@ -73,7 +74,7 @@ function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
         <details open={isOpen}>
           <summary>{t(isApplied ? 'giftCard.another' : 'giftCard.open')}</summary>
           <div className="field-set">
-            <Field form={giftCardForm.name} field={number} value={typed} error={error} />
+            <Field form={giftCardForm.name} field={number} value={typed} error={error} takesFocus />
             <Field form={giftCardForm.name} field={pin} />
           </div>
           <div className="payment-actions">

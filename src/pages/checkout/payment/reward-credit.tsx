@@ -61,7 +61,7 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
                   key={field.name}
                   form={form.name}
                   field={field}
-                  {...(field === first && { value: typed, ...(error && { error }) })}
+                  {...(field === first && { value: typed, takesFocus: true, ...(error && { error }) })}
                 />
               ))}
             </div>
