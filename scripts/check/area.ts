@@ -11,6 +11,8 @@ export interface CheckRun {
   say: (line: string) => void;
   /** What is started for a check is put here, and ended with it: also when it breaks or takes too long. */
   started: AsyncDisposableStack;
+  /** Starts something. How long that takes is not counted as the time of the check. */
+  prepare: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
 /** One promise and how often it was tried. */

@@ -1,5 +1,6 @@
 // Runs one area and turns what it tells into lines.
 import type { Check, CheckRun } from './area.ts';
+import { startClock } from './clock.ts';
 
 /** A line of the report, as it is printed. */
 export interface ReportLine {
@@ -13,7 +14,7 @@ export interface ReportLine {
   counts?: Readonly<Record<string, number>>;
 }
 
-interface AreaRun extends CheckRun {
+interface AreaRun extends Omit<CheckRun, 'prepare'> {
   name: string;
   check: Check;
   maxSeconds: number;
@@ -22,17 +23,12 @@ interface AreaRun extends CheckRun {
 /** An area that breaks, hangs or tries nothing has failed. */
 export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Promise<ReportLine[]> {
   const { seed } = run;
-  const startedAt = performance.now();
-  const readSeconds = () => Math.round((performance.now() - startedAt) / 100) / 10;
+  const { readSeconds, late, prepare, end } = startClock(maxSeconds);
   const createFailure = (problem: string): ReportLine[] => [
     { area: name, name: 'the check itself', tried: 1, failed: 1, seed, first_counter_example: problem, seconds: readSeconds() },
   ];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${maxSeconds} s`)), maxSeconds * 1000);
-  });
   try {
-    const results = await Promise.race([check(run), late]);
+    const results = await Promise.race([check({ ...run, prepare }), late]);
     if (results.length === 0) return createFailure('it tried nothing');
     return results.map(({ name: promise, tried, failed, firstCounterExample, counts }) => ({
       area: name,
@@ -47,6 +43,6 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
   } catch (problem) {
     return createFailure(problem instanceof Error ? problem.message : String(problem));
   } finally {
-    clearTimeout(timer);
+    end();
   }
 }

@@ -30,7 +30,9 @@ const seededFolder = '.wrangler/check';
 const masters = 60;
 
 /** Starts it, and leaves it to the run to end it. */
-export async function startWorker({ say, started }: CheckRun, { config, isSeeded, variables }: WorkerOptions): Promise<StartedWorker> {
+export const startWorker = (run: CheckRun, options: WorkerOptions): Promise<StartedWorker> => run.prepare(() => start(run, options));
+
+async function start({ say, started }: CheckRun, { config, isSeeded, variables }: WorkerOptions): Promise<StartedWorker> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-check-'));
   started.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   if (isSeeded) {

@@ -9,6 +9,8 @@ interface ApiError {
   errorId?: string | undefined;
   /** The server's own text. */
   message?: string | undefined;
+  /** How long the same call is not taken, in milliseconds. */
+  retryAfterMs?: number | undefined;
   /** Present where bot defence answered. */
   appId?: string | undefined;
   /** The call asked for a guest token. */
@@ -24,7 +26,7 @@ export interface ThrownError {
   message: ErrorMessage;
   /** The shopper's browser is to raise the challenge event of bot defence, with this id. */
   challenge?: string;
-  /** How long the same call is not taken, where the gateway says so. */
+  /** How long the same call is not taken, in milliseconds, where the gateway says so. */
   retryAfterMs?: number;
   /** The answer named no code and had no text: what it means is not known. */
   saysNothing?: true;
@@ -40,7 +42,7 @@ const maxServerText = 300;
  * the server's message is shown, and without one a general text. The error is thrown with its status, and a 403
  * that carries an appId also raises the challenge event.
  */
-export function handleApiError({ status, errorId, message, appId, isGuestToken }: ApiError): HandledError {
+export function handleApiError({ status, errorId, message, retryAfterMs, appId, isGuestToken }: ApiError): HandledError {
   if (isGuestToken && status === 403) return { kind: 'ignored' };
   const isChallenge = status === 403 && appId !== undefined;
   const saysNothing = !errorId && !message?.trim();
@@ -48,6 +50,7 @@ export function handleApiError({ status, errorId, message, appId, isGuestToken }
     kind: 'thrown',
     status,
     message: messageOfError(errorId, message),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...(isChallenge && { challenge: appId }),
     ...(saysNothing && { saysNothing }),
   };

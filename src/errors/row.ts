@@ -107,6 +107,8 @@ export interface ErrorRow {
   messageWithoutField?: string;
   /** What they read instead when a saved item could not be moved to the cart. */
   messageOfMove?: string;
+  /** What they read instead where the answer says for how long it is not taken. */
+  messageWithWait?: string;
   /** What they read instead where more is in stock than a shopper may read. */
   messageOfMany?: string;
   /** The text of the embedded gateway and of the contract's documentation. */

@@ -194,11 +194,14 @@ function readRefusal(
 ): Result<never, Refusal> {
   const payload = errorPayloadSchema.safeParse(body).data;
   const first = payload?.errorDetails[0];
-  const { errorId = '', message } = first ?? {};
-  const answer = handleApiError({ status, errorId, message, appId: payload?.appId, isGuestToken: forGuest });
+  const { errorId = '', message, details } = first ?? {};
+  const answer = handleApiError({
+    ...{ status, errorId, message, retryAfterMs: details?.retryAfterMs },
+    ...{ appId: payload?.appId, isGuestToken: forGuest },
+  });
   if (answer.kind === 'ignored') return refused({ code: 'AUT404', status, message: undefined });
   if (answer.challenge === undefined && isErrorCode(errorId) && row.codes.includes(errorId))
-    return refused({ code: errorId, status, message, details: first?.details });
+    return refused({ code: errorId, status, message, details });
   throw new GatewayFault(name, 'status', `${status} ${codePattern.test(errorId) ? errorId : 'without an error id'}`, { answer });
 }
 

@@ -29,23 +29,37 @@ interface ProblemDetails {
 }
 
 const minuteMs = 60_000;
+/** From so many on a wait is told in hours. */
+const manyMinutes = 120;
 
 /** What fills the gaps of the texts, whichever code it is: the market's limits, and what the answer named. */
-const generalText = ({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs }: ProblemDetails) => ({
-  max: maxQty,
-  age: settings.signUp.minimalAge,
-  minutes: retryAfterMs === undefined ? settings.signIn.lockMinutes : Math.ceil(retryAfterMs / minuteMs),
-  cards: settings.cart.giftCardsPerOrder,
-  length: settings.reviews.maxTextLength,
-});
+function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs }: ProblemDetails) {
+  const minutes = retryAfterMs === undefined ? settings.signIn.lockMinutes : Math.ceil(retryAfterMs / minuteMs);
+  return {
+    max: maxQty,
+    age: settings.signUp.minimalAge,
+    minutes,
+    hours: minutes < manyMinutes ? 0 : Math.ceil(minutes / 60),
+    cards: settings.cart.giftCardsPerOrder,
+    length: settings.reviews.maxTextLength,
+  };
+}
 
 /** The message of a failed call where no field shows it, with its links. */
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
-  const row: { message: MessageKey; messageOfMany?: MessageKey; messageWithoutField?: MessageKey } = errorCatalogue[message.code];
+  const row: CodeMessages = errorCatalogue[message.code];
+  const withWait = details.retryAfterMs === undefined ? undefined : row.messageWithWait;
   const ofMany = mayShowStock(market, details.maxQty) ? undefined : row.messageOfMany;
-  const key = ofMany ?? row.messageWithoutField ?? row.message;
+  const key = withWait ?? ofMany ?? row.messageWithoutField ?? row.message;
   return messageParts(t(key, generalText(market, details)));
+}
+
+interface CodeMessages {
+  message: MessageKey;
+  messageWithWait?: MessageKey;
+  messageOfMany?: MessageKey;
+  messageWithoutField?: MessageKey;
 }
 
 /** The words of a refusal, with its links. */

@@ -11,9 +11,9 @@ export const createRefusalNotice = (renderContext: RenderContext, problem: Probl
   title: plainText(problemParts(renderContext, problem)),
 });
 
-export const createFaultNotice = (renderContext: RenderContext, { message }: SubmitFault): ShownNotice => ({
+export const createFaultNotice = (renderContext: RenderContext, { message, details }: SubmitFault): ShownNotice => ({
   kind: 'error',
-  title: plainText(errorMessageParts(renderContext, message)),
+  title: plainText(errorMessageParts(renderContext, message, details)),
 });
 
 /** For how long a page asks to wait that was refused because of too many requests. */

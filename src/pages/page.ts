@@ -6,6 +6,7 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { TillPort } from '#commerce/till.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
+import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { ErrorMessage } from '#errors/api-error.ts';
@@ -201,6 +202,7 @@ export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | ((NotFo
 /** What the gateway failed a submission with: a code that its call does not list, a text, or nothing that can be read. */
 export interface SubmitFault {
   message: ErrorMessage;
+  details?: Pick<RefusalDetails, 'retryAfterMs'>;
   status: 403 | 409 | 429 | 503;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Check } from '../../scripts/check/area.ts';
 import { runArea } from '../../scripts/check/run-area.ts';
 
@@ -27,4 +27,30 @@ test.each<[string, Check, string]>([
   ['tries nothing of a promise', async () => [{ name: 'no page fails', tried: 0, failed: 0 }], 'it tried nothing'],
 ])('an area that %s has failed', async (_, check, problem) => {
   expect(await report(check, 0.05)).toMatchObject([{ failed: 1, first_counter_example: problem }]);
+});
+
+describe('the time of a check', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => vi.useRealTimers());
+  const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+
+  test('is without what is started for it', async () => {
+    const reported = report(async ({ prepare }) => {
+      await wait(4);
+      await Promise.all([prepare(() => wait(200)), prepare(() => wait(120))]);
+      await wait(0.5);
+      return [{ name: 'no page fails', tried: 1, failed: 0 }];
+    });
+    await vi.advanceTimersByTimeAsync(204_500);
+    expect(await reported).toMatchObject([{ failed: 0, first_counter_example: null, seconds: 4.5 }]);
+  });
+
+  test('goes on after that, also where it did not start', async () => {
+    const reported = report(async ({ prepare }) => {
+      await prepare(() => wait(200).then(() => Promise.reject(new Error('no port is free')))).catch(() => undefined);
+      return new Promise(() => undefined);
+    });
+    await vi.advanceTimersByTimeAsync(205_000);
+    expect(await reported).toMatchObject([{ failed: 1, first_counter_example: 'not done after 5 s', seconds: 5 }]);
+  });
 });

@@ -49,7 +49,7 @@ async function readMail(recipient: string) {
 describe('the call', () => {
   const create = async (body: object) => (await aShopper()).call(path, { method: 'POST', body });
 
-  test('begins at once where the market asks for no confirmation, and welcomes once', async () => {
+  test('begins at once where the market asks for no confirmation, welcomes once, and says so to who is subscribed', async () => {
     const clock = aRealSystem();
     for (const later of [0, 60_000]) {
       const shopper = await aShopper({ system: { ...clock, now: () => clock.now() + later } });
@@ -57,13 +57,15 @@ describe('the call', () => {
       expect(body).toEqual({ accepted: true });
     }
     expect(await stored('once@example.org')).toEqual([{ site_id: 'us', state: 'active', is_double: 0, channel: 'email' }]);
-    expect((await mailsTo('once@example.org')).map(({ kind }) => kind)).toEqual(['newsletter-welcome']);
+    expect((await mailsTo('once@example.org')).map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
   });
 
   test('answers alike for who is subscribed and who is not', async () => {
     const first = await create(subscription('alike@example.org'));
     const second = await create(subscription('ALIKE@example.org'));
     expect([second.status, second.body]).toEqual([first.status, first.body]);
+    const mails = (await outbox.readMails(1000)).filter(({ recipient }) => recipient.toLowerCase() === 'alike@example.org');
+    expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
   });
 
   test('writes to a mailbox three times in a day', async () => {
@@ -151,7 +153,7 @@ describe('the form', () => {
 
 describe('a market that asks for confirmation', () => {
   test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])(
-    '%s: begins once the link in the mail is pressed, and ends by the link of the welcome',
+    '%s: begins once the link in the mail is pressed, answers alike after that, and ends by the link of each mail',
     async (locale) => {
       const email = `${locale}@example.org`;
       const browser = aBrowser();
@@ -166,8 +168,14 @@ describe('a market that asks for confirmation', () => {
       expect((await browser.post(confirmation, {})).status).toBe(200);
       expect(await stored(email)).toMatchObject([{ state: 'active' }]);
       const welcome = await readMail(email);
-      expect(welcome.kind).toBe('newsletter-welcome');
-      expect((await browser.post(welcome.find('/newsletter/unsubscribe?'), {})).status).toBe(200);
+      expect([welcome.kind, welcome.find('/newsletter/unsubscribe?')]).toEqual(['newsletter-welcome', expect.stringMatching(/token=./)]);
+      expect((await browser.post(`/${locale}/newsletter`, { email, policy: 'on' })).location).toBe(
+        `/${locale}/newsletter#newsletter-page-received`,
+      );
+      expect(await stored(email)).toMatchObject([{ state: 'active' }]);
+      const known = await readMail(email);
+      expect([known.kind, known.find('/newsletter/confirm?')]).toEqual(['newsletter-known', '']);
+      expect((await browser.post(known.find('/newsletter/unsubscribe?'), {})).status).toBe(200);
       expect(await stored(email)).toMatchObject([{ state: 'ended' }]);
     },
   );

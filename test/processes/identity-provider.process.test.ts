@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
   let running: ReturnType<typeof startTool> | undefined;
   const worker = await startWorker(
-    { seed: 1, isSmall: true, say: () => undefined, started },
+    { seed: 1, isSmall: true, say: () => undefined, started, prepare: (work) => work() },
     {
       config: 'wrangler.toml',
       isSeeded: true,

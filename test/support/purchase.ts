@@ -2,6 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import type { BackendEnv } from '#backend/env.ts';
 import { serveBackend } from '#backend/serve.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import { backendEnv } from './backend.ts';
 import { aBrowserAt, aBuyer, type Browser, places } from './browser.ts';
@@ -12,6 +13,15 @@ export const shopOrigin = 'http://localhost';
 
 /** Between shop and gateway: may answer in the gateway's place, or after it. */
 export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>;
+
+/** Lets everybody come from one network. */
+export function fromNetwork(address: string): Between {
+  return (request, pass) => {
+    const asked = new Request(request);
+    asked.headers.set(gatewayHeader.clientAddress, address);
+    return pass(asked);
+  };
+}
 
 /** A shop; `between` may be set while it runs, `variables` are those of its backend where they are others. */
 export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = {}) {

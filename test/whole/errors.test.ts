@@ -64,8 +64,8 @@ describe('texts', () => {
   const languages = catalogues.filter(([name]) => !name.includes('-'));
   const english = languages.find(([name]) => name === 'en')?.[1] ?? {};
   const findMessageKeys = (code: ErrorCode) => {
-    const { message, messageWithoutField, messageOfMove } = errorRow(code);
-    return [message, messageWithoutField, messageOfMove].filter((key) => key !== undefined);
+    const { message, messageWithoutField, messageWithWait, messageOfMove } = errorRow(code);
+    return [message, messageWithoutField, messageWithWait, messageOfMove].filter((key) => key !== undefined);
   };
   const wanted = new Set([
     ...errorCodes.flatMap(findMessageKeys),

@@ -38,7 +38,7 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
   const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  await keepWishes([subscription], (await findOwn(context)) ?? who.usid, context);
+  await keepWishes([subscription], (await findOwn(context)) ?? who.usid, context, { answersAll: true });
   return ok({ accepted: true });
 };
 
@@ -67,7 +67,8 @@ const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
   const [[known]] = await read(db, subscriptionQuery(subscriptionId ?? ''));
   if (!known || known.state === 'ended') return refused({ code: 'API404' });
   // confirmed once more it writes no second mail
-  if (known.state === 'pending') await db.batch([confirmStatement(db, known, now), await writeWelcome(known, context)]);
+  if (known.state === 'pending')
+    await db.batch([confirmStatement(db, known, now), await writeEndable('newsletter-welcome', known, context)]);
   return ok({ confirmed: true });
 };
 
@@ -108,10 +109,10 @@ export async function countTry(recipient: string, channel: Subscription['channel
 type Asker = Pick<ConsumerRow, 'consumerNo' | 'email' | 'phone'> | string;
 
 /**
- * Stores what was asked for at once, with the mail that follows: one, however much it is. Who is subscribed already stays so, and gets no
- * mail; where it is the account's own address or number, the account has it from then on.
+ * Stores what was asked for at once, with the mail that follows: one, however much it is. Who is subscribed already stays so, and gets a
+ * mail only if `answersAll`; where it is the account's own address or number, the account has it from then on.
  */
-export async function keepWishes(wishes: readonly Wish[], asker: Asker, context: CallContext): Promise<void> {
+export async function keepWishes(wishes: readonly Wish[], asker: Asker, context: CallContext, { answersAll = false } = {}): Promise<void> {
   const { db, now } = context;
   const kept = await Promise.all(wishes.map((wish) => findSubscription(wish, asker, context)));
   const statements = kept.flatMap(({ asked, state }) => [
@@ -119,9 +120,15 @@ export async function keepWishes(wishes: readonly Wish[], asker: Asker, context:
     askStatement(db, asked),
     ...(state === 'active' && isOwn(asked, asker) ? [claimStatement(db, asked.subscriptionId, asked.usid)] : []),
   ]);
-  const [written] = kept.filter(({ asked, state }) => asked.channel === 'email' && state !== 'active');
-  const mails = written ? [await (written.asked.isDouble === 1 ? writeQuestion : writeWelcome)(written.asked, context)] : [];
+  const [answered] = kept.filter(({ asked, state }) => asked.channel === 'email' && (answersAll || state !== 'active'));
+  const mails = answered ? [await writeAnswer(answered, context)] : [];
   if (statements.length > 0) await db.batch([...statements, ...mails]);
+}
+
+/** The mail to who asked: everybody gets one, so that neither a page nor its time says who was known. */
+function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscription>>, context: CallContext) {
+  if (state === 'active') return writeEndable('newsletter-known', asked, context);
+  return asked.isDouble === 1 ? writeQuestion(asked, context) : writeEndable('newsletter-welcome', asked, context);
 }
 
 const isOwn = ({ recipient }: Wish, asker: Asker): boolean =>
@@ -162,8 +169,12 @@ async function writeQuestion({ subscriptionId, recipient, locale, askedAt }: Sto
   });
 }
 
-async function writeWelcome({ subscriptionId, recipient, locale, askedAt }: StoredSubscription, { db, env, now }: CallContext) {
-  return createOutbox(db).writeMail('newsletter-welcome', {
+async function writeEndable(
+  kind: 'newsletter-welcome' | 'newsletter-known',
+  { subscriptionId, recipient, locale, askedAt }: StoredSubscription,
+  { db, env, now }: CallContext,
+) {
+  return createOutbox(db).writeMail(kind, {
     about: `${subscriptionId} ${askedAt}`,
     recipient,
     locale,

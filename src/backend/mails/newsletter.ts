@@ -1,10 +1,17 @@
-// The mails of the newsletter: the question whether it was asked for, and the welcome. Nothing that was typed is in them, and both say how
-// to leave, to people and to mail programs (RFC 8058).
+// The mails of the newsletter: the question whether it was asked for, the welcome, and the answer to who is subscribed already. Nothing
+// that was typed is in them, and all say how to leave, to people and to mail programs (RFC 8058).
 import * as z from 'zod';
-import { defineMail } from './mail.ts';
+import { defineMail, type MailReader } from './mail.ts';
+import type { MailPart } from './parts.ts';
 
 const pathWith = (path: string, token: string): string => `${path}?${new URLSearchParams({ token })}`;
 const endPath = (token: string): string => pathWith('/newsletter/unsubscribe', token);
+
+/** The link that ends it, below the mail. */
+const endOf = (token: string, { newsletter }: MailReader['words'], link: MailReader['link']): MailPart => ({
+  kind: 'terms',
+  blocks: [{ kind: 'text', runs: [{ text: newsletter.end, url: link(endPath(token)) }] }],
+});
 
 /** Signed tokens of its links. */
 const tokens = { confirmation: z.string(), end: z.string() };
@@ -22,6 +29,21 @@ export const newsletterConfirmation = defineMail({
   ],
 });
 
+/** The answer to somebody who is subscribed already: the page says the same to everybody. */
+export const newsletterKnown = defineMail({
+  data: z.object({ end: tokens.end }),
+  unsubscribe: ({ end }) => endPath(end),
+  subject: (_, { words }) => words.newsletter.knownSubject,
+  parts: ({ end }, { words, link }) => [
+    { kind: 'title', text: words.newsletter.knownTitle },
+    { kind: 'text', text: words.greeting('') },
+    { kind: 'text', text: words.newsletter.knownIntro },
+    { kind: 'action', text: words.toShop, url: link('') },
+    { kind: 'text', text: words.newsletter.knownNote },
+    endOf(end, words, link),
+  ],
+});
+
 export const newsletterWelcome = defineMail({
   data: z.object({ end: tokens.end }),
   unsubscribe: ({ end }) => endPath(end),
@@ -31,6 +53,6 @@ export const newsletterWelcome = defineMail({
     { kind: 'text', text: words.greeting('') },
     { kind: 'text', text: words.newsletter.intro },
     { kind: 'action', text: words.toShop, url: link('') },
-    { kind: 'terms', blocks: [{ kind: 'text', runs: [{ text: words.newsletter.end, url: link(endPath(end)) }] }] },
+    endOf(end, words, link),
   ],
 });

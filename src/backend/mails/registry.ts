@@ -7,7 +7,7 @@ import { eventRegistration } from './event-registration.ts';
 import { giftCard } from './gift-card.ts';
 import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import type { MailDefinition } from './mail.ts';
-import { newsletterConfirmation, newsletterWelcome } from './newsletter.ts';
+import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderRefunded } from './order-refunded.ts';
@@ -30,6 +30,7 @@ export const mailKinds = {
   'loyalty-confirmation': loyaltyConfirmation,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  'newsletter-known': newsletterKnown,
   'contact-received': contactReceived,
   'contact-message': contactMessage,
   'event-registration': eventRegistration,

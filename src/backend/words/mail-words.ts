@@ -41,6 +41,10 @@ export interface MailWords {
     subject: string;
     title: string;
     intro: string;
+    knownSubject: string;
+    knownTitle: string;
+    knownIntro: string;
+    knownNote: string;
     end: string;
   };
   loyalty: {

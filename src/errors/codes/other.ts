@@ -47,6 +47,7 @@ export const otherCodes = {
     surface: 'banner',
     recovery: 'none',
     message: 'error.API429',
+    messageWithWait: 'error.API429.wait',
     summary: 'Too many requests; the same one is taken later.',
     refuses: [
       ...(['leave-email', 'write-review', 'judge-review', 'share-photo', 'report-photo'] as const),

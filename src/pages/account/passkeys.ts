@@ -1,5 +1,6 @@
 // Adds a passkey to the account, calls one otherwise, or takes one off. Adding needs a script; the others are plain forms.
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
@@ -42,6 +43,6 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (added.error.code === 'AUT401' || added.error.code === 'API400') return say({ problem: t('passkey.notAdded') });
   const isTooOften = added.error.details?.retryAfterMs !== undefined;
   return added.error.code === 'API429'
-    ? say({ problem: t(isTooOften ? 'signIn.wait' : 'passkey.full') })
+    ? say({ problem: isTooOften ? problemText(renderContext, added.error) : t('passkey.full') })
     : goTo(leave(context, added, path));
 }

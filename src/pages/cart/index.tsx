@@ -49,7 +49,7 @@ function forgetMissing(shopper: Shopper): void {
 }
 
 /** The cart under what a change of it failed with. */
-async function showFault(context: FormContext, { message, status }: SubmitFault): Promise<LoadedPage> {
-  const problem = plainText(errorMessageParts(context.renderContext, message));
+async function showFault(context: FormContext, { message, details, status }: SubmitFault): Promise<LoadedPage> {
+  const problem = plainText(errorMessageParts(context.renderContext, message, details));
   return { ...(await showCart(context, await readCart(context.shopper), { problem })), status };
 }

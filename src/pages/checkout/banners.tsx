@@ -40,12 +40,12 @@ export const refusalNotice = (renderContext: RenderContext, problem: Problem): S
 /** A fault that a form met: at fields of it where its code is about them. */
 export function describeFault(
   renderContext: RenderContext,
-  { message, status }: SubmitFault,
+  { message, details, status }: SubmitFault,
   fields: readonly FormField<AddressFieldName>[],
 ): { status: SubmitFault['status']; banners?: ShownNotice[]; errors?: Partial<Record<AddressFieldName, FormError>> } {
   if (message.kind === 'server') return { status, banners: [failure(message.text)] };
   const errors = refusedFields(message, fields);
-  return errors ? { status, errors } : { status, banners: [refusalNotice(renderContext, message)] };
+  return errors ? { status, errors } : { status, banners: [refusalNotice(renderContext, { ...message, details })] };
 }
 
 /** The address is no longer the one that the shopper was asked about. */

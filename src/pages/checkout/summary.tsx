@@ -109,9 +109,9 @@ async function followChallenge(
 }
 
 /** The same for an answer with a code that is not of the call, or with none that the table has. */
-const afterError = (context: PersonalContext, cart: Cart, { status, message }: ThrownError): Promise<NextStep> =>
+const afterError = (context: PersonalContext, cart: Cart, { status, message, retryAfterMs }: ThrownError): Promise<NextStep> =>
   message.kind === 'table'
-    ? afterRefusal(context, cart, { code: message.code, status, message: undefined })
+    ? afterRefusal(context, cart, { code: message.code, status, message: undefined, details: { retryAfterMs } })
     : show(context, { status: 409, banners: [{ ...failure(message.text), surface: 'toast' }] });
 
 /** Bot defence asked first, so nothing was ordered. Without words of its own its notice is that of a bot check. */

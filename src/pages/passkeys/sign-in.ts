@@ -1,6 +1,7 @@
 // Signing in with a passkey: a script asks for what its browser needs, and sends back what was signed.
 import { beginPasskeySignIn } from '#commerce/passkeys.ts';
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import { problemText } from '#i18n/problem-text.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -25,6 +26,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!credential) return say({ problem: t('passkey.failed') });
   const returnTo = readReturnPath(form.get('next'), routePath('account'));
   const signedIn = await beginPasskeySignIn(credential, place, { account, shopper, returnTo });
-  if (!signedIn.ok) return say({ problem: t(signedIn.error.code === 'API429' ? 'signIn.wait' : 'passkey.failed') });
+  if (!signedIn.ok)
+    return say({ problem: signedIn.error.code === 'API429' ? problemText(renderContext, signedIn.error) : t('passkey.failed') });
   return { kind: 'see-other', to: signedIn.value, reply: { to: link(signedIn.value) ?? '' } satisfies PasskeyReply };
 }

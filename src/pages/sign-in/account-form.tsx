@@ -93,8 +93,10 @@ export function describeRefusal(renderContext: RenderContext, problem: Problem, 
 }
 
 /** A fault, so that what was typed is not lost. */
-export const describeFault = (renderContext: RenderContext, { message }: SubmitFault, form: AnyForm): Shown =>
-  message.kind === 'server' ? { banners: [{ kind: 'error', title: message.text }] } : describeRefusal(renderContext, message, form);
+export const describeFault = (renderContext: RenderContext, { message, details }: SubmitFault, form: AnyForm): Shown =>
+  message.kind === 'server'
+    ? { banners: [{ kind: 'error', title: message.text }] }
+    : describeRefusal(renderContext, { ...message, details }, form);
 
 /** 409: it was refused; 403 where bot defence did. */
 export const refusalStatus = ({ code }: Problem): 403 | 409 => (errorRow(code).recovery === 'challenge' ? 403 : 409);

@@ -15,7 +15,7 @@ const messages: Readonly<Record<ProviderNotice, MessageKey>> = {
   'provider-exists': 'provider.exists',
   'provider-other': 'provider.other',
   'provider-no-email': 'provider.noEmail',
-  'provider-busy': 'signIn.wait',
+  'provider-busy': 'error.API429',
 };
 
 export const providerNotice = (problem: ProviderProblem): ProviderNotice => `provider-${problem}`;

@@ -4,6 +4,7 @@ import { readCart } from '#commerce/cart.ts';
 import { beginTransfer, type OpenTransfer, readTransfer, takeTransfer } from '#commerce/transfers.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { transferForm as form } from '#domain/forms/transfer-form.ts';
+import { problemText } from '#i18n/problem-text.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -50,7 +51,7 @@ async function begin(context: SubmitContext): Promise<LoadedPage> {
   const { account, shopper, locale, origin, renderContext } = context;
   const begun = await beginTransfer(shopper);
   if (!begun.ok) {
-    const title = renderContext.t(begun.error.code === 'API429' ? 'signIn.wait' : 'error.AUT500');
+    const title = begun.error.code === 'API429' ? problemText(renderContext, begun.error) : renderContext.t('error.AUT500');
     return { ...(await showOffer(context, [{ kind: 'error', title }])), status: 409 };
   }
   const { token, code, expiresAt } = begun.value;
@@ -91,7 +92,7 @@ async function open(context: SubmitContext, token: string): Promise<Submitted> {
   if (taken.ok) return { kind: 'see-other', to: taken.value };
   if (taken.error.code === 'AUT402') return showOpening(context, token);
   if (taken.error.code === 'API429') {
-    const banners: Shown['banners'] = [{ kind: 'error', title: renderContext.t('signIn.wait') }];
+    const banners: Shown['banners'] = [{ kind: 'error', title: problemText(renderContext, taken.error) }];
     return showQuestion(context, { token, found, status: 409, shown: { banners } });
   }
   const id = taken.error.code === 'AUT426' ? 'transfer.error.last' : 'transfer.error.code';

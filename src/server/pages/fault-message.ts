@@ -10,7 +10,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 /** The message of the gateway's error; undefined if it says no more than the fault page itself. */
 export function readFaultParts(renderContext: RenderContext, problem: unknown): MessageParts | undefined {
   const answer = thrownError(problem);
-  return answer && !isGeneral(answer) ? errorMessageParts(renderContext, answer.message) : undefined;
+  return answer && !isGeneral(answer) ? errorMessageParts(renderContext, answer.message, answer) : undefined;
 }
 
 const general: ErrorMessage = { kind: 'table', code: 'GEN500' };
@@ -26,7 +26,11 @@ export function readSubmitFault(problem: unknown): SubmitFault {
   const answer = thrownError(problem);
   const isNamed = answer !== undefined && !isGeneral(answer);
   const status = chooseFaultStatus(problem);
-  return { message: answer?.message ?? general, status: isNamed && status === 503 ? 409 : status };
+  return {
+    message: answer?.message ?? general,
+    ...(answer?.retryAfterMs !== undefined && { details: { retryAfterMs: answer.retryAfterMs } }),
+    status: isNamed && status === 503 ? 409 : status,
+  };
 }
 
 const isGeneral = ({ message }: ThrownError): boolean => message.kind === 'table' && message.code === 'GEN500';

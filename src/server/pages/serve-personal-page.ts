@@ -116,7 +116,8 @@ function readDecider(c: AppContext, { consent }: RequestScope): PersonalContext[
 async function showFault({ showFault: show }: PersonalPage, context: FormContext, problem: unknown) {
   const loaded = await show?.(context, readSubmitFault(problem))?.catch(() => undefined);
   if (loaded) context.report(problem);
-  return loaded;
+  const retryAfterSeconds = readRetrySeconds(problem);
+  return loaded?.kind === 'page' && retryAfterSeconds !== undefined ? { ...loaded, retryAfterSeconds } : loaded;
 }
 
 const withEvents = ({ reply, ...submitted }: Submitted): object =>

@@ -43,7 +43,7 @@ test('who asks for the copy too often reads when to try again, on the page of it
   const seconds = Number(headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(30);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(readText(html, 'main .kind-error')).toContain('Please try again in a few minutes.');
+  expect(readText(html, 'main .kind-error')).toContain('Please try again in 1 minute.');
   expect(readText(html, 'main form button')).not.toBe('');
 });
 

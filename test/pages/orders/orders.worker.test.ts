@@ -2,9 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
-import { aBrowser, aShop } from '../../support/purchase.ts';
+import { aBuyer, type Browser, places, readText, type Visit } from '../../support/browser.ts';
+import { findAttribute } from '../../support/html.ts';
+import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { addressBeforeLimit } from '../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
@@ -26,12 +28,13 @@ async function aDemoPerson(email = 'ada@cairn.example') {
 
 /** An order that a guest has just placed. */
 async function aGuestOrder(offset = 50) {
-  const browser = aBrowser(aShop());
+  const shop = aShop();
+  const browser = aBrowser(shop);
   const buyer = aBuyer(browser, places.us);
   const summary = await buyer.atSummary(await anItem({ offset, isPlain: true }));
   const end = await browser.follow(await buyer.place(summary));
   const orderNumber = readText(end.html, '.order-facts dd');
-  return { browser, orderNumber, email: places.us.address.email ?? '' };
+  return { shop, browser, orderNumber, email: places.us.address.email ?? '' };
 }
 
 /** As if it had been placed so long ago. */
@@ -173,6 +176,26 @@ describe('an order', () => {
     );
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/RTN9999999999`)).status).toBe(404);
     expect((await browser.visit(at)).location).toBe(`/en-us/account/orders/${orderNumber}`);
+  });
+});
+
+describe('papers that a network asks for too often', () => {
+  const expectWait = ({ status, headers, html }: Visit) => {
+    expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([429, 'no-store', '10']);
+    expect(readText(html, 'main .kind-error')).toContain('Please try again in 1 minute.');
+  };
+
+  test('are refused with the wait: an invoice above its order, a label above what was chosen to go back', async () => {
+    const { shop, browser, orderNumber } = await aGuestOrder(57);
+    await age(orderNumber, 20 * dayMs);
+    const order = `/en-us/account/orders/${orderNumber}`;
+    const [, item = ''] = /name="item" value="([^"]+)"/.exec((await browser.visit(`${order}/return`)).html) ?? [];
+    shop.state.between = fromNetwork(await addressBeforeLimit('paper'));
+    expect((await browser.visit(`${order}/invoice`)).status).toBe(200);
+    expectWait(await browser.visit(`${order}/invoice`));
+    const label = await browser.post(`${order}/return`, { item, [`reason.${item}`]: 'faulty' });
+    expectWait(label);
+    expect(findAttribute(label.html, `[name="item"][value="${item}"]`, 'checked')).toBe('');
   });
 });
 

@@ -7,7 +7,9 @@ import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttributes, readTexts } from '../../support/html.ts';
 import { aPlayer } from '../../support/player.ts';
+import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { addressBeforeLimit } from '../../support/throttles.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -203,4 +205,24 @@ describe('flash messages', () => {
       expect(banners).toEqual([expect.stringContaining(flashText({ t: translator('en-us'), market: us }, code))]);
     },
   );
+});
+
+test('a new guest of a busy network reads when to try again: instead of the page, above a form, and in what a script gets', async () => {
+  const shop = aShop();
+  shop.state.between = fromNetwork(await addressBeforeLimit('guest'));
+  const form = { email: 'busy@example.org', policy: 'on' };
+  expect((await aBrowser(shop).post('/en-us/newsletter', form)).status).toBe(303);
+  const { productId, upc } = await anItem({ offset: 5 });
+  const add = { intent: 'add', productId, upc };
+  const headers = { origin: 'http://localhost', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+  const refused = [
+    await aBrowser(shop).post('/en-us/cart', add),
+    await aBrowser(shop).post('/en-us/newsletter', form),
+    await aBrowser(shop).visit('/en-us/cart', { method: 'POST', headers, body: new URLSearchParams(add).toString() }),
+  ];
+  for (const { status, headers: answered, html } of refused) {
+    expect([status, answered.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(Number(answered.get('retry-after'))).toBeLessThanOrEqual(2);
+    expect(html).toContain('Please try again in 1 minute.');
+  }
 });

@@ -74,6 +74,10 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       subject: 'Willkommen beim Newsletter von Cairn',
       title: 'Schön, dass du dabei bist',
       intro: 'Ab jetzt bekommst du etwa zweimal im Monat Neuheiten, Geschichten aus den Bergen und Tipps zum Reparieren.',
+      knownSubject: 'Du bekommst den Newsletter von Cairn schon',
+      knownTitle: 'Du bist schon dabei',
+      knownIntro: 'Jemand, vermutlich du, möchte an diese Adresse unseren Newsletter bekommen. Er kommt schon hier an, etwa zweimal im Monat: Du musst nichts mehr tun.',
+      knownNote: 'Warst du es nicht, musst du nichts tun: Es hat sich nichts geändert.',
       end: 'Newsletter abbestellen',
     },
     contact: {
