@@ -22,4 +22,9 @@ export const mediaIdPattern = /^[\w-]{1,64}$/;
 export interface PhotoFilter {
   category?: PhotoCategory | undefined;
   streamId?: string | undefined;
+  /** Of `maxPhotosRead` each, from 1; the first if absent. */
+  page?: number | undefined;
 }
+
+/** Beyond it nobody leafs. */
+export const maxPhotoPages = 100;
