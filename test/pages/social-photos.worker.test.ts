@@ -1,6 +1,10 @@
 // The pages of the photo gallery, without scripts: seen, shared, looked at by an editor, taken back and reported.
-import { beforeAll, expect, test, vi } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
+import type { Env } from '#env.ts';
+import { expireAnswered } from '#gateway/cache/expire-answered.ts';
+import { findLog } from '#gateway/cache/read-expiries.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { type Browser, readInput, readText } from '../support/browser.ts';
 import { findAttributes } from '../support/html.ts';
@@ -20,8 +24,9 @@ function share(browser: Browser, files: readonly File[], over: Record<string, st
   return browser.visit('/en-us/photos/share', { method: 'POST', headers: { origin: shopOrigin }, body });
 }
 
-const decide = (id: string, state: string) =>
-  serveBackend(
+/** What an editor decides, as the script of the shop hands it on. */
+const decide = async (id: string, state: string) => {
+  const answered = await serveBackend(
     new Request('http://shop.example/moderation', {
       method: 'POST',
       headers: { origin: 'http://shop.example' },
@@ -30,6 +35,12 @@ const decide = (id: string, state: string) =>
     backendEnv,
     {} as ExecutionContext,
   );
+  return expireAnswered(answered, { log: findLog((env as unknown as Env).EXPIRIES), report: expect.fail });
+};
+
+/** Longer than an isolate relies on what it knows of expiries. */
+const letKnowledgeAge = () => vi.setSystemTime(Date.now() + 600);
+afterEach(() => void vi.useRealTimers());
 
 const findOwn = async (browser: Browser) => readInput((await browser.visit('/en-us/photos/mine')).html, 'mediaId') ?? '';
 
@@ -115,6 +126,28 @@ test('a page of a photo that was reported is made anew', async () => {
   expect([await isCached(), await isCached()]).toEqual([false, true]);
   await browser.post(`${path}/report`, { reason: 'other' });
   expect(await isCached()).toBe(false);
+});
+
+test('what an editor refuses is gone from cached pages at once, and what they publish is in the lists', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const shop = aShop();
+  const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
+  await share(browser, [aPhotoFile()]);
+  const mediaId = await findOwn(browser);
+  const lists = async () => {
+    letKnowledgeAge();
+    const { html } = await stranger.visit('/en-us/photos');
+    await shop.settled();
+    return html.includes(mediaId);
+  };
+  expect([await lists(), await lists()]).toEqual([false, false]);
+  expect((await decide(mediaId, 'published')).headers.get('expired-tags')).toBeNull();
+  expect(await lists()).toBe(true);
+  expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(200);
+  await shop.settled();
+  await decide(mediaId, 'rejected');
+  expect(await lists()).toBe(false);
+  expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(404);
 });
 
 test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {

@@ -1,8 +1,7 @@
+import { type PhotoReason, photoReasons } from '#lib/social-photos.ts';
 import { choiceRules } from './fields.ts';
 import type { Form, FormOption } from './form.ts';
 
-/** Why a photo is reported. */
-const reasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
 const options = [
   { value: 'offensive', labelId: 'form.photoReason.offensive' },
   { value: 'not-theirs', labelId: 'form.photoReason.not-theirs' },
@@ -11,8 +10,8 @@ const options = [
   { value: 'other', labelId: 'form.photoReason.other' },
 ] as const satisfies readonly FormOption[];
 
-export const photoReportForm: Form<'reason', { reason: (typeof reasons)[number] }> = {
+export const photoReportForm: Form<'reason', { reason: PhotoReason }> = {
   name: 'photo-report',
   fields: [{ name: 'reason', type: 'radio', label: 'form.label.reason', rules: choiceRules(options, { required: true }), options }],
-  value: (readText) => ({ reason: reasons.find((reason) => reason === readText('reason')) ?? 'other' }),
+  value: (readText) => ({ reason: photoReasons.find((reason) => reason === readText('reason')) ?? 'other' }),
 };

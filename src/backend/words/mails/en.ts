@@ -130,6 +130,26 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       note: 'It wasn’t you? Set a new password by email right away. That ends every sign-in, all passkeys and all connections.',
       toForm: 'Set a new password',
     },
+    photo: {
+      published: {
+        subject: 'Your photo is in our gallery',
+        intro: 'We’ve looked at your photo, and now everyone can see it in our gallery. Thank you for sharing it.',
+        toPhoto: 'See your photo',
+      },
+      refused: {
+        subject: 'Your photo is not in our gallery',
+        intro: 'Thank you for sharing a photo with us. We’ve looked at it and don’t show it in our gallery. The reason:',
+        reasons: {
+          offensive: 'Something in it could hurt or offend others.',
+          'not-theirs': 'It seems to be somebody else’s picture.',
+          'shows-me': 'You can tell who somebody in it is, and they have not agreed to be shown.',
+          'off-topic': 'It shows neither our gear nor a day outdoors.',
+          other: 'It does not fit our photo terms.',
+        },
+        note: 'You’re welcome to share another one. Our photo terms say what fits.',
+        toTerms: 'Read the photo terms',
+      },
+    },
     accountDeleted: {
       subject: 'Your account is deleted',
       title: 'Your account is deleted',

@@ -131,6 +131,26 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       note: 'Ce n’était pas vous ? Choisissez sans attendre un nouveau mot de passe par e-mail. Toutes les connexions, clés d’accès et associations prennent fin.',
       toForm: 'Choisir un nouveau mot de passe',
     },
+    photo: {
+      published: {
+        subject: 'Votre photo est dans notre galerie',
+        intro: 'Nous avons examiné votre photo. Tout le monde peut désormais la voir dans notre galerie. Merci de l’avoir partagée.',
+        toPhoto: 'Voir la photo',
+      },
+      refused: {
+        subject: 'Votre photo n’est pas dans notre galerie',
+        intro: 'Merci d’avoir partagé une photo avec nous. Nous l’avons examinée et ne la montrons pas dans notre galerie. La raison :',
+        reasons: {
+          offensive: 'Un élément de cette photo pourrait blesser ou offenser.',
+          'not-theirs': 'Il semble que ce soit la photo de quelqu’un d’autre.',
+          'shows-me': 'Quelqu’un y est reconnaissable et n’a pas donné son accord.',
+          'off-topic': 'Elle ne montre ni nos articles ni une journée en plein air.',
+          other: 'Elle ne respecte pas nos conditions relatives aux photos.',
+        },
+        note: 'N’hésitez pas à en partager une autre. Nos conditions relatives aux photos disent ce qui convient.',
+        toTerms: 'Lire les conditions',
+      },
+    },
     accountDeleted: {
       subject: 'Votre compte est supprimé',
       title: 'Votre compte est supprimé',
