@@ -92,10 +92,20 @@ test('a mistake in another field does not lose the photo', async () => {
   expect((await share(browser, [], { stash })).location).toBe('/en-us/photos/sent');
 });
 
+test('before the form is sent a script asks for a photo, unless one is kept', async () => {
+  const browser = aBrowser();
+  const findRules = (html: string) => findAttributes(html, '#photo-photo', 'data-rules');
+  const [rules = ''] = findRules((await browser.visit('/en-us/photos/share')).html);
+  expect(JSON.parse(rules)).toEqual({ type: 'photos', rules: [{ kind: 'required', text: 'Choose a photo.' }] });
+  expect(findRules((await share(browser, [aPhotoFile()], { name: '' })).html)).toEqual([]);
+});
+
 test.each([
   ['no photo', [], 'Choose a photo'],
   ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
   ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['one as a camera makes them', [new File([new Uint8Array(13_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['ten of them', Array.from({ length: 10 }, () => new File([new Uint8Array(3_000_000)], 'a.jpg')), 'up to 1 photo'],
   ['two', [aPhotoFile(), aPhotoFile()], 'up to 1 photo'],
 ])('%s: the field says so, and nothing else is lost', async (_, files, message) => {
   const answer = await share(aBrowser(), files);

@@ -143,7 +143,7 @@ function SharePhoto({ form, product, botCheck, values = {}, errors = {}, banners
         <ErrorSummary form={form} errors={errors} />
         <RequiredNote />
         {values.stash && <p role="note">{t('photos.kept')}</p>}
-        <FieldSet form={form} legend={t('photos.fields')} values={values} errors={errors} />
+        <FieldSet form={form} legend={t('photos.fields')} values={{ ...values, photo: values.stash }} errors={errors} />
         {botCheck}
         <SubmitButton>{t('photos.share')}</SubmitButton>
         <p role="status" />
