@@ -1,5 +1,5 @@
-// Reads a form with files (multipart/form-data, RFC 7578) as it comes, and cuts its files short: nothing that is typed beside a large file is
-// lost, and no large file is kept.
+// Reads a form with files (multipart/form-data, RFC 7578) as it comes, and cuts its files short: nothing that is typed beside a large file
+// is lost, and no large file is kept.
 import { joinBytes } from './join-bytes.ts';
 
 interface FileLimits {

@@ -70,7 +70,7 @@ export const eventTable = {
 
   'error-shown': { on: 'view', class: 'performance', ga4: 'error_shown', fields: { label: 'text' } },
 
-  // what was decided for this visitor: the variant of an experiment, or what they are recommended. The names are those of the decision report.
+  // what was decided for this visitor: the variant of an experiment, or what they are recommended, by the names of the decision report
   'experience-decision': {
     on: 'load',
     class: 'targeting',

@@ -13,8 +13,8 @@ const photoLimits = { maxFileBytes: maxPhotoBytes + 1, maxFilesBytes: maxPhotos 
 /** A phone with one bar sends what is taken at two megabits a second, and as long again. */
 const photoDeadlineMs = 60_000;
 /**
- * Photos as a camera takes them are longer than is taken, and must be answered. So is all that the edge lets through: beyond this it answers
- * 413 itself (docs/deploy.md). Nothing of what is drained, or left out of files, stays in memory.
+ * Photos as a camera takes them are longer than is taken, and must be answered. So is all that the edge lets through: beyond this it
+ * answers 413 itself (docs/deploy.md). Nothing of what is drained, or left out of files, stays in memory.
  */
 const drain: DrainLimits = { maxBytes: 100_000_000, deadlineMs: 30_000 };
 
