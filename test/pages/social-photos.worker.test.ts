@@ -5,6 +5,7 @@ import { serveBackend } from '#backend/serve.ts';
 import type { Env } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
+import { anAccount, password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { type Browser, readInput, readText } from '../support/browser.ts';
 import { findAttributes } from '../support/html.ts';
@@ -158,6 +159,22 @@ test('what an editor refuses is gone from cached pages at once, and what they pu
   await decide(mediaId, 'rejected');
   expect(await lists()).toBe(false);
   expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(404);
+});
+
+test('photos of a guest come along when they sign in, and leave cached pages with the account', async () => {
+  const shop = aShop();
+  const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
+  await share(browser, [aPhotoFile()]);
+  const mediaId = await findOwn(browser);
+  await decide(mediaId, 'published');
+  const { email } = await anAccount();
+  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  expect(await findOwn(browser)).toBe(mediaId);
+  const page = `/en-us/photos/${mediaId}`;
+  expect((await stranger.visit(page)).status).toBe(200);
+  await shop.settled();
+  await browser.post('/en-us/account/delete', { currentPassword: password, confirmed: 'on' });
+  expect((await stranger.visit(page)).status).toBe(404);
 });
 
 test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {
