@@ -23,7 +23,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!account.current()) return toSignIn(path);
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, reading);
-  const photos = await shopper.gateway('social.ownPhotos', {}).catch(report); // they end with the account
+  const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem)); // they end with the account
   const answer = await shopper.gateway('consumer.deleteAccount', { body: reading.value });
   if (!answer.ok) {
     if (isEnd(answer.error)) return leave(context, answer, path);
