@@ -1,6 +1,9 @@
 // The script's entry points: the storefront, and the embedded backend behind the gateway binding.
 import { createApp } from '#app.tsx';
+import { logFault } from '#backend/log-fault.ts';
 import { type Env, isEmbedded } from '#env.ts';
+import { expireAnswered } from '#gateway/cache/expire-answered.ts';
+import { findLog } from '#gateway/cache/read-expiries.ts';
 import { editingPath } from '#lib/editing-path.ts';
 import { retentionPath } from '#lib/retention-path.ts';
 
@@ -13,12 +16,19 @@ const storefront = createApp();
 export default {
   // without a remote gateway, pages of its own have no other origin, and stand beside the shop
   fetch: (request, env, context) =>
-    isBackendPage(request, env) && isEmbedded(env) ? env.GATEWAY.fetch(request) : storefront.fetch(request, env, context),
+    isBackendPage(request, env) && isEmbedded(env) ? serveBackendPage(request, env) : storefront.fetch(request, env, context),
   // a remote gateway looks after what it keeps by itself
   scheduled: async (_, env) => {
     if (isEmbedded(env)) await env.GATEWAY.fetch(new URL(retentionPath, 'https://gateway.internal'));
   },
 } satisfies ExportedHandler<Env>;
+
+/** What an editor decides there shows on cached pages, too. */
+const serveBackendPage = async (request: Request, env: Env): Promise<Response> =>
+  expireAnswered(await env.GATEWAY.fetch(request), {
+    log: findLog(env.EXPIRIES),
+    report: (problem) => logFault('backend', problem),
+  });
 
 const tools = ['/outbox', '/moderation', '/experiment-results', editingPath];
 

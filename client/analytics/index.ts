@@ -7,9 +7,10 @@ import { watchRefusal } from '../page/watch-refusal.ts';
 import { watchSpeed } from '../speed/watch-speed.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer } from './event-buffer.ts';
-import { findOrigin, noteOnce, noteOrigin } from './reported-events.ts';
+import { findMet, noteMet, noteOnce } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
 import { sendEvents } from './send-events.ts';
+import { wasFetchedAhead, whenActivated, whenVisible } from './shown.ts';
 
 /** Events that come together go together. */
 const pauseMs = 500;
@@ -60,12 +61,14 @@ function report({ name, id = crypto.randomUUID(), payload }: ElementEvent | Shop
 
 /** Of a product that is clicked notes where it stood, and reports that when it is added. */
 function noteWhereMet(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
-  const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string }[] }>; // as its row says
-  const productId = items?.[0]?.productId;
-  if (productId === undefined || !isInteractionOrigin(origin) || !readConsent().performance) return payload;
-  if (name !== 'add-to-cart') noteOrigin(productId, origin);
-  else if (origin === 'direct-to-pdp') return { ...payload, origin: findOrigin(productId) ?? origin };
-  return payload;
+  const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string; recToken?: string }[] }>; // as its row says
+  const [first] = items ?? [];
+  if (!first || !isInteractionOrigin(origin) || !readConsent().performance) return payload;
+  const { productId, recToken } = first;
+  if (name !== 'add-to-cart') noteMet(productId, { origin, recToken });
+  const met = name === 'add-to-cart' && origin === 'direct-to-pdp' ? findMet(productId) : undefined;
+  if (!met) return payload;
+  return { ...payload, origin: met.origin, ...(met.recToken !== undefined && { items: [{ ...first, recToken: met.recToken }] }) };
 }
 
 const reportAll = (events: readonly ElementEvent[]): void => {
@@ -74,10 +77,13 @@ const reportAll = (events: readonly ElementEvent[]): void => {
 
 watchRefusal();
 watchSpeed();
-watchElements({
-  found: (element) => reportAll(listEvents(element, 'load')),
-  seen: (element) => reportAll(listEvents(element, 'view', { label: readText(element) })),
-});
+const known = wasFetchedAhead() ? { delivery: 'ahead' } : {};
+whenActivated(() =>
+  watchElements({
+    found: (element) => reportAll(listEvents(element, 'load', known)),
+    seen: (element) => whenVisible(() => reportAll(listEvents(element, 'view', { label: readText(element) }))),
+  }),
+);
 document.addEventListener('cairn:consent', () => buffer.flush());
 document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());
 addEventListener('pagehide', () => buffer.flush());

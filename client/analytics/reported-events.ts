@@ -13,15 +13,23 @@ export function noteOnce(id: string): boolean {
   return true;
 }
 
-export function noteOrigin(productId: string, origin: InteractionOrigin): void {
-  const style = readStyle(productId);
-  writeEntries(originsStorageKey, [...readEntries(originsStorageKey).filter(([each]) => each !== style), [style, origin]]);
+/** Where the shopper met a product, and under what it was recommended there. */
+interface Met {
+  origin: InteractionOrigin;
+  recToken?: string | undefined;
 }
 
-export function findOrigin(productId: string): InteractionOrigin | undefined {
+export function noteMet(productId: string, { origin, recToken = '' }: Met): void {
   const style = readStyle(productId);
-  const [, origin] = readEntries(originsStorageKey).find(([each]) => each === style) ?? [];
-  return isInteractionOrigin(origin) ? origin : undefined;
+  // neither has a blank in it
+  writeEntries(originsStorageKey, [...readEntries(originsStorageKey).filter(([each]) => each !== style), [style, `${origin} ${recToken}`]]);
+}
+
+export function findMet(productId: string): Met | undefined {
+  const style = readStyle(productId);
+  const [, noted = ''] = readEntries(originsStorageKey).find(([each]) => each === style) ?? [];
+  const [origin, recToken] = noted.split(' ');
+  return isInteractionOrigin(origin) ? { origin, ...(recToken && { recToken }) } : undefined;
 }
 
 /** On its page a shopper may choose another colour of what they met. */

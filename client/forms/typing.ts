@@ -9,9 +9,12 @@ import { type Control, readClientField } from './field.ts';
 /** The digits before an edit. If they are the same after a deletion, a sign of the mask was deleted. */
 const digitsBefore = new WeakMap<Control, string>();
 
+/** The value of a field for files is their names, which nobody may set (HTML, value mode filename). */
+const isTypedIn = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type !== 'file';
+
 /** Formats a phone number or a date by its mask, and keeps the caret at the same digit. */
 export function maskWhileTyping(control: Control, inputType = ''): void {
-  if (!(control instanceof HTMLInputElement)) return;
+  if (!isTypedIn(control)) return;
   const clientField = readClientField(control);
   const edit: Typing = { text: control.value, caret: control.selectionStart ?? control.value.length };
   const meant = interpretEdit(control, edit, inputType, clientField);
@@ -52,7 +55,7 @@ function writeMasked(control: HTMLInputElement, { text, caret }: Typing): void {
 
 /** Shows the text as it will be stored. A phone number with a dial code also selects that code. */
 export function tidyWhenLeft(control: Control): void {
-  if (!(control instanceof HTMLInputElement)) return;
+  if (!isTypedIn(control)) return;
   const clientField = readClientField(control);
   if (clientField.type === 'checkbox' || clientField.type === 'password') return;
   const phone = clientField.rules.find((rule) => rule.kind === 'phone');

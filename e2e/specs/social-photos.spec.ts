@@ -23,11 +23,13 @@ test('a photo opens above the page, leads to the next by a key, and to what it s
 
 test('a photo is chosen, sent and waits', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us/photos/share');
+  const send = page.getByRole('button', { name: 'Share a photo' });
+  await send.click();
+  await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Photo: Choose a photo.');
   await page.getByLabel(/^Photo/).setInputFiles(await createPhoto(1800, 1200));
   await expect(page.getByRole('img', { name: 'summit.jpg' })).toBeVisible();
   await page.getByRole('radio', { name: 'Summits' }).check();
   await page.getByLabel('Display name').fill('Ridge');
-  const send = page.getByRole('button', { name: 'Share a photo' });
   const form = page.locator('form').filter({ has: send });
   await form.getByLabel('Email').fill('ridge@example.org');
   for (const box of await form.getByRole('checkbox').all()) await box.check();

@@ -44,7 +44,7 @@ const settings: Record<Snapshot, Setting> = {
     scene: 'lake-morning',
     left: 820,
     askew: 0.8,
-    figure: { drawing: { type: 'fleece', shape: 'a', cut: 'men' }, colour: 'SPR', camera: { scale: 0.64, x: 620, y: 430 } },
+    figure: { drawing: { type: 'fleece', shape: 'a', cut: 'men' }, colour: 'GLC', camera: { scale: 0.64, x: 620, y: 430 } },
   },
   'camp-night': { scene: 'night-tent', left: 560, askew: -0.6 },
   'snow-down': {

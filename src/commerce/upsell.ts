@@ -17,7 +17,11 @@ export interface UpsellItem {
   productId: string;
   /** The variant that can be added at once; undefined where a size has to be chosen first. */
   sku: string | undefined;
+  /** Of the decision service, where it chose the item. */
+  actionId?: string | undefined;
 }
+
+type Recommended = Pick<UpsellItem, 'item' | 'actionId'>;
 
 interface UpsellOptions {
   siteId: string;
@@ -36,25 +40,25 @@ export async function loadUpsell(
   if (!latest) return [];
   const items = decider ? await decideItems(gateway, cart, siteId, decider) : await readItems(gateway, latest.productId, siteId);
   const inCart = new Set(cart.items.map(({ masterId }) => masterId));
-  const candidates = items.flatMap((item) => {
+  const candidates = items.flatMap(({ item, actionId }) => {
     const productId = item.productId ?? item.id;
-    return productId && !inCart.has(splitProductId(productId).masterId) ? [{ item, productId }] : [];
+    return productId && !inCart.has(splitProductId(productId).masterId) ? [{ item, productId, actionId }] : [];
   });
   const checked = await Promise.all(candidates.map((candidate) => inStock(gateway, candidate, siteId)));
   return checked.filter((each) => each !== undefined).slice(0, count);
 }
 
-async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly RecommendationItem[]> {
+async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly Recommended[]> {
   const query = { siteId, widgetId: 'goes-with', productId, count: askedCount } as const;
   const answer = await gateway('products.widgetRecommendations', { query });
   if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
-  return answer.value.items;
+  return answer.value.items.map((item) => ({ item }));
 }
 
 /** The place that decisions are for. */
-const component = 'up-sell';
+export const upsellComponent = 'up-sell';
 
-async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider: Decider) {
+async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider: Decider): Promise<readonly Recommended[]> {
   const cartLines = cart.items.map(({ productId, upc, qty, price }) => ({
     pid: productId,
     sku: upc,
@@ -64,20 +68,23 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
   }));
   const events: DecideEvent[] = [
     { eventType: 'monetate:context:Cart', cartLines },
-    { eventType: 'monetate:decision:DecisionRequest', requestId: component },
+    { eventType: 'monetate:decision:DecisionRequest', requestId: upsellComponent },
   ];
   const answer = await sendDecisionEvents(gateway, { ...decider, siteId, events });
   if (!answer.ok) throw new Error(`decisions.decide refused with ${answer.error.code}`);
   const actions = answer.value.data.responses.flatMap((response) => response.actions);
-  return actions.filter((action) => action.component === component).flatMap((action) => action.items);
+  return actions
+    .filter(({ component }) => component === upsellComponent)
+    .flatMap(({ actionId, items }) => items.map((item): Recommended => ({ item, actionId: String(actionId) })));
 }
 
 /** With its stock of this moment; undefined for one that cannot be had, or of which that cannot be known. */
-async function inStock(gateway: Gateway, { item, productId }: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
+async function inStock(gateway: Gateway, candidate: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
+  const { item, productId } = candidate;
   if (item.productInventoryState === 'OutOfStock') return undefined;
   const answer = await gateway('products.inventory', { params: { productId }, query: { siteId } });
   const variants = answer.ok ? Object.entries(answer.value.variants) : [];
   const [only] = variants;
   if (!variants.some(([, { quantity }]) => quantity > 0)) return undefined;
-  return { item, productId, sku: variants.length === 1 ? only?.[0] : undefined };
+  return { ...candidate, sku: variants.length === 1 ? only?.[0] : undefined };
 }

@@ -1,13 +1,13 @@
 // What a content system says when documents changed: the body of `POST /webhooks/content`.
 import * as z from 'zod';
 
-/** Documents of which a site has one in each locale, and lists that need no name. */
-const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles'] as const;
+/** Documents of which a site has one in each locale, and lists that need no name. `photos`: every list of photos of the gallery. */
+const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos'] as const;
 /**
  * Documents that are told apart by a key. `block`: a document inside others, by its id; `children`: the list of the pages below a page;
- * `product`: what editors say of a style.
+ * `product`: what editors say of a style; `photo`: one of the gallery; `reviews`: of a style, with their photos.
  */
-const keyedKinds = ['page', 'category', 'product', 'search', 'fragment', 'article', 'children', 'block'] as const;
+const keyedKinds = ['page', 'category', 'product', 'search', 'fragment', 'article', 'children', 'block', 'photo', 'reviews'] as const;
 
 /** Where it changed; in every locale of a site, or of all sites, if it is not said. */
 const place = { siteId: z.string().max(20).optional(), locale: z.string().max(20).optional() };

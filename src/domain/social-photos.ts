@@ -2,7 +2,7 @@
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { masterIdPattern } from '#lib/ids.ts';
-import { type PhotoCategory, type PhotoFilter, photoCategories } from '#lib/social-photos.ts';
+import { maxPhotoPages, type PhotoCategory, type PhotoFilter, photoCategories } from '#lib/social-photos.ts';
 
 export const photoCategoryLabels = {
   summit: 'photos.category.summit',
@@ -13,28 +13,35 @@ export const photoCategoryLabels = {
 } as const satisfies Record<PhotoCategory, MessageKey>;
 
 /** What an address may say of a filter. */
-export const photoParameters = ['category', 'stream'] as const;
+export const photoParameters = ['category', 'stream', 'page'] as const;
 
 /** The filter that an address asks for. What is no filter asks for all photos. */
 export function readPhotoFilter(query: URLSearchParams): PhotoFilter {
+  const page = readPage(query.get('page') ?? '');
   const category = photoCategories.find((each) => each === query.get('category'));
-  if (category) return { category };
+  if (category) return { category, page };
   const streamId = query.get('stream') ?? '';
-  return masterIdPattern.test(streamId) ? { streamId } : {};
+  return masterIdPattern.test(streamId) ? { streamId, page } : { page };
 }
 
-export function writePhotoFilter({ category, streamId }: PhotoFilter): string {
-  if (category) return `?category=${category}`;
-  return streamId === undefined ? '' : `?stream=${streamId}`;
+const readPage = (asked: string): number | undefined =>
+  /^[1-9]\d{0,2}$/.test(asked) && asked !== '1' ? Math.min(maxPhotoPages, Number(asked)) : undefined;
+
+export function writePhotoFilter({ category, streamId, page = 1 }: PhotoFilter): string {
+  const parts = [
+    ...(category ? [`category=${category}`] : streamId === undefined ? [] : [`stream=${streamId}`]),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ];
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-interface Neighbours {
-  previous?: SocialPhoto | undefined;
-  next?: SocialPhoto | undefined;
+interface Neighbours<Photo> {
+  previous?: Photo | undefined;
+  next?: Photo | undefined;
 }
 
 /** The photos beside one in a list; none where the list does not have it. */
-export function findNeighbours(photos: readonly SocialPhoto[], mediaId: string): Neighbours {
+export function findNeighbours<Photo extends Pick<SocialPhoto, 'mediaId'>>(photos: readonly Photo[], mediaId: string): Neighbours<Photo> {
   const place = photos.findIndex((photo) => photo.mediaId === mediaId);
   return place < 0 ? {} : { previous: photos[place - 1], next: photos[place + 1] };
 }

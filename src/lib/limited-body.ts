@@ -1,10 +1,13 @@
 // Reads a body that may neither be long nor take long.
 import { joinBytes } from './join-bytes.ts';
+import type { Shortener } from './shorten-files.ts';
 import { untilDeadline } from './timeout.ts';
 
 export interface BodyLimits {
   maxBytes: number;
   deadlineMs: number;
+  /** Leaves out what is not kept, which does not count but for `drain`. */
+  shorten?: Shortener | undefined;
   /** Of a body that is too long; without it the rest is cancelled at once. */
   drain?: DrainLimits;
 }
@@ -23,23 +26,33 @@ export interface DrainLimits {
 /** The body, or why it is refused, as soon as that is known and the rest was drained. What is left then is cancelled. */
 export async function readLimitedBody(
   stream: ReadableStream<Uint8Array>,
-  { maxBytes, deadlineMs, drain }: BodyLimits,
+  { maxBytes, deadlineMs, shorten = (chunk) => (chunk ? [chunk] : []), drain }: BodyLimits,
 ): Promise<ArrayBuffer | 'too-long' | 'too-late'> {
   const endsAt = Date.now() + deadlineMs;
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  let keptBytes = 0;
+  let readBytes = 0;
+  const keep = (chunk?: Uint8Array) => {
+    for (const left of shorten(chunk)) {
+      chunks.push(left);
+      keptBytes += left.byteLength;
+    }
+  };
   for (;;) {
     const read = await untilDeadline(reader.read(), endsAt - Date.now());
     if (read === undefined) {
       letGo(reader);
       return 'too-late';
     }
-    if (read.done) return joinBytes(chunks).buffer;
-    chunks.push(read.value);
-    bytes += read.value.byteLength;
-    if (bytes > maxBytes) {
-      if (drain) await drainBody(reader, bytes, drain);
+    if (read.done) {
+      keep();
+      return joinBytes(chunks).buffer;
+    }
+    keep(read.value);
+    readBytes += read.value.byteLength;
+    if (keptBytes > maxBytes || (drain && readBytes > drain.maxBytes)) {
+      if (drain) await drainBody(reader, readBytes, drain);
       else letGo(reader);
       return 'too-long';
     }

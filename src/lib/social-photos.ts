@@ -8,6 +8,10 @@ export type PhotoCategory = (typeof photoCategories)[number];
 export const photoStates = ['waiting', 'published', 'refused'] as const;
 export type PhotoState = (typeof photoStates)[number];
 
+/** Why one is reported, and why an editor does not publish it. */
+export const photoReasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
+export type PhotoReason = (typeof photoReasons)[number];
+
 /** UTF-16 units. */
 export const maxCaptionLength = 300;
 /** UTF-16 units. */
@@ -22,4 +26,9 @@ export const mediaIdPattern = /^[\w-]{1,64}$/;
 export interface PhotoFilter {
   category?: PhotoCategory | undefined;
   streamId?: string | undefined;
+  /** Of `maxPhotosRead` each, from 1; the first if absent. */
+  page?: number | undefined;
 }
+
+/** Beyond it nobody leafs. */
+export const maxPhotoPages = 100;

@@ -10,6 +10,11 @@ test.each([
   ['stream=CNFL0001', '?stream=CNFL0001'],
   ['stream=../x', ''],
   ['category=snow&stream=CNFL0001', '?category=snow'],
+  ['page=3', '?page=3'],
+  ['page=1', ''],
+  ['page=999', '?page=100'],
+  ['page=-2', ''],
+  ['category=snow&page=2', '?category=snow&page=2'],
   ['', ''],
 ])('%j asks for photos of %j', (query, written) => {
   expect(writePhotoFilter(readPhotoFilter(new URLSearchParams(query)))).toBe(written);

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readText } from '../support/browser.ts';
+import { readInput, readText } from '../support/browser.ts';
 import { findAttributes } from '../support/html.ts';
 import { aPhotoFile, photoBase64 } from '../support/photos.ts';
 import { aBrowser, shopOrigin } from '../support/purchase.ts';
@@ -102,8 +102,10 @@ test('a file field that was left empty is no photo', async () => {
   expect((await sendForm([new File([], '')])).location).toBe(`/en-us/reviews/${productId}/sent`);
 });
 
-test('a form that is too long altogether is refused', async () => {
-  expect((await sendForm([new File([new Uint8Array(13_000_000)], 'a.jpg')])).status).toBe(413);
+test('a form that is too long altogether is shown again with what was typed', async () => {
+  const answer = await sendForm([new File([new Uint8Array(13_000_000)], 'a.jpg')], { title: 'Warm and dry' });
+  expect([answer.status, readInput(answer.html, 'title')]).toEqual([422, 'Warm and dry']);
+  expect(readText(answer.html, '#review-photos-error')).toContain('up to 2 MB');
 });
 
 test('a review that is written anew has the photos that came with it', async () => {

@@ -1,6 +1,11 @@
 // The pages of the photo gallery, without scripts: seen, shared, looked at by an editor, taken back and reported.
-import { beforeAll, expect, test, vi } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
+import type { Env } from '#env.ts';
+import { expireAnswered } from '#gateway/cache/expire-answered.ts';
+import { findLog } from '#gateway/cache/read-expiries.ts';
+import { anAccount, password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { type Browser, readInput, readText } from '../support/browser.ts';
 import { findAttributes } from '../support/html.ts';
@@ -20,8 +25,9 @@ function share(browser: Browser, files: readonly File[], over: Record<string, st
   return browser.visit('/en-us/photos/share', { method: 'POST', headers: { origin: shopOrigin }, body });
 }
 
-const decide = (id: string, state: string) =>
-  serveBackend(
+/** What an editor decides, as the script of the shop hands it on. */
+const decide = async (id: string, state: string) => {
+  const answered = await serveBackend(
     new Request('http://shop.example/moderation', {
       method: 'POST',
       headers: { origin: 'http://shop.example' },
@@ -30,6 +36,15 @@ const decide = (id: string, state: string) =>
     backendEnv,
     {} as ExecutionContext,
   );
+  return expireAnswered(answered, {
+    log: findLog((env as unknown as Env).EXPIRIES),
+    report: (problem: unknown) => expect.fail(String(problem)),
+  });
+};
+
+/** Longer than an isolate relies on what it knows of expiries. */
+const letKnowledgeAge = () => vi.setSystemTime(Date.now() + 600);
+afterEach(() => void vi.useRealTimers());
 
 const findOwn = async (browser: Browser) => readInput((await browser.visit('/en-us/photos/mine')).html, 'mediaId') ?? '';
 
@@ -81,10 +96,20 @@ test('a mistake in another field does not lose the photo', async () => {
   expect((await share(browser, [], { stash })).location).toBe('/en-us/photos/sent');
 });
 
+test('before the form is sent a script asks for a photo, unless one is kept', async () => {
+  const browser = aBrowser();
+  const findRules = (html: string) => findAttributes(html, '#photo-photo', 'data-rules');
+  const [rules = ''] = findRules((await browser.visit('/en-us/photos/share')).html);
+  expect(JSON.parse(rules)).toEqual({ type: 'photos', rules: [{ kind: 'required', text: 'Choose a photo.' }] });
+  expect(findRules((await share(browser, [aPhotoFile()], { name: '' })).html)).toEqual([]);
+});
+
 test.each([
   ['no photo', [], 'Choose a photo'],
   ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
   ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['one as a camera makes them', [new File([new Uint8Array(13_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['ten of them', Array.from({ length: 10 }, () => new File([new Uint8Array(3_000_000)], 'a.jpg')), 'up to 1 photo'],
   ['two', [aPhotoFile(), aPhotoFile()], 'up to 1 photo'],
 ])('%s: the field says so, and nothing else is lost', async (_, files, message) => {
   const answer = await share(aBrowser(), files);
@@ -115,6 +140,44 @@ test('a page of a photo that was reported is made anew', async () => {
   expect([await isCached(), await isCached()]).toEqual([false, true]);
   await browser.post(`${path}/report`, { reason: 'other' });
   expect(await isCached()).toBe(false);
+});
+
+test('what an editor refuses is gone from cached pages at once, and what they publish is in the lists', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const shop = aShop();
+  const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
+  await share(browser, [aPhotoFile()]);
+  const mediaId = await findOwn(browser);
+  const lists = async () => {
+    letKnowledgeAge();
+    const { html } = await stranger.visit('/en-us/photos');
+    await shop.settled();
+    return html.includes(mediaId);
+  };
+  expect([await lists(), await lists()]).toEqual([false, false]);
+  expect((await decide(mediaId, 'published')).headers.get('expired-tags')).toBeNull();
+  expect(await lists()).toBe(true);
+  expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(200);
+  await shop.settled();
+  await decide(mediaId, 'rejected');
+  expect(await lists()).toBe(false);
+  expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(404);
+});
+
+test('photos of a guest come along when they sign in, and leave cached pages with the account', async () => {
+  const shop = aShop();
+  const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
+  await share(browser, [aPhotoFile()]);
+  const mediaId = await findOwn(browser);
+  await decide(mediaId, 'published');
+  const { email } = await anAccount();
+  await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
+  expect(await findOwn(browser)).toBe(mediaId);
+  const page = `/en-us/photos/${mediaId}`;
+  expect((await stranger.visit(page)).status).toBe(200);
+  await shop.settled();
+  await browser.post('/en-us/account/delete', { currentPassword: password, confirmed: 'on' });
+  expect((await stranger.visit(page)).status).toBe(404);
 });
 
 test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {

@@ -22,6 +22,8 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['contact.sentText', 'contact-received'],
   ['form.hint.contactEmail', 'contact-received'],
   ['form.hint.eventEmail', 'event-registration'],
+  ['form.hint.photoEmail', 'photo-decided'],
+  ['photos.sentText', 'photo-decided'],
   ['event.sentText', 'event-registration'],
   ['form.hint.backInStockEmail', 'back-in-stock'],
   ['account.deleted', 'account-deleted'],

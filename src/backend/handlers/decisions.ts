@@ -48,7 +48,7 @@ function listReports(event: DecideEvent): RecommendationReport[] {
     case 'monetate:record:RecAdds':
       return report(
         'add',
-        event.recAdds.map(({ pid }) => pid),
+        event.recAdds.map(({ pid, recToken = pid }) => recToken),
       );
     default:
       return [];

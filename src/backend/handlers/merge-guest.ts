@@ -1,4 +1,5 @@
-// What a guest had comes along when they sign in: cart, favorites, what they saved, letters to the account's own address. Each part is moved once, whatever breaks off.
+// What a guest had comes along when they sign in: cart, favorites, what they saved, photos that they shared, letters to the account's own
+// address. Each part is moved once, whatever breaks off.
 
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
@@ -7,6 +8,7 @@ import type { Basket } from '../basket/state.ts';
 import type { Who } from '../basket/surroundings.ts';
 import { allowsLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';
+import { handOverPhotos } from '../stores/shared-photos.ts';
 import { handOverStatement } from '../stores/subscriptions.ts';
 import { listQuery, moveItems, openList } from '../stores/wishlists.ts';
 import type { SignIn } from '../tokens.ts';
@@ -31,7 +33,7 @@ interface Merged {
 /** Moves all that there is. What the account has then: its cart and its lists, by their ids. */
 export async function mergeGuest({ guest, consumer, basketId }: Merge, context: CallContext): Promise<Merged> {
   if (guest === undefined || guest === consumer.usid) return findOwned(consumer, context);
-  await handOverStatement(context.db, guest, consumer.usid).run();
+  await context.db.batch([handOverStatement(context.db, guest, consumer.usid), ...handOverPhotos(context.db, guest, consumer.usid)]);
   if (basketId !== undefined) {
     const openTarget = () => openConsumerBasket(consumer, context);
     await moveBasket({ usid: guest, siteId: consumer.siteId }, { who: consumer, basketId, openTarget }, context);

@@ -12,6 +12,7 @@ import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordReset } from './password-reset.ts';
+import { photoDecided } from './photo-decided.ts';
 import { questionReceived } from './question-received.ts';
 import { orderDelivered, orderReady, orderShipped } from './shipment-mails.ts';
 import { warrantyClaim, warrantyReceived } from './warranty.ts';
@@ -37,6 +38,7 @@ export const mailKinds = {
   'password-reset': passwordReset,
   'account-deleted': accountDeleted,
   'way-in-changed': wayInChanged,
+  'photo-decided': photoDecided,
   'warranty-received': warrantyReceived,
   'warranty-claim': warrantyClaim,
 };

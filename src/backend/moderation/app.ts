@@ -3,14 +3,16 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { decodeBase64 } from '#lib/base64.ts';
+import { expiredTagsHeader } from '#lib/expired-tags.ts';
 import { mediaUrl } from '#lib/media-url.ts';
+import { mediaIdPattern, photoReasons } from '#lib/social-photos.ts';
 import type { BackendEnv } from '../env.ts';
 import { createNonce } from '../nonce.ts';
 import { joinFile } from '../stores/file-parts.ts';
 import { listWaiting, setState, type Waiting } from '../stores/moderation.ts';
 import { read } from '../stores/query.ts';
 import { photoFileQuery } from '../stores/review-photos.ts';
-import { setSharedPhotoState, type WaitingSharedPhoto } from '../stores/shared-photo-moderation.ts';
+import { decideSharedPhoto, type WaitingSharedPhoto } from '../stores/shared-photo-moderation.ts';
 import { socialFileQuery } from '../stores/social-photos.ts';
 import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tool-page.ts';
 import { style } from './style.ts';
@@ -43,16 +45,25 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
     });
   });
   app.post(moderationPath, async ({ env, req }) => {
+    const form = await req.formData().catch(() => new FormData()); // also of what is refused: a body that nobody reads is logged
     if (req.header('origin') !== new URL(req.url).origin) return respondPlain(403, 'This form is of another site.');
-    const form = await req.formData().catch(() => new FormData());
     const [kind, id] = [form.get('kind'), form.get('id')];
     const isPublished = form.get('state') === 'published';
     if (typeof id !== 'string') return respondNotFound();
-    if (kind === 'shared') await setSharedPhotoState(env.BACKEND_DB, id, isPublished ? 'published' : 'refused');
-    else if (kind === 'review' || kind === 'photo')
-      await setState(env.BACKEND_DB, { kind, id, state: isPublished ? 'published' : 'rejected' });
-    else return respondNotFound();
-    return new Response(null, { status: 303, headers: { ...toolHeaders, Location: moderationPath } });
+    let expired: string[];
+    if (kind === 'shared' && mediaIdPattern.test(id)) {
+      const reason = photoReasons.find((each) => each === form.get('reason')) ?? 'other';
+      await decideSharedPhoto(env.BACKEND_DB, id, {
+        ...(isPublished ? { state: 'published' } : { state: 'refused', reason }),
+        now: Date.now(),
+      });
+      // a list that has it not yet does not name it
+      expired = [`photo:${id}`, ...(isPublished ? ['photos'] : [])];
+    } else if (kind === 'review' || kind === 'photo') {
+      const masterId = await setState(env.BACKEND_DB, { kind, id, state: isPublished ? 'published' : 'rejected' });
+      expired = masterId === undefined ? [] : [`reviews:${masterId}`];
+    } else return respondNotFound();
+    return new Response(null, { status: 303, headers: { ...toolHeaders, ...expiredTagsHeader(expired), Location: moderationPath } });
   });
   app.notFound(respondNotFound);
   return app;
@@ -99,5 +110,9 @@ const writeForm = (
 ): Html => html`<form method="post" action="${moderationPath}">
 <input type="hidden" name="kind" value="${kind}"><input type="hidden" name="id" value="${id}">
 <button name="state" value="published" aria-label="Publish: ${title}">Publish</button>
-<button name="state" value="rejected" aria-label="Reject: ${title}">Reject</button>
+${
+  kind === 'shared'
+    ? html`<label>Why not <select name="reason">${photoReasons.toReversed().map((reason) => html`<option>${reason}</option>`)}</select></label>`
+    : ''
+}<button name="state" value="rejected" aria-label="Reject: ${title}">Reject</button>
 </form>`;

@@ -8,8 +8,8 @@ interface SnapshotText {
   category: PhotoCategory;
   /** What it shows of the range. */
   types: readonly ProductType[];
-  /** In which colour the first of them is. */
-  colour?: ColourCode;
+  /** In which colours they are, where that shows. */
+  colours?: Partial<Record<ProductType, ColourCode>>;
   caption: Text;
 }
 
@@ -19,7 +19,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'summit-shell',
     category: 'summit',
     types: ['shell-jacket'],
-    colour: 'SAF',
+    colours: { 'shell-jacket': 'SAF' },
     caption: {
       en: 'Up at three, on top at six. Worth every yawn.',
       de: 'Um drei aufgestanden, um sechs oben. Jedes Gähnen wert.',
@@ -44,7 +44,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'trail-pack',
     category: 'trail',
     types: ['backpack', 'windbreaker'],
-    colour: 'RST',
+    colours: { backpack: 'RST', windbreaker: 'STN' },
     caption: {
       en: 'Day four of six. The pack is lighter, the socks are not.',
       de: 'Tag vier von sechs. Der Rucksack wird leichter, die Socken nicht.',
@@ -56,7 +56,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'town-coat',
     category: 'town',
     types: ['parka'],
-    colour: 'ALP',
+    colours: { parka: 'ALP' },
     caption: {
       en: 'It rained all week. I walked to work anyway.',
       de: 'Es hat die ganze Woche geregnet. Ich bin trotzdem zu Fuß gegangen.',
@@ -68,7 +68,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'snow-down',
     category: 'snow',
     types: ['down-jacket'],
-    colour: 'RST',
+    colours: { 'down-jacket': 'RST' },
     caption: {
       en: 'Minus twelve and I took my gloves off for this.',
       de: 'Minus zwölf Grad, und dafür habe ich die Handschuhe ausgezogen.',
@@ -92,7 +92,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'camp-fleece',
     category: 'camp',
     types: ['fleece'],
-    colour: 'SPR',
+    colours: { fleece: 'GLC' },
     caption: {
       en: 'Coffee first, then the lake.',
       de: 'Erst Kaffee, dann der See.',
@@ -115,7 +115,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
     snapshot: 'trail-boot',
     category: 'trail',
     types: ['hiking-boot'],
-    colour: 'RST',
+    colours: { 'hiking-boot': 'RST' },
     caption: {
       en: 'Three years, two pairs of laces, one pair of boots.',
       de: 'Drei Jahre, zwei Paar Schnürsenkel, ein Paar Schuhe.',

@@ -30,10 +30,8 @@ export function* socialPhotoRows(market: OpenMarket, ranked: readonly Facts[], n
   };
   yield {
     table: 'social_stream',
-    rows: shared.flatMap(({ mediaId, types, colour }) =>
-      types.flatMap((type, index) =>
-        findStyle(ranked, type, index === 0 ? colour : undefined).map((style) => [style[0], mediaId, style[1]]),
-      ),
+    rows: shared.flatMap(({ mediaId, types, colours = {} }) =>
+      types.flatMap((type) => findStyle(ranked, type, colours[type]).map((style) => [style[0], mediaId, style[1]])),
     ),
   };
 }

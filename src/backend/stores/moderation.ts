@@ -64,8 +64,18 @@ interface Decision {
   state: 'published' | 'rejected';
 }
 
-/** Of a review the rating of its style follows by a trigger (migrations/0028_rating_changes.sql). */
-export async function setState(db: D1Database, { kind, id, state }: Decision): Promise<void> {
+/**
+ * Of a review the rating of its style follows by a trigger (migrations/0028_rating_changes.sql). Returns the style that it is of; undefined
+ * where there is nothing of that id.
+ */
+export async function setState(db: D1Database, { kind, id, state }: Decision): Promise<string | undefined> {
   const { table, id: column } = tables[kind];
-  await db.prepare(`UPDATE ${table} SET state = ?2 WHERE ${column} = ?1`).bind(id, state).run();
+  const row = await db
+    .prepare(
+      `UPDATE ${table} SET state = ?2 WHERE ${column} = ?1
+       RETURNING (SELECT r.master_id FROM review r WHERE r.review_id = ${table}.review_id) AS masterId`,
+    )
+    .bind(id, state)
+    .first();
+  return row === null ? undefined : z.object({ masterId: z.string() }).parse(row).masterId;
 }

@@ -3,7 +3,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export interface RecommendationReport {
   kind: 'impression' | 'click' | 'add';
-  /** Of what was added the id of the product. */
+  /** Of what was added without one the id of the product. */
   recToken: string;
 }
 

@@ -138,6 +138,18 @@ export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: stri
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
+/** Gives what a guest shared to the account that they sign in to, which has an address of mail already. */
+export const handOverPhotos = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement[] => {
+  const userOf = (place: string) => `(SELECT user_id FROM social_user WHERE usid = ${place})`;
+  return [
+    // one who is no user yet becomes the guest's; of two the account's stays
+    db.prepare('UPDATE OR IGNORE social_user SET usid = ?2, email = NULL WHERE usid = ?1').bind(guest, consumerNo),
+    db.prepare(`UPDATE social_photo SET user_id = ${userOf('?2')} WHERE user_id = ${userOf('?1')}`).bind(guest, consumerNo),
+    db.prepare('DELETE FROM social_user WHERE usid = ?1').bind(guest),
+    db.prepare('UPDATE social_stash SET owner = ?2 WHERE owner = ?1').bind(guest, consumerNo),
+  ];
+};
+
 interface Report {
   mediaId: string;
   /** The usid. */

@@ -1,6 +1,7 @@
 // What the mails of the shop say: in each language, and where a country says it otherwise.
 import type { Totals } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
+import type { PhotoReason } from '#lib/social-photos.ts';
 
 export interface MailWords {
   /** Also of somebody whose name is not known, which is empty. */
@@ -88,6 +89,11 @@ export interface MailWords {
     name: string;
     note: string;
     toForm: string;
+  };
+  photo: {
+    published: { subject: string; intro: string; toPhoto: string };
+    /** `reasons` follow the introduction, a sentence each. */
+    refused: { subject: string; intro: string; reasons: Readonly<Record<PhotoReason, string>>; note: string; toTerms: string };
   };
   accountDeleted: {
     subject: string;

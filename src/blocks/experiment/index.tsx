@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { PageEvents } from '#ui/page-events.tsx';
 import { defineBlock } from '../block.tsx';
 import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';
@@ -29,6 +32,19 @@ function explainExperiment(fields: Experiment, visitor: Visitor, t: Translate): 
   return variant === undefined ? t('preview.why.noExperiment', { id }) : t('preview.why.experiment', { id, variant, revision });
 }
 
+/** Says in the browser which variant shows. Of the baseline nobody can tell whether it is for those who are in no experiment. */
+function createShownEvent({ experienceId, variants }: Experiment, shown: readonly ContentDocument[]): ShopEvent<'experience-decision'> {
+  const ids = shown.map(({ id }) => id).join(' ');
+  const variant = variants.find(({ targets }) => targets.join(' ') === ids)?.variantId ?? 'baseline';
+  return {
+    name: 'experience-decision',
+    payload: {
+      ...{ experience_id: experienceId, experience_name: experienceId, experience_label: experienceId },
+      ...{ variant_label: variant, actionId: variant, component: 'experiment' },
+    },
+  };
+}
+
 /** Blocks in several variants, of which a visitor sees one, or the baseline. */
 export const experiment = defineBlock({
   kind: 'experiment',
@@ -37,5 +53,10 @@ export const experiment = defineBlock({
   choose: (fields, documents, { visitor }) => findNamedBlocks(findShown(fields, visitor)?.targets ?? fields.baselines, documents),
   explain: (fields, { visitor }, t) => explainExperiment(fields, visitor, t),
   report: ({ experienceId }, { visitor }) => (visitor.asked.length > 0 ? undefined : visitor.describeExperiment(experienceId)?.report),
-  Content: ({ children }) => children,
+  Content: ({ fields, documents, children }) => (
+    <>
+      {children}
+      <PageEvents events={[createShownEvent(fields, documents)]} />
+    </>
+  ),
 });

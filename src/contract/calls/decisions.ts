@@ -25,11 +25,11 @@ const decideEventSchema = z.discriminatedUnion('eventType', [
   z.strictObject({ eventType: z.literal('monetate:record:RecImpressions'), recImpressions: tokensSchema }),
   /** Items that were followed. */
   z.strictObject({ eventType: z.literal('monetate:record:RecClicks'), recClicks: tokensSchema }),
-  /** Recommended products that were put into the cart. */
+  /** Recommended products that were put into the cart, with the recToken of the item where that is known. */
   z.strictObject({
     eventType: z.literal('monetate:record:RecAdds'),
     recAdds: z
-      .array(z.strictObject({ pid: productIdSchema }))
+      .array(z.strictObject({ pid: productIdSchema, recToken: tokenSchema.optional() }))
       .min(1)
       .max(50),
   }),

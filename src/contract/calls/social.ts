@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
 import { maxPhotoSide, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
 import { tidyLine, tidyLines } from '#lib/plain-text.ts';
-import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams } from '#lib/social-photos.ts';
+import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams, photoReasons } from '#lib/social-photos.ts';
 import { defineCall } from '../call.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import {
@@ -13,8 +13,6 @@ import {
   socialPhotoSchema,
   streamSchema,
 } from '../entities/social-photo.ts';
-
-const reportReasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
 
 /** A customer of the gallery is a site of the shop. */
 const customerId = siteIdSchema;
@@ -111,7 +109,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/media/{mediaId}/reports',
     params: aMedium,
-    body: z.strictObject({ reason: z.enum(reportReasons) }),
+    body: z.strictObject({ reason: z.enum(photoReasons) }),
     reply: z.object({ isReported: z.literal(true) }),
     codes: ['AUT404', 'API404', ...codesRefusing('report-photo')],
     repeatable: true,

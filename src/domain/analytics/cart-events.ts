@@ -25,18 +25,25 @@ interface Added {
   upc: string;
   quantity: number;
   origin: InteractionOrigin | undefined;
+  /** Under what it was recommended. */
+  recToken?: string | undefined;
   /** Of the submission. */
   key: string;
 }
 
 /** Something was added; undefined where the cart does not have it. */
-export function createAddEvent(cart: Cart, { upc, quantity, origin, key }: Added): ShopEvent<'add-to-cart'> | undefined {
+export function createAddEvent(cart: Cart, { upc, quantity, origin, recToken, key }: Added): ShopEvent<'add-to-cart'> | undefined {
   const item = cart.items.findLast((each) => each.upc === upc && !each.bonus);
   return (
     item && {
       name: 'add-to-cart',
       id: `add.${key}`,
-      payload: { currency: cart.currency, value: item.price.current * quantity, items: [{ ...createItem(item), quantity }], origin },
+      payload: {
+        currency: cart.currency,
+        value: item.price.current * quantity,
+        items: [{ ...createItem(item), quantity, ...(recToken !== undefined && { recToken }) }],
+        origin,
+      },
     }
   );
 }

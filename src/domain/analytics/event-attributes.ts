@@ -3,7 +3,7 @@ import type { EventPayload, ShopEvent } from './event-schema.ts';
 import type { EventName } from './event-table.ts';
 
 /** What the browser can fill in itself. */
-export type Filled = 'label' | 'path' | 'state';
+export type Filled = 'label' | 'path' | 'state' | 'delivery';
 type Fillable<Payload> = Omit<Payload, Filled> & Partial<Payload>;
 
 /** What all of several events say. */

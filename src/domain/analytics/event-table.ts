@@ -17,7 +17,7 @@ interface EventRow {
   ga4: string;
   /**
    * What it says. `?`: may be missing. The browser fills in `label` and `path` itself where the page does not: the text of what was
-   * clicked or seen, and where a link leads; so `state` of what opened or closed.
+   * clicked or seen, and where a link leads; so `state` of what opened or closed, and `delivery` of a page that it asked for ahead.
    */
   fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>;
 }
@@ -70,9 +70,9 @@ export const eventTable = {
 
   'error-shown': { on: 'view', class: 'performance', ga4: 'error_shown', fields: { label: 'text' } },
 
-  // raised once the shop personalises. The names are those of the decision report.
+  // what was decided for this visitor: the variant of an experiment, or what they are recommended, by the names of the decision report
   'experience-decision': {
-    on: 'view',
+    on: 'load',
     class: 'targeting',
     ga4: 'experience_impression',
     fields: {
@@ -82,7 +82,8 @@ export const eventTable = {
       variant_label: 'text',
       actionId: 'text',
       component: 'text',
-      items: 'items',
+      items: 'items?',
+      delivery: 'text?',
     },
   },
 } as const satisfies Record<string, EventRow>;

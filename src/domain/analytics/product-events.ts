@@ -54,6 +54,28 @@ export const createCardEvents = (
   { list, card, position, origin }: CardInList,
 ): EventAttributes => createEventAttributes(names, { list, items: [createCardItem(card, position)], origin });
 
+interface DecidedItems {
+  /** Of the decision service. */
+  actionId: string;
+  /** The place that it decided for. */
+  component: string;
+  title: string;
+  cards: readonly ProductCard[];
+}
+
+/** The decision service chose what somebody is recommended. */
+export const createDecisionEvent = ({ actionId, component, title, cards }: DecidedItems): ShopEvent<'experience-decision'> => ({
+  name: 'experience-decision',
+  payload: {
+    experience_id: actionId,
+    experience_name: component,
+    experience_label: title,
+    variant_label: 'decided',
+    ...{ actionId, component },
+    items: cards.slice(0, namedItems).map((card, index) => createCardItem(card, index + 1)),
+  },
+});
+
 /** Which events a card of a recommendation has: of those beyond the first `most` nothing but the click. */
 export const listRecommendationEvents = (position: number, most: number): ('recommendation-view' | 'recommendation-click')[] =>
   position <= most ? ['recommendation-view', 'recommendation-click'] : ['recommendation-click'];

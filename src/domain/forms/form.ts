@@ -3,7 +3,7 @@
 import type { Transform } from '#lib/address-rules.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
 import type { Rule } from '#lib/field-rules.ts';
-import type { FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
+import type { FormErrorId, FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
 
 type FieldType =
   | 'text'
@@ -57,6 +57,8 @@ export interface FormField<Name extends string = string> {
   hasChecklist?: boolean;
   /** Of a field for photos: so many may be chosen, if not as many as a review takes. */
   maxFiles?: number;
+  /** Of a field for photos: what it says where none is chosen, and none was kept; its value says that one was. */
+  missing?: FormErrorId;
   /** Of a box: its hint and its link are terms that show once it is ticked, and count for what is in the field of this name. */
   hasTermsOf?: string;
   /** How much of a row it takes; all of it by default. */

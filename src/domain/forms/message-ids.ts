@@ -3,7 +3,7 @@ import type { MessageKey } from '#i18n/translate.ts';
 
 type MessagesOf<Area extends string> = Extract<MessageKey, `${Area}.${string}`>;
 
-type FormErrorId =
+export type FormErrorId =
   | 'form.error.required'
   | 'form.error.email'
   | 'form.error.name'

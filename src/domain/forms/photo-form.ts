@@ -19,7 +19,16 @@ const options: readonly FormOption[] = photoCategories.map((value) => ({ value, 
 export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, PhotoValue> => ({
   name: 'photo',
   fields: [
-    { name: 'photo', type: 'photos', label: 'form.label.photo', hint: 'form.hint.photo', maxFiles: 1, isUnmarked: true, rules: [] },
+    {
+      name: 'photo',
+      type: 'photos',
+      label: 'form.label.photo',
+      hint: 'form.hint.photo',
+      maxFiles: 1,
+      isUnmarked: true,
+      missing: 'photos.error.missing',
+      rules: [],
+    },
     {
       name: 'caption',
       type: 'textarea',

@@ -1,3 +1,4 @@
+import type { PhotoReason } from '#lib/social-photos.ts';
 import { choiceRules } from './fields.ts';
 import type { Form } from './form.ts';
 import type { FormOptionId } from './message-ids.ts';
@@ -23,7 +24,7 @@ export const reviewReportForm = createReportForm('report', {
   other: 'form.reason.other',
 });
 
-export const photoReportForm = createReportForm('photo-report', {
+export const photoReportForm = createReportForm<PhotoReason>('photo-report', {
   offensive: 'form.photoReason.offensive',
   'not-theirs': 'form.photoReason.not-theirs',
   'shows-me': 'form.photoReason.shows-me',

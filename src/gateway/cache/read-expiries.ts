@@ -18,6 +18,10 @@ export interface ExpiryReader {
   mention: (problem: unknown) => void;
 }
 
+/** The log that a script is bound to. */
+export const findLog = (namespace: DurableObjectNamespace | undefined): ExpiryLog | undefined =>
+  namespace && (namespace.get(namespace.idFromName('all')) as unknown as ExpiryLog); // the stub has the methods of expiry-log.ts
+
 /** Brings the book up to date, unless it is; all requests that wait share one question. */
 export function readExpiries(reader: ExpiryReader): Promise<void> | undefined {
   const { book, log, now } = reader;

@@ -3,14 +3,24 @@ import { joinBytes } from '../join-bytes.ts';
 import { readOrientation, writeOrientation } from './exif.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 
-const marker = { start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, comment: 0xfe };
+const marker = { alone: 0x01, start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee };
 
-/** Tables, frames and intervals: what a decoder needs. Of the APPn segments JFIF, Adobe's colour transform and a colour profile are kept. */
+/** What a decoder needs: Huffman and quantization tables, the number of lines, the interval of restarts, and scans. */
+const needed = [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd];
+
+/**
+ * Of the APPn segments JFIF, Adobe's colour transform and a colour profile are kept. Comments go, and so do reserved markers (T.81,
+ * table B.1), which decoders pass over: anything can stand in them.
+ */
 function isKept(code: number, body: Uint8Array): boolean {
-  if (code === marker.jfif || code === marker.adobe) return body.length <= 64;
+  if (code === marker.jfif) return body.length <= maxNoteBytes && startsWith(body, 'JFIF\0');
+  if (code === marker.adobe) return body.length <= maxNoteBytes && startsWith(body, 'Adobe');
   if (code === marker.profile) return startsWith(body, 'ICC_PROFILE\0');
-  return !(code >= 0xe0 && code <= 0xef) && code !== marker.comment;
+  return isFrame(code) || needed.includes(code);
 }
+
+/** Theirs have a dozen: more is a thumbnail, or something else. */
+const maxNoteBytes = 20;
 
 const startsWith = (body: Uint8Array, text: string): boolean => [...text].every((letter, at) => body[at] === letter.charCodeAt(0));
 
@@ -36,12 +46,19 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
       continue;
     }
     if (code === marker.end) break;
+    if (code === marker.alone) {
+      at += 2; // it has no length
+      continue;
+    }
     const length = ((file[at + 2] ?? 0) << 8) | (file[at + 3] ?? 0);
     const bodyEnd = at + 2 + length;
     if (length < 2 || bodyEnd > file.length) return undefined;
     const body = file.subarray(at + 4, bodyEnd);
     if (code === marker.exif) orientation = readOrientation(body) ?? orientation;
-    if (isFrame(code)) size = readFrame(body);
+    if (isFrame(code)) {
+      if (size) return undefined; // which of two a decoder takes is its own affair
+      size = readFrame(body);
+    }
     const end = code === marker.scan ? findScanEnd(file, bodyEnd) : bodyEnd;
     if (end === undefined) return undefined;
     if (isKept(code, body)) kept.push(file.subarray(at, end));

@@ -23,6 +23,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!account.current()) return toSignIn(path);
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, reading);
+  const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem)); // they end with the account
   const answer = await shopper.gateway('consumer.deleteAccount', { body: reading.value });
   if (!answer.ok) {
     if (isEnd(answer.error)) return leave(context, answer, path);
@@ -30,7 +31,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     return show(context, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, form) });
   }
   await account.signOut().catch(report);
-  return { kind: 'see-other', to: routePath('signIn'), notices: [accountDeletedNotice], clearsStorage: true };
+  const expires = photos?.ok ? photos.value.items.map(({ mediaId }) => `photo:${mediaId}`) : [];
+  return { kind: 'see-other', to: routePath('signIn'), notices: [accountDeletedNotice], clearsStorage: true, expires };
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blockSamples } from '#blocks/samples.ts';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
+import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
 import { DeferredSection } from '#render/deferred-section.tsx';
@@ -15,15 +16,18 @@ const lateMs = 300;
 
 async function load(context: PublicContext): Promise<Loaded> {
   const kind = context.query.get('docType');
+  const isFromCms = context.query.get('source') === 'cms';
   // a pop-up would lie over all others
-  const samples = (await listSamples(context)).filter((sample) => (kind === null ? sample.kind !== 'popup' : sample.kind === kind));
+  const samples = (isFromCms ? await readSamples(context) : blockSamples).filter((sample) =>
+    kind === null ? sample.kind !== 'popup' : sample.kind === kind,
+  );
   return {
     kind: 'page',
     status: 200,
     head: { title: 'Block gallery', description: 'Every block from its sample.', robots: 'noindex' },
     body: (
       <>
-        {openBlocks(samples, context, { startsPage: true })}
+        {openBlocks(samples, isFromCms ? context : { ...context, visitor: keepUndecided(context.visitor) }, { startsPage: true })}
         {kind === null && <Islands context={context} />}
       </>
     ),
@@ -31,12 +35,17 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Those of the files, which need no seed, or those of the CMS. */
-async function listSamples({ gateway, content, query }: PublicContext): Promise<readonly ContentDocument[]> {
-  if (query.get('source') !== 'cms') return blockSamples;
+/** Those of the CMS. Those of the files need no seed. */
+async function readSamples({ gateway, content }: PublicContext): Promise<readonly ContentDocument[]> {
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: galleryPage } });
   return answer.ok ? answer.value.blocks : [];
 }
+
+/** The experiment of a file is no provider's: its variants show to whoever asks for them by the address. */
+const keepUndecided = (visitor: Visitor): Visitor => ({
+  ...visitor,
+  findVariant: (_, variantIds) => variantIds.find((id) => visitor.asked.includes(id)),
+});
 
 const Islands = ({ context }: { context: PublicContext }) => (
   <>

@@ -21,7 +21,7 @@ import { routePath } from '#routes.ts';
 import type { SubmitContext, Submitted } from '../page.ts';
 import { createCartViewModel } from './cart-view-model.ts';
 import { readGift } from './read-gift.ts';
-import { readOrigin } from './read-origin.ts';
+import { readOrigin, readRecToken } from './read-origin.ts';
 import { performSaved, saveProblemText } from './saved-forms.ts';
 import { maySave } from './saved-view-model.ts';
 import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
@@ -84,7 +84,13 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
 /** What analytics has to know of a change. */
 async function listEvents({ shopper, form, key }: SubmitContext, intent: CartIntent, cart: Cart): Promise<ShopEvent[]> {
   if (intent.intent === 'add') {
-    const added = createAddEvent(cart, { upc: intent.upc, quantity: intent.qty, origin: readOrigin(form, intent), key });
+    const added = createAddEvent(cart, {
+      upc: intent.upc,
+      quantity: intent.qty,
+      origin: readOrigin(form, intent),
+      recToken: readRecToken(form),
+      key,
+    });
     return added ? [added] : [];
   }
   const removed = intent.intent === 'remove' ? await readRemoved(shopper) : undefined;

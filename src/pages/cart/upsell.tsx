@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { readCart } from '#commerce/cart.ts';
-import { loadUpsell, type UpsellItem } from '#commerce/upsell.ts';
+import { loadUpsell, type UpsellItem, upsellComponent } from '#commerce/upsell.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
-import { createCardEvents } from '#domain/analytics/product-events.ts';
+import { createCardEvents, createDecisionEvent } from '#domain/analytics/product-events.ts';
 import { recommendationCard } from '#domain/product.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
+import { PageEvents } from '#ui/page-events.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -52,7 +53,22 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
           <Item key={item.productId} {...item} position={index + 1} />
         ))}
       </ul>
+      <DecidedEvent items={items} />
     </section>
+  );
+}
+
+/** Says that the decision service chose them. */
+function DecidedEvent({ items }: { items: readonly UpsellItem[] }) {
+  const { t } = useRenderContext();
+  const [first] = items;
+  if (first?.actionId === undefined) return null;
+  const cards = items.map(({ item }) => recommendationCard(item)).filter((card) => card !== undefined);
+  if (cards.length === 0) return null;
+  return (
+    <PageEvents
+      events={[createDecisionEvent({ actionId: first.actionId, component: upsellComponent, title: t('recommendations.title'), cards })]}
+    />
   );
 }
 
@@ -80,6 +96,7 @@ function Item({ item, productId, sku, position }: UpsellItem & { position: numbe
             aria-label={t('upsell.of', { action: t('product.chooseFirst'), name })}
             data-dialog="modal"
             data-dialog-size="lg"
+            {...createCardEvents(['recommendation-click'], place)}
           >
             {t('product.chooseFirst')}
           </a>
@@ -90,6 +107,7 @@ function Item({ item, productId, sku, position }: UpsellItem & { position: numbe
             <input type="hidden" name="key" value={formKey} />
             <input type="hidden" name="from" value="upsell" />
             <input type="hidden" name="origin" value={'up-sell-complete-the-look' satisfies InteractionOrigin} />
+            {card.recToken !== undefined && <input type="hidden" name="recToken" value={card.recToken} />}
             <button
               type="submit"
               name="intent"

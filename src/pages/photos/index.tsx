@@ -3,7 +3,7 @@ import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
 import type { ShownPhotos } from '#blocks/social-photos/photo-section.tsx';
 import type { CallReply } from '#contract/calls.ts';
 import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
-import { maxPhotosRead } from '#lib/social-photos.ts';
+import { maxPhotoPages, maxPhotosRead } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
@@ -15,17 +15,15 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
-export const photos: PublicPage = { isCacheable: true, cacheQuery: [...photoParameters, 'page'], uncachedQuery: ['stream', 'page'], load };
+export const photos: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
 
 const Gallery = memoised(PhotoGallery);
-/** Beyond it nobody leafs. */
-const maxPages = 100;
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, query, renderContext } = context;
   const { t } = renderContext;
   const filter = readPhotoFilter(query);
-  const page = readPage(query);
+  const { page = 1 } = filter;
   const wanted = { siteId, count: maxPhotosRead, start: (page - 1) * maxPhotosRead };
   const [shown, categories] = await Promise.all([loadPhotos(gateway, wanted, filter), readCategories(context)]);
   return {
@@ -41,11 +39,6 @@ async function load(context: PublicContext): Promise<Loaded> {
     body: <Gallery shown={shown} categories={categories} page={page} />,
   };
 }
-
-const readPage = (query: URLSearchParams): number => {
-  const asked = query.get('page') ?? '1';
-  return /^[1-9]\d{0,2}$/.test(asked) ? Math.min(maxPages, Number(asked)) : 1;
-};
 
 type Categories = CallReply<'social.gallery'>['categories'];
 
@@ -63,10 +56,7 @@ async function readCategories({ gateway, siteId, shellWaitMs, report }: PublicCo
 function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: ShownPhotos; categories: Categories; page: number }) {
   const { t, link } = useRenderContext();
   const all = routePath('photos');
-  const createPath = (number: number) => {
-    const query = writePhotoFilter(filter);
-    return number === 1 ? `${all}${query}` : `${all}${query === '' ? '?' : `${query}&`}page=${number}`;
-  };
+  const createPath = (number: number) => `${all}${writePhotoFilter({ ...filter, page: number })}`;
   return (
     <section className="section photos-page">
       <StyleSheet name="page/photos" />
@@ -103,7 +93,7 @@ function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: Sh
         </nav>
       )}
       {list.items.length === 0 ? <p className="photos-none">{t('photos.none')}</p> : <PhotoGrid photos={list.items} filter={filter} />}
-      <Pagination pages={Math.min(maxPages, Math.ceil(list.total / maxPhotosRead))} page={page} createPath={createPath} />
+      <Pagination pages={Math.min(maxPhotoPages, Math.ceil(list.total / maxPhotosRead))} page={page} createPath={createPath} />
     </section>
   );
 }

@@ -1,17 +1,8 @@
 // One photo, large: whose it is, what it shows, and the photos beside it in the list that led here.
-import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
-import {
-  findNeighbours,
-  namePhoto,
-  photoCategoryLabels,
-  photoParameters,
-  readPhotoFilter,
-  writePhotoFilter,
-} from '#domain/social-photos.ts';
+import { namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
-import { maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import type { PhotoFilter } from '#lib/social-photos.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
@@ -22,8 +13,9 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { openPhotoProducts } from './photo-products.tsx';
+import { type PlacedPhoto, readNeighbours } from './read-neighbours.ts';
 
-export const photo: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream'], load };
+export const photo: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, renderContext } = context;
@@ -51,27 +43,10 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-type Neighbours = ReturnType<typeof findNeighbours>;
-
-/** Without them, or without them in time, the photo stands. */
-async function readNeighbours(
-  { gateway, siteId, shellWaitMs, report }: PublicContext,
-  filter: PhotoFilter,
-  mediaId: string,
-): Promise<Neighbours> {
-  try {
-    const shown = await withTimeout(loadPhotos(gateway, { siteId, count: maxPhotosRead }, filter), shellWaitMs);
-    return findNeighbours(shown?.list.items ?? [], mediaId);
-  } catch (problem) {
-    report(problem);
-    return {};
-  }
-}
-
 interface PhotoPageProps {
   photo: SocialPhoto;
   filter: PhotoFilter;
-  neighbours: Neighbours;
+  neighbours: Awaited<ReturnType<typeof readNeighbours>>;
   products: OpenSection;
 }
 
@@ -113,8 +88,8 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
   );
 }
 
-const createPath = ({ mediaId }: SocialPhoto, filter: PhotoFilter): string =>
-  `${routePath('photo', { mediaId })}${writePhotoFilter(filter)}`;
+const createPath = ({ mediaId, page }: PlacedPhoto, filter: PhotoFilter): string =>
+  `${routePath('photo', { mediaId })}${writePhotoFilter({ ...filter, page })}`;
 
 /** The photo between its neighbours. A script puts the one before it in its place, and leads on once a neighbour is swiped to. */
 function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbours'>) {
@@ -141,7 +116,7 @@ const turns = {
   next: { icon: 'chevronRight', rel: 'next', label: 'photos.next' },
 } as const;
 
-function Turn({ to, filter, way }: { to: SocialPhoto | undefined; filter: PhotoFilter; way: keyof typeof turns }) {
+function Turn({ to, filter, way }: { to: PlacedPhoto | undefined; filter: PhotoFilter; way: keyof typeof turns }) {
   const { t, link } = useRenderContext();
   if (!to) return <span />;
   const { icon, rel, label } = turns[way];

@@ -132,7 +132,7 @@ function SharePhoto({ form, product, botCheck, values = {}, errors = {}, banners
       <DialogForm form={form} path={`${routePath('photoShare')}${query}`} errors={errors} submit={t('photos.share')}>
         <RequiredNote />
         {values.stash && <p role="note">{t('photos.kept')}</p>}
-        <FieldSet form={form} legend={t('photos.fields')} values={values} errors={errors} />
+        <FieldSet form={form} legend={t('photos.fields')} values={{ ...values, photo: values.stash }} errors={errors} />
         {botCheck}
       </DialogForm>
     </section>

@@ -1,7 +1,7 @@
 // What a request needs to know which cached content has been expired.
 import type { Env } from '#env.ts';
 import { ExpiryBook, type ExpiryEvent, type ExpiryLog } from '#gateway/cache/expiries.ts';
-import type { ExpiryReader } from '#gateway/cache/read-expiries.ts';
+import { type ExpiryReader, findLog } from '#gateway/cache/read-expiries.ts';
 import type { AppContext } from './context.ts';
 import { logProblem } from './trace.ts';
 
@@ -24,10 +24,7 @@ function findKnown(env: Env): KnownExpiries {
 }
 
 /** The log of a shop; undefined where it has none. */
-export function findExpiryLog({ EXPIRIES }: Env): ExpiryLog | undefined {
-  if (!EXPIRIES) return undefined;
-  return EXPIRIES.get(EXPIRIES.idFromName('all')) as unknown as ExpiryLog; // the stub has the methods of gateway/cache/expiry-log.ts
-}
+export const findExpiryLog = ({ EXPIRIES }: Env): ExpiryLog | undefined => findLog(EXPIRIES);
 
 export const openExpiries = (c: AppContext): ExpiryReader => ({
   ...findKnown(c.env),

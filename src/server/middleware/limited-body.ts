@@ -3,17 +3,18 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { type BodyLimits, bodyDeadlineMs, type DrainLimits, readLimitedBody } from '#lib/limited-body.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
+import { createShortener } from '#lib/shorten-files.ts';
 import type { AppEnv } from './context.ts';
 
 /** The longest form without files, an address with a gift message, has a few thousand. */
 const maxFormBytes = 256_000;
-/** Twice what is taken, so that the form itself can say which photos are too large. An isolate has 128 MB. */
-const maxPhotoFormBytes = 2 * maxPhotos * maxPhotoBytes;
-/** A phone with one bar sends them at two megabits a second. */
-const photoDeadlineMs = 30_000;
+/** A byte more than is taken, so that the form itself can say which photos are too large. An isolate has 128 MB. */
+const photoLimits = { maxFileBytes: maxPhotoBytes + 1, maxFilesBytes: maxPhotos * (maxPhotoBytes + 1) };
+/** A phone with one bar sends what is taken at two megabits a second, and as long again. */
+const photoDeadlineMs = 60_000;
 /**
- * Three photos as a camera takes them are longer than is taken, and must be answered. So is all that the edge lets through: beyond this it
- * answers 413 itself (docs/deploy.md). Nothing of what is drained stays in memory.
+ * Photos as a camera takes them are longer than is taken, and must be answered. So is all that the edge lets through: beyond this it
+ * answers 413 itself (docs/deploy.md). Nothing of what is drained, or left out of files, stays in memory.
  */
 const drain: DrainLimits = { maxBytes: 100_000_000, deadlineMs: 30_000 };
 
@@ -22,21 +23,32 @@ export const limitForm = createMiddleware<AppEnv>((c, next) =>
   /^\/[a-z]{2}-[a-z]{2}\/(?:reviews\/\w+|photos\/share)$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
 );
 
-export const limitBody = (limits: Partial<BodyLimits> = {}) =>
+export const limitBody = ({ files, ...limits }: Limits = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req;
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.body === null) return next();
     const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), {
       maxBytes: maxFormBytes,
       deadlineMs: bodyDeadlineMs,
+      shorten: files && createShortener(c.req.header('content-type') ?? '', files),
       ...limits,
     });
     c.req.raw = new Request(raw, { body });
     return next();
   });
 
+interface Limits extends Partial<Omit<BodyLimits, 'shorten'>> {
+  /** Of a form with files, each of which is cut short; `maxBytes` holds for all that is left. */
+  files?: Parameters<typeof createShortener>[1];
+}
+
 const limitTexts = limitBody({ drain });
-const limitPhotos = limitBody({ maxBytes: maxPhotoFormBytes, deadlineMs: photoDeadlineMs, drain });
+const limitPhotos = limitBody({
+  maxBytes: photoLimits.maxFilesBytes + maxFormBytes,
+  deadlineMs: photoDeadlineMs,
+  files: photoLimits,
+  drain,
+});
 
 /** Throws a refusal if a body is too long, or late. One that says itself that it is too long to be drained is not read at all. */
 async function readBody(stream: ReadableStream<Uint8Array>, announced: number, limits: BodyLimits): Promise<ArrayBuffer> {

@@ -27,7 +27,7 @@ interface Answer {
 export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
   if (loaded.kind === 'see-other') {
     await shopper.commit();
-    if (loaded.expires) await expireTags(c, loaded.expires);
+    if (loaded.expires && loaded.expires.length > 0) await expireTags(c, loaded.expires);
     // a form that a script sent is answered with JSON, and its events with it
     if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
     c.header('Cache-Control', 'no-store');

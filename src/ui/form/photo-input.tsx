@@ -1,11 +1,13 @@
+import type { ClientField } from '#domain/forms/client-field.ts';
 import { maxPhotoBytes, maxPhotos, photoTypes } from '#lib/photo/photo-limits.ts';
 import { useRenderContext } from '../render-context.ts';
 import type { InnerProps } from './label.tsx';
 
 /** Chooses photos. A script makes large ones smaller, and shows what was chosen (client/reviews/chosen-photos.ts). */
-export function PhotoInput({ id, field, describedBy, isWrong }: InnerProps) {
+export function PhotoInput({ id, field, value, describedBy, isWrong }: InnerProps) {
   const { t } = useRenderContext();
-  const { maxFiles = maxPhotos } = field;
+  const { maxFiles = maxPhotos, missing } = field;
+  const isNeeded = missing !== undefined && value === '';
   return (
     <>
       <input
@@ -16,6 +18,8 @@ export function PhotoInput({ id, field, describedBy, isWrong }: InnerProps) {
         multiple={maxFiles > 1}
         aria-describedby={describedBy}
         aria-invalid={isWrong ? true : undefined}
+        required={isNeeded}
+        {...(isNeeded && { 'data-rules': JSON.stringify(createRules(t(missing))) })}
         data-block="photos"
         data-photos={JSON.stringify({
           max: maxFiles,
@@ -28,3 +32,6 @@ export function PhotoInput({ id, field, describedBy, isWrong }: InnerProps) {
     </>
   );
 }
+
+/** What client/forms/field.ts checks before the form is sent. */
+const createRules = (text: string): ClientField => ({ type: 'photos', rules: [{ kind: 'required', text }] });

@@ -1,6 +1,9 @@
 // The photo gallery: each call as its schema says, each code that it can be refused with, and what becomes of a photo.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setSharedPhotoState } from '#backend/stores/shared-photo-moderation.ts';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { read as readDb } from '#backend/stores/query.ts';
+import { decideSharedPhoto } from '#backend/stores/shared-photo-moderation.ts';
+import { handOverPhotos, ownPhotosQuery } from '#backend/stores/shared-photos.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { decodeBase64 } from '#lib/base64.ts';
@@ -18,6 +21,8 @@ beforeAll(async () => {
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 const seeded = 'seed-us-camp-night';
+const now = Date.now();
+const outbox = createOutbox(db);
 
 async function read<Name extends CallName>(name: Name, path: string, shopper?: Shopper): Promise<CallReply<Name>> {
   const { status, body } = await (shopper ?? (await aShopper())).call<CallReply<Name>>(path, { method: callRow(name).method });
@@ -93,7 +98,7 @@ describe('a photo that is shared', () => {
     expect(String.fromCharCode(...(decodeBase64(file.base64) ?? []))).not.toContain('Ada lives here');
     expect((await other.call<object>(`/users/me/media/${mediaId}/file`, {})).status).toBe(404);
     expect((await other.call<object>(`/media/${mediaId}/file`, {})).status).toBe(404);
-    await setSharedPhotoState(db, mediaId, 'published');
+    await decideSharedPhoto(db, mediaId, { state: 'published', now });
     await read('social.photo', `/media/${mediaId}?customerId=us`);
     await read('social.file', `/media/${mediaId}/file`);
     expect((await read('social.streams', `/media/${mediaId}/streams`)).streams).toEqual([{ streamId: productId.slice(0, 8), productId }]);
@@ -125,6 +130,48 @@ describe('a photo that is shared', () => {
         )
         .first('n'),
     ).toBe(0);
+  });
+});
+
+describe('what an editor decided', () => {
+  test('is told by mail, of each decision once, without a word that was typed', async () => {
+    const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
+    const readMail = (state: string) => outbox.readMail(`photo-decided ${mediaId} ${state}`);
+    await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });
+    await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'other', now });
+    expect(await readMail('refused')).toMatchObject({
+      ...{ recipient: 'ada@example.org', locale: 'fr-ca', kind: 'photo-decided' },
+      data: { decision: 'refused', reason: 'shows-me' },
+    });
+    expect(await readMail('published')).toBeUndefined();
+    await decideSharedPhoto(db, mediaId, { state: 'published', now });
+    expect((await readMail('published'))?.data).toEqual({ decision: 'published', mediaId });
+  });
+
+  test('of a photo of the seed is told to nobody', async () => {
+    await decideSharedPhoto(db, seeded, { state: 'published', now });
+    expect(await outbox.readMail(`photo-decided ${seeded} published`)).toBeUndefined();
+  });
+});
+
+describe('photos of a guest', () => {
+  const usidOf = (mediaId: string) =>
+    db
+      .prepare('SELECT u.usid FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE p.media_id = ?')
+      .bind(mediaId)
+      .first<string>('usid');
+
+  test('are those of the account that they sign in to, also where it has some already', async () => {
+    const shared = [await sharePhoto(await aShopper()), await sharePhoto(await aShopper())];
+    for (const mediaId of shared) {
+      const statements = handOverPhotos(db, (await usidOf(mediaId)) ?? '', 'C-with-photos');
+      await db.batch(statements);
+      await db.batch(statements); // it broke off, and comes again
+    }
+    const [own] = await readDb(db, ownPhotosQuery('us', 'C-with-photos'));
+    expect(own.map(({ mediaId }) => mediaId).toSorted()).toEqual(shared.toSorted());
+    const { results } = await db.prepare("SELECT email FROM social_user WHERE usid = 'C-with-photos'").all();
+    expect(results).toEqual([{ email: null }]);
   });
 });
 
@@ -183,7 +230,7 @@ describe('a report', () => {
     await report(await aShopper({ address: elsewhere }), mediaId, 'shows-me');
     expect(await stateOf(mediaId)).toBe('reported');
     expect((await one.call<object>(`/media/${mediaId}?customerId=us`, {})).status).toBe(404);
-    await setSharedPhotoState(db, mediaId, 'published');
+    await decideSharedPhoto(db, mediaId, { state: 'published', now });
     await report(one, mediaId);
     expect(await stateOf(mediaId)).toBe('published');
   });

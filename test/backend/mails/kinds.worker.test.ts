@@ -64,6 +64,7 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
   'newsletter-confirmation': { confirmation: 'a.b', end: 'a.c' },
   'newsletter-welcome': { end: 'a.c' },
   'newsletter-known': { end: 'a.c' },
+  'photo-decided': { decision: 'refused', reason: 'shows-me' },
   'way-in-changed': { firstName: 'Ada', change: 'passkey-added', name: 'Firefox, Android' },
   'contact-received': { reference: 'A1B2C3D4E5', subject: 'Repair' },
   'contact-message': {

@@ -1,6 +1,6 @@
 // What a tab remembers of what it reported.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findOrigin, noteOnce, noteOrigin } from '../../../client/analytics/reported-events.ts';
+import { findMet, noteMet, noteOnce } from '../../../client/analytics/reported-events.ts';
 
 let kept: Map<string, string>;
 
@@ -25,10 +25,15 @@ test('only the newest are remembered, so that the storage stays small', () => {
 });
 
 test('where a product stood counts for its other colours, and the last place counts', () => {
-  noteOrigin('CN00A101INK', 'grid');
-  noteOrigin('CN00A101INK', 'recommendation-carousel');
-  expect(findOrigin('CN00A101MOS')).toBe('recommendation-carousel');
-  expect(findOrigin('CN00A102INK')).toBeUndefined();
+  noteMet('CN00A101INK', { origin: 'grid' });
+  noteMet('CN00A101INK', { origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
+  expect(findMet('CN00A101MOS')).toEqual({ origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
+  expect(findMet('CN00A102INK')).toBeUndefined();
+});
+
+test('what was recommended under nothing is met without a token', () => {
+  noteMet('CN00A101INK', { origin: 'grid' });
+  expect(findMet('CN00A101INK')).toEqual({ origin: 'grid' });
 });
 
 test('a browser that forbids its storage reports all the same', () => {
@@ -37,5 +42,5 @@ test('a browser that forbids its storage reports all the same', () => {
   };
   vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
   expect([noteOnce('purchase.US1'), noteOnce('purchase.US1')]).toEqual([true, true]);
-  expect(findOrigin('CN00A101INK')).toBeUndefined();
+  expect(findMet('CN00A101INK')).toBeUndefined();
 });

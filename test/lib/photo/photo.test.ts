@@ -82,6 +82,36 @@ test('a colour profile stays', async () => {
 });
 
 test.each([
+  ['a reserved marker', 0x02],
+  ['the last of them', 0xbf],
+  ['one of JPEG extensions', 0xf0],
+  ['a frame that is none', 0xc8],
+  ['JFIF that is something else', 0xe0],
+  ['a colour transform that is none', 0xee],
+  ['a comment', 0xfe],
+])('%s goes with what stands in it, before the pixels and between them', async (_, code) => {
+  const file = await readBytes(canvas().jpeg());
+  const text = new TextEncoder().encode('Ada');
+  const segment = [0xff, code, 0, text.length + 2, ...text];
+  const withBoth = Uint8Array.from([...file.slice(0, 2), ...segment, ...file.slice(2, -2), ...segment, ...file.slice(-2)]);
+  expect(readPhoto(withBoth)?.bytes).toEqual(readPhoto(file)?.bytes);
+});
+
+test('a photo of two sizes is none', async () => {
+  const file = Buffer.from(await readBytes(canvas().jpeg()));
+  const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+  const length = 2 + file.readUInt16BE(frame + 2);
+  const doubled = Buffer.concat([file.subarray(0, frame), file.subarray(frame, frame + length), file.subarray(frame)]);
+  expect(readPhoto(new Uint8Array(doubled))).toBeUndefined();
+});
+
+test('a marker without a length is passed over', async () => {
+  const file = await readBytes(canvas().jpeg());
+  const withMarker = Uint8Array.from([...file.slice(0, 2), 0xff, 0x01, ...file.slice(2)]);
+  expect(readPhoto(withMarker)?.bytes).toEqual(readPhoto(file)?.bytes);
+});
+
+test.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['an animation', 'GIF89a'],

@@ -1,7 +1,10 @@
 // Experiments on pages: who is in one, what they see, and what is reported of it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { formatConsent, fullConsent } from '#lib/consent.ts';
+import { eventsPath } from '#lib/events-path.ts';
 import { openExperimentShop } from '../../support/experiment-shop.ts';
+import { findAttributes } from '../../support/html.ts';
 
 const [inBaseline, inVariant] = ['baseline', 'B-packing-list'].map(
   (variant) => `cairn-experiments=6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f&basecamp-opening=${variant}`,
@@ -42,6 +45,32 @@ describe('a visitor', () => {
     expect([again.shown, again.cookie]).toEqual([first.shown, undefined]);
     expect(shop.listEvents()).toEqual([1, 2].map(() => ({ visitor: id, name: 'campaign_activated', variant, revenue: undefined })));
     expect(logged).toEqual([]);
+  });
+
+  test('whose browser fetches a page ahead is told of once they see it, by the variant that they have', async () => {
+    const shop = await openWarmShop();
+    const ahead = await shop.open(inVariant, { headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' } });
+    expect([ahead.shown, shop.batches]).toEqual(['two', []]);
+    const payload = readEventPayload(
+      'experience-decision',
+      findAttributes(ahead.html, '[data-event="experience-decision"]', 'data-event-payload')[0],
+      {
+        delivery: 'ahead',
+      },
+    );
+    expect(payload).toMatchObject({ experience_id: 'basecamp-opening', variant_label: 'B-packing-list' });
+    const send = async (sent: object) => {
+      const events = [{ id: crypto.randomUUID(), name: 'experience-decision', at: Date.now(), payload: sent }];
+      const headers = { origin: 'http://localhost', 'content-type': 'application/json', cookie: inVariant ?? '' };
+      const body = JSON.stringify({ locale: 'en-us', page: 'home', events });
+      expect((await shop.get(eventsPath, { method: 'POST', headers, body })).status).toBe(204);
+      await shop.settled();
+    };
+    await send({ ...payload, delivery: undefined }); // told when it was served
+    await send({ ...payload, experience_id: 'of-nobody' });
+    expect(shop.batches).toEqual([]);
+    await send(payload);
+    expect(shop.listEvents()).toEqual([{ visitor, name: 'campaign_activated', variant: 'B-packing-list', revenue: undefined }]);
   });
 
   test.each([

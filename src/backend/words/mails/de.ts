@@ -76,7 +76,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Ab jetzt bekommst du etwa zweimal im Monat Neuheiten, Geschichten aus den Bergen und Tipps zum Reparieren.',
       knownSubject: 'Du bekommst den Newsletter von Cairn schon',
       knownTitle: 'Du bist schon dabei',
-      knownIntro: 'Jemand, vermutlich du, möchte an diese Adresse unseren Newsletter bekommen. Er kommt schon hier an, etwa zweimal im Monat: Du musst nichts mehr tun.',
+      knownIntro:
+        'Jemand, vermutlich du, möchte an diese Adresse unseren Newsletter bekommen. Er kommt schon hier an, etwa zweimal im Monat: Du musst nichts mehr tun.',
       knownNote: 'Warst du es nicht, musst du nichts tun: Es hat sich nichts geändert.',
       end: 'Newsletter abbestellen',
     },
@@ -135,6 +136,27 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       name: 'Name',
       note: 'Du warst das nicht? Dann setze sofort per E-Mail ein neues Passwort. Das beendet alle Anmeldungen, Passkeys und Verbindungen.',
       toForm: 'Neues Passwort setzen',
+    },
+    photo: {
+      published: {
+        subject: 'Dein Foto ist in unserer Galerie',
+        intro: 'Wir haben uns dein Foto angesehen. Ab jetzt sehen es alle in unserer Galerie. Danke, dass du es geteilt hast.',
+        toPhoto: 'Foto ansehen',
+      },
+      refused: {
+        subject: 'Dein Foto ist nicht in unserer Galerie',
+        intro:
+          'Danke, dass du ein Foto mit uns geteilt hast. Wir haben es uns angesehen und zeigen es nicht in unserer Galerie. Der Grund:',
+        reasons: {
+          offensive: 'Etwas darauf könnte andere verletzen oder beleidigen.',
+          'not-theirs': 'Es scheint das Bild von jemand anderem zu sein.',
+          'shows-me': 'Jemand ist darauf zu erkennen und hat dem nicht zugestimmt.',
+          'off-topic': 'Es zeigt weder unsere Ausrüstung noch einen Tag draußen.',
+          other: 'Es passt nicht zu unseren Fotobedingungen.',
+        },
+        note: 'Teil gern ein anderes mit uns. Was passt, steht in unseren Fotobedingungen.',
+        toTerms: 'Fotobedingungen lesen',
+      },
     },
     accountDeleted: {
       subject: 'Dein Konto ist gelöscht',

@@ -74,7 +74,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'From now on you’ll get new gear, stories from the mountains and repair tips from us, about twice a month.',
       knownSubject: 'You already get the Cairn newsletter',
       knownTitle: 'You’re on the list already',
-      knownIntro: 'Someone, we think you, asked for our newsletter at this address. It already comes here, about twice a month, so there is nothing left to do.',
+      knownIntro:
+        'Someone, we think you, asked for our newsletter at this address. It already comes here, about twice a month, so there is nothing left to do.',
       knownNote: 'If it wasn’t you, you don’t need to do anything: nothing has changed.',
       end: 'Unsubscribe from the newsletter',
     },
@@ -133,6 +134,26 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       name: 'Name',
       note: 'It wasn’t you? Set a new password by email right away. That ends every sign-in, all passkeys and all connections.',
       toForm: 'Set a new password',
+    },
+    photo: {
+      published: {
+        subject: 'Your photo is in our gallery',
+        intro: 'We’ve looked at your photo, and now everyone can see it in our gallery. Thank you for sharing it.',
+        toPhoto: 'See your photo',
+      },
+      refused: {
+        subject: 'Your photo is not in our gallery',
+        intro: 'Thank you for sharing a photo with us. We’ve looked at it and don’t show it in our gallery. The reason:',
+        reasons: {
+          offensive: 'Something in it could hurt or offend others.',
+          'not-theirs': 'It seems to be somebody else’s picture.',
+          'shows-me': 'You can tell who somebody in it is, and they have not agreed to be shown.',
+          'off-topic': 'It shows neither our gear nor a day outdoors.',
+          other: 'It does not fit our photo terms.',
+        },
+        note: 'You’re welcome to share another one. Our photo terms say what fits.',
+        toTerms: 'Read the photo terms',
+      },
     },
     accountDeleted: {
       subject: 'Your account is deleted',

@@ -75,7 +75,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Environ deux fois par mois, vous recevrez nos nouveautés, des récits de montagne et des conseils de réparation.',
       knownSubject: 'Vous recevez déjà la newsletter Cairn',
       knownTitle: 'Vous êtes déjà des nôtres',
-      knownIntro: 'Quelqu’un, vous sans doute, a demandé notre newsletter à cette adresse. Vous la recevez déjà, environ deux fois par mois : vous n’avez rien d’autre à faire.',
+      knownIntro:
+        'Quelqu’un, vous sans doute, a demandé notre newsletter à cette adresse. Vous la recevez déjà, environ deux fois par mois : vous n’avez rien d’autre à faire.',
       knownNote: 'Ce n’était pas vous ? Vous n’avez rien à faire : rien n’a changé.',
       end: 'Se désabonner de la newsletter',
     },
@@ -134,6 +135,26 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       name: 'Nom',
       note: 'Ce n’était pas vous ? Choisissez sans attendre un nouveau mot de passe par e-mail. Toutes les connexions, clés d’accès et associations prennent fin.',
       toForm: 'Choisir un nouveau mot de passe',
+    },
+    photo: {
+      published: {
+        subject: 'Votre photo est dans notre galerie',
+        intro: 'Nous avons examiné votre photo. Tout le monde peut désormais la voir dans notre galerie. Merci de l’avoir partagée.',
+        toPhoto: 'Voir la photo',
+      },
+      refused: {
+        subject: 'Votre photo n’est pas dans notre galerie',
+        intro: 'Merci d’avoir partagé une photo avec nous. Nous l’avons examinée et ne la montrons pas dans notre galerie. La raison :',
+        reasons: {
+          offensive: 'Un élément de cette photo pourrait blesser ou offenser.',
+          'not-theirs': 'Il semble que ce soit la photo de quelqu’un d’autre.',
+          'shows-me': 'Quelqu’un y est reconnaissable et n’a pas donné son accord.',
+          'off-topic': 'Elle ne montre ni nos articles ni une journée en plein air.',
+          other: 'Elle ne respecte pas nos conditions relatives aux photos.',
+        },
+        note: 'N’hésitez pas à en partager une autre. Nos conditions relatives aux photos disent ce qui convient.',
+        toTerms: 'Lire les conditions',
+      },
     },
     accountDeleted: {
       subject: 'Votre compte est supprimé',

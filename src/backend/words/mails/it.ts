@@ -74,7 +74,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Circa due volte al mese riceverai novità, storie di montagna e consigli per riparare la tua attrezzatura.',
       knownSubject: 'Ricevi già la newsletter di Cairn',
       knownTitle: 'Fai già parte del gruppo',
-      knownIntro: 'Qualcuno, probabilmente tu, ha chiesto la nostra newsletter a questo indirizzo. La ricevi già, circa due volte al mese: non devi fare altro.',
+      knownIntro:
+        'Qualcuno, probabilmente tu, ha chiesto la nostra newsletter a questo indirizzo. La ricevi già, circa due volte al mese: non devi fare altro.',
       knownNote: 'Non eri tu? Non devi fare nulla: non è cambiato niente.',
       end: 'Annulla l’iscrizione alla newsletter',
     },
@@ -133,6 +134,26 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       name: 'Nome',
       note: 'Non sei stato tu? Imposta subito una nuova password via e-mail. Tutti gli accessi, le passkey e i collegamenti terminano.',
       toForm: 'Imposta una nuova password',
+    },
+    photo: {
+      published: {
+        subject: 'La tua foto è nella nostra galleria',
+        intro: 'Abbiamo controllato la tua foto: ora tutti possono vederla nella nostra galleria. Grazie per averla condivisa.',
+        toPhoto: 'Vedi la foto',
+      },
+      refused: {
+        subject: 'La tua foto non è nella nostra galleria',
+        intro: 'Grazie per aver condiviso una foto con noi. L’abbiamo controllata e non la mostriamo nella nostra galleria. Il motivo:',
+        reasons: {
+          offensive: 'Qualcosa nella foto potrebbe ferire o offendere.',
+          'not-theirs': 'Sembra la foto di qualcun altro.',
+          'shows-me': 'Qualcuno è riconoscibile e non ha dato il suo consenso.',
+          'off-topic': 'Non mostra né i nostri prodotti né una giornata all’aperto.',
+          other: 'Non rispetta le nostre condizioni per le foto.',
+        },
+        note: 'Se vuoi, condividine un’altra. Le condizioni per le foto dicono che cosa va bene.',
+        toTerms: 'Leggi le condizioni',
+      },
     },
     accountDeleted: {
       subject: 'Il tuo account è stato eliminato',

@@ -26,13 +26,15 @@ export const createDecisionSink =
 export function createReports(events: readonly SentEvent[]): DecideEvent[] {
   const recImpressions = listTokens(events, 'recommendation-view');
   const recClicks = listTokens(events, 'recommendation-click');
-  const recAdds = events.filter(isAdded).flatMap(({ payload }) => readItems(payload).map(({ productId }) => ({ pid: productId })));
+  const recAdds = events.filter(isAdded).flatMap(({ payload }) => readItems(payload).map(createAdd));
   return [
     ...(recImpressions.length > 0 ? [{ eventType: 'monetate:record:RecImpressions' as const, recImpressions }] : []),
     ...(recClicks.length > 0 ? [{ eventType: 'monetate:record:RecClicks' as const, recClicks }] : []),
     ...(recAdds.length > 0 ? [{ eventType: 'monetate:record:RecAdds' as const, recAdds }] : []),
   ];
 }
+
+const createAdd = ({ productId, recToken }: EventItem) => ({ pid: productId, ...(recToken !== undefined && { recToken }) });
 
 const isAdded = ({ name, payload }: SentEvent): boolean => name === 'add-to-cart' && recommending.includes(payload.origin);
 

@@ -1,9 +1,10 @@
-// What experiments are judged by: what their visitors add to the cart and buy. Nothing is reported of anybody else.
+// What experiments are judged by: what their visitors add to the cart and buy; and that a page with one was seen after all. Nothing is
+// reported of anybody else.
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readExperimentVisitor } from '#session/experiments.ts';
+import { type ExperimentVisitor, readExperimentVisitor } from '#session/experiments.ts';
 import { type AppContext, isSecure } from '../context.ts';
 import { sendEvents } from '../experiments/send-events.ts';
 import { createAttributes } from '../experiments/visitor-experiments.ts';
@@ -19,11 +20,21 @@ export const createExperimentSink =
     const visitor = consent.targeting ? readExperimentVisitor(c.get('cookies'), isSecure(c)) : undefined;
     if (!visitor || visitor.variants.size === 0) return;
     const attributes = createAttributes({ siteId: requireMarket(locale).siteId, locale });
-    const reported = events
-      .filter(({ name }) => conversions.includes(name))
-      .map((event): ExperimentEvent => ({ kind: 'conversion', userId: visitor.id, key: event.name, attributes, tags: createTags(event) }));
+    const reported = events.flatMap((event): ExperimentEvent[] => {
+      const impression = findLateImpression(event, visitor);
+      if (impression) return [{ kind: 'impression', userId: visitor.id, ...impression, attributes }];
+      if (!conversions.includes(event.name)) return [];
+      return [{ kind: 'conversion', userId: visitor.id, key: event.name, attributes, tags: createTags(event) }];
+    });
     if (reported.length > 0) sendEvents(c, reported);
   };
+
+/** Of a page that was fetched ahead nothing was reported when it was served. Which variant it is the cookie says, not the page. */
+function findLateImpression({ name, payload }: SentEvent, { variants }: ExperimentVisitor): { key: string; variant: string } | undefined {
+  if (name !== 'experience-decision' || payload.delivery !== 'ahead' || typeof payload.experience_id !== 'string') return undefined;
+  const variant = variants.get(payload.experience_id);
+  return variant === undefined ? undefined : { key: payload.experience_id, variant };
+}
 
 /** `revenue` is what the provider calls what was spent, in minor units. */
 function createTags({ name, payload: { value, currency } }: SentEvent): Record<string, unknown> {

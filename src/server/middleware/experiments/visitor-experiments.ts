@@ -50,9 +50,13 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   const variant = experiments ? experiments.decide(visitor.id, key, attributes, assigned) : assigned;
   if (isPreview) return variant;
   if (experiments && !(open.visitor && variant === assigned)) remember(open, visitor, key, variant);
-  if (variant !== undefined) sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
+  // of a page that is fetched ahead the browser tells once somebody sees it (analytics/experiment-sink.ts)
+  if (variant !== undefined && !isFetchedAhead(c)) sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
   return variant;
 }
+
+/** Chrome and Safari say so (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
+const isFetchedAhead = (c: AppContext): boolean => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 
 /** Tells an editor which variant their browser is in, and what would be reported of it outside a preview. */
 export const createDescribeExperiment =

@@ -10,16 +10,16 @@ const anItem = (recToken?: string) => ({ productId: 'CN00A101INK', name: 'Talus'
 const seen = (token?: string) => anEvent('recommendation-view', { list: 'For you', items: [anItem(token)] });
 const followed = (token: string) =>
   anEvent('recommendation-click', { list: 'For you', origin: 'recommendation-carousel', items: [anItem(token)] });
-const added = (origin: string) => anEvent('add-to-cart', { currency: 'USD', value: 1, origin, items: [anItem()] });
+const added = (origin: string, token?: string) => anEvent('add-to-cart', { currency: 'USD', value: 1, origin, items: [anItem(token)] });
 
 describe('a report', () => {
   test('has all that was seen at once, all that was followed, and all that was added', () => {
     expect(
-      createReports([seen('a'), followed('a'), seen('b'), added('recommendation-carousel'), added('up-sell-complete-the-look')]),
+      createReports([seen('a'), followed('a'), seen('b'), added('recommendation-carousel'), added('up-sell-complete-the-look', 'c')]),
     ).toEqual([
       { eventType: 'monetate:record:RecImpressions', recImpressions: ['a', 'b'] },
       { eventType: 'monetate:record:RecClicks', recClicks: ['a'] },
-      { eventType: 'monetate:record:RecAdds', recAdds: [{ pid: 'CN00A101INK' }, { pid: 'CN00A101INK' }] },
+      { eventType: 'monetate:record:RecAdds', recAdds: [{ pid: 'CN00A101INK' }, { pid: 'CN00A101INK', recToken: 'c' }] },
     ]);
   });
 

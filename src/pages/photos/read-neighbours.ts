@@ -1,0 +1,39 @@
+// The photos beside one in the list that led to it, also where they are on another page of that list.
+import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
+import type { SocialPhoto } from '#contract/entities/social-photo.ts';
+import { findNeighbours } from '#domain/social-photos.ts';
+import { maxPhotoPages, maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import type { PublicContext } from '../page.ts';
+
+/** A photo, and the page of the list that it is on. */
+export interface PlacedPhoto extends SocialPhoto {
+  page: number;
+}
+
+type Neighbours = ReturnType<typeof findNeighbours<PlacedPhoto>>;
+
+/** Without them, or without them in time, the photo stands. */
+export async function readNeighbours(context: PublicContext, filter: PhotoFilter, mediaId: string): Promise<Neighbours> {
+  try {
+    return (await withTimeout(findPlaced(context, filter, mediaId), context.shellWaitMs)) ?? {};
+  } catch (problem) {
+    context.report(problem);
+    return {};
+  }
+}
+
+async function findPlaced({ gateway, siteId }: PublicContext, filter: PhotoFilter, mediaId: string): Promise<Neighbours> {
+  const read = async (page: number) => {
+    const start = (page - 1) * maxPhotosRead;
+    const { list } = await loadPhotos(gateway, { siteId, count: maxPhotosRead, start }, filter);
+    return { total: list.total, items: list.items.map((photo): PlacedPhoto => ({ ...photo, page })) };
+  };
+  const { page = 1 } = filter;
+  const { items, total } = await read(page);
+  const place = items.findIndex((photo) => photo.mediaId === mediaId);
+  const isLastOfPage = place === items.length - 1 && total > page * maxPhotosRead && page < maxPhotoPages;
+  const before = place === 0 && page > 1 ? (await read(page - 1)).items : [];
+  const after = place >= 0 && isLastOfPage ? (await read(page + 1)).items : [];
+  return findNeighbours([...before, ...items, ...after], mediaId);
+}

@@ -1,0 +1,49 @@
+// In production somebody says of themselves what is not so: by parameters of editors without a grant, and by cookies that they wrote.
+import { expect, test } from 'vitest';
+import { aHomePage } from '../../support/content-samples.ts';
+import { openExperimentShop } from '../../support/experiment-shop.ts';
+import { aSegmentation } from '../../support/segmented-shop.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+const id = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
+const production = { ENVIRONMENT: 'production' };
+
+test.each([
+  'previewAudience=employee',
+  'preview=true&previewAudience=employee',
+  'testContext=employee',
+  'preview=true&testContext=employee&grant=eyJhbGciOiJub25lIn0.e30.',
+  'previewLayer=blocks&preview=true',
+])('%s without a grant shows what everybody sees, and the stored page stays theirs', async (query) => {
+  const shop = openStorefront(production);
+  shop.gateway.replies['content.page'] = aHomePage([aSegmentation('role', ['employee'])]);
+  const read = async (path: string) => (await shop.get(path)).text();
+  for (const path of [`/en-us?${query}`, '/en-us', `/en-us?${query}`]) {
+    const html = await read(path);
+    expect([path, html.includes('[[role.baseline]]'), html.includes('[[role.employee]]'), html.includes('block-facts')]).toEqual([
+      path,
+      true,
+      false,
+      false,
+    ]);
+    await shop.settled();
+  }
+});
+
+test.each([
+  ['a variant that is none', `${id}&basecamp-opening=employee`],
+  ['markup for a variant', `${id}&basecamp-opening=%3Cscript%3E`],
+  ['a prototype', `${id}&__proto__=B-packing-list&constructor=x`],
+  ['a hundred experiments', `${id}&${Array.from({ length: 100 }, (_, index) => `made-up-${index}=a`).join('&')}`],
+  ['an id that is none', `../../etc&basecamp-opening=B-packing-list`],
+  ['nothing but signs', '%%%&&&==='],
+])('a cookie of experiments with %s gets a decision like a new one, and makes no page of its own', async (_, cookie) => {
+  const shop = openExperimentShop(production);
+  await shop.open();
+  const { shown, response, html } = await shop.open(`cairn-experiments=${cookie}; __Host-cairn-experiments=${cookie}`);
+  expect([response.status, ['one', 'two'].includes(shown ?? ''), html.includes('<script>employee')]).toEqual([200, true, false]);
+  const keys = (await shop.env.CONTENT_CACHE.list()).keys
+    .map(({ name }) => name)
+    .filter((name) => name.includes(shop.env.CONTENT_VERSION ?? ''));
+  expect(keys.filter((name) => /employee|made-up/.test(name))).toEqual([]);
+});
