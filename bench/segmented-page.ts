@@ -1,0 +1,47 @@
+// A content page that is not the same for all: six blocks by audience and one by experiment, and a visitor whom it shows other blocks.
+import datafile from '#backend/experiments/datafile.json' with { type: 'json' };
+import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
+import type { AudienceId } from '#domain/personalisation/audiences.ts';
+import { fullConsent } from '#lib/consent.ts';
+import { cartCountCookie } from '#session/cart-count.ts';
+import { experimentsCookie } from '#session/experiments.ts';
+import { aDocument, aHomePage } from '../test/support/content-samples.ts';
+
+/** The slug of its document, and the name of its route. */
+export const segmentedSlug = 'accessibility';
+
+const audiences = ['cart-not-empty', 'loyalty-member', 'logged-in', 'employee', 'athlete', 'logged-out'] satisfies AudienceId[];
+const [{ key: experienceId, variations }] = datafile.experiments as [(typeof datafile.experiments)[number]]; // the file has one
+const variantId = variations[1]?.key ?? '';
+
+const aText = (id: string, heading: string): ContentDocument =>
+  aDocument('rich-text', { html: `<h2>${heading}</h2><p>Warm, light, and cut to sit under a shell. <a href="/cart">Cart</a></p>` }, { id });
+
+const aSegment = (audience: AudienceId): ContentDocument =>
+  aDocument(
+    'segmentation',
+    { segments: [{ id: audience, targets: [`for-${audience}`] }], baselines: [`for-others-than-${audience}`] },
+    { id: `segment-${audience}`, children: [aText(`for-${audience}`, 'For you'), aText(`for-others-than-${audience}`, 'For everybody')] },
+  );
+
+const anExperiment = (): ContentDocument =>
+  aDocument(
+    'experiment',
+    { experienceId, variants: [{ variantId, targets: ['variant'] }], baselines: ['baseline'] },
+    { id: 'experiment', children: [aText('variant', 'What half of all read'), aText('baseline', 'What the others read')] },
+  );
+
+export const benchSegmentedPage = (): PageContent => ({
+  ...aHomePage([...audiences.map(aSegment), anExperiment()]),
+  page: segmentedSlug,
+  title: 'Segmented',
+});
+
+/** The Set-Cookie lines of somebody who has a jacket in the cart and has seen the variant. */
+export const createCohortCookies = (siteId: string): (string | undefined)[] => [
+  cartCountCookie(undefined, siteId, 1, true),
+  experimentsCookie(
+    { id: '0b7e3d54-6f0a-4c1e-9a57-2f4f5b1f8a11', variants: new Map([[experienceId, variantId]]) },
+    { isSecure: true, consent: fullConsent },
+  ),
+];
