@@ -210,7 +210,7 @@ describe('fifty visitors on many pages', () => {
     const visitors = Array.from({ length: 50 }, () => ({
       kind: random.pick(kinds),
       carts: random.chance(0.5) ? { us: random.between(1, 3), de: random.between(0, 1), gb: random.between(0, 2) } : {},
-      consent: random.pick(['all', 'none', undefined] as const),
+      ...random.pick([{ consent: 'all' }, { consent: 'none' }, { consent: undefined }] as const),
     }));
     const names = chooseVariants(Object.keys(pages), (_, index) => index < 3);
     const addresses = locales.flatMap((locale) => names.map((page) => ({ locale, page })));
