@@ -50,14 +50,6 @@ describe('at the billing step', () => {
     expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardNumber']);
   });
 
-  test.each([
-    ['reward-code', 'rewardCode'],
-    ['reward-card', 'rewardCardNumber'],
-  ])('a wrong %s takes the focus to its input', async (go, name) => {
-    const page = await (await atBilling()).send({ go, [name]: '9'.repeat(99) });
-    expect([page.status, findAttributes(page.html, '[autofocus]', 'id')]).toEqual([422, [`${go}-${name}`]]);
-  });
-
   test('what was typed beside it stays, right or wrong', async () => {
     const { buyer, billing } = await atBilling();
     const fields = { addressLine1: '9 Bank St', postalCode: 'x', go: 'gift-card', giftCardPin: testPin };

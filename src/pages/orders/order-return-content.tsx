@@ -57,7 +57,8 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
         <fieldset className="order-return-items" aria-describedby={error === undefined ? undefined : 'items-error'}>
           <legend>{t('orderReturn.items')}</legend>
           {error !== undefined && (
-            <p className="field-error" id="items-error" role="alert">
+            // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
+            <p className="field-error" id="items-error" role="alert" tabIndex={-1} autoFocus>
               {error}
             </p>
           )}
@@ -107,6 +108,8 @@ function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps
               name={names.qty}
               aria-describedby={isWrong ? `item.${item.id} ${names.qty}.error` : `item.${item.id}`}
               aria-invalid={isWrong || undefined}
+              // biome-ignore lint/a11y/noAutofocus: the first of those that are wrong takes it
+              autoFocus={isWrong}
               defaultValue={line?.qty ?? returnable.qty}
             >
               {Array.from({ length: returnable.qty }, (_, index) => index + 1).map((count) => (

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
-import { countElements } from '../../support/html.ts';
+import { countElements, findAttributes } from '../../support/html.ts';
 import { aMember, givePoints } from '../../support/members.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem, priced } from '../../support/shopper.ts';
@@ -38,6 +38,20 @@ describe('the points of an account', () => {
     const { html } = await browser.visit('/en-us/account/loyalty');
     expect(countElements(html, 'main a[href^="/en-us/enrollment?join=1"]')).toBe(1);
   });
+});
+
+test('a wrong reward code or card takes the focus to its input', async () => {
+  const { browser } = await signedIn({});
+  const buyer = aBuyer(browser, places.us);
+  await buyer.add(await aJacket(13));
+  await buyer.ship();
+  for (const [go, name] of [
+    ['reward-code', 'rewardCode'],
+    ['reward-card', 'rewardCardNumber'],
+  ] as const) {
+    const page = await buyer.post('/en-us/checkout/billing', { same: 'on', go, [name]: '9'.repeat(99) });
+    expect([page.status, findAttributes(page.html, '[autofocus]', 'id')]).toEqual([422, [`${go}-${name}`]]);
+  }
 });
 
 describe('a reward of the cart', () => {

@@ -160,7 +160,7 @@ describe('an order', () => {
     const { html } = await browser.visit(at);
     const [, item = ''] = /name="item" value="([^"]+)"/.exec(html) ?? [];
     const empty = await browser.post(at, { step: '' });
-    expect([empty.status, readText(empty.html, '#items-error')]).toEqual([422, 'Please choose at least one item.']);
+    expect([empty.status, readText(empty.html, '#items-error[autofocus]')]).toEqual([422, 'Please choose at least one item.']);
     const wrong = await browser.post(at, { item: 'of-another-order' });
     expect(wrong.status).toBe(409);
     const fields = { item, [`reason.${item}`]: 'too-small' };
