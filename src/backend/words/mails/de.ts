@@ -76,7 +76,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Ab jetzt bekommst du etwa zweimal im Monat Neuheiten, Geschichten aus den Bergen und Tipps zum Reparieren.',
       knownSubject: 'Du bekommst den Newsletter von Cairn schon',
       knownTitle: 'Du bist schon dabei',
-      knownIntro: 'Jemand, vermutlich du, möchte an diese Adresse unseren Newsletter bekommen. Er kommt schon hier an, etwa zweimal im Monat: Du musst nichts mehr tun.',
+      knownIntro:
+        'Jemand, vermutlich du, möchte an diese Adresse unseren Newsletter bekommen. Er kommt schon hier an, etwa zweimal im Monat: Du musst nichts mehr tun.',
       knownNote: 'Warst du es nicht, musst du nichts tun: Es hat sich nichts geändert.',
       end: 'Newsletter abbestellen',
     },

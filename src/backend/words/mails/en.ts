@@ -74,7 +74,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'From now on you’ll get new gear, stories from the mountains and repair tips from us, about twice a month.',
       knownSubject: 'You already get the Cairn newsletter',
       knownTitle: 'You’re on the list already',
-      knownIntro: 'Someone, we think you, asked for our newsletter at this address. It already comes here, about twice a month, so there is nothing left to do.',
+      knownIntro:
+        'Someone, we think you, asked for our newsletter at this address. It already comes here, about twice a month, so there is nothing left to do.',
       knownNote: 'If it wasn’t you, you don’t need to do anything: nothing has changed.',
       end: 'Unsubscribe from the newsletter',
     },

@@ -75,7 +75,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Environ deux fois par mois, vous recevrez nos nouveautés, des récits de montagne et des conseils de réparation.',
       knownSubject: 'Vous recevez déjà la newsletter Cairn',
       knownTitle: 'Vous êtes déjà des nôtres',
-      knownIntro: 'Quelqu’un, vous sans doute, a demandé notre newsletter à cette adresse. Vous la recevez déjà, environ deux fois par mois : vous n’avez rien d’autre à faire.',
+      knownIntro:
+        'Quelqu’un, vous sans doute, a demandé notre newsletter à cette adresse. Vous la recevez déjà, environ deux fois par mois : vous n’avez rien d’autre à faire.',
       knownNote: 'Ce n’était pas vous ? Vous n’avez rien à faire : rien n’a changé.',
       end: 'Se désabonner de la newsletter',
     },

@@ -74,7 +74,8 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Circa due volte al mese riceverai novità, storie di montagna e consigli per riparare la tua attrezzatura.',
       knownSubject: 'Ricevi già la newsletter di Cairn',
       knownTitle: 'Fai già parte del gruppo',
-      knownIntro: 'Qualcuno, probabilmente tu, ha chiesto la nostra newsletter a questo indirizzo. La ricevi già, circa due volte al mese: non devi fare altro.',
+      knownIntro:
+        'Qualcuno, probabilmente tu, ha chiesto la nostra newsletter a questo indirizzo. La ricevi già, circa due volte al mese: non devi fare altro.',
       knownNote: 'Non eri tu? Non devi fare nulla: non è cambiato niente.',
       end: 'Annulla l’iscrizione alla newsletter',
     },
