@@ -175,10 +175,12 @@ export function defineDeferredBlock<Fields, Data extends object>(definition: Def
 
 /** Parses the fields of each document once. */
 function fieldsReader<Fields>(fields: z.ZodType<Fields>): (document: ContentDocument) => z.ZodSafeParseResult<Fields> {
-  const known = new WeakMap<ContentDocument, z.ZodSafeParseResult<Fields>>();
+  const readings = new WeakMap<ContentDocument, z.ZodSafeParseResult<Fields>>();
   return (document) => {
-    const reading = known.get(document) ?? fields.safeParse(document.fields);
-    known.set(document, reading);
+    const known = readings.get(document);
+    if (known) return known;
+    const reading = fields.safeParse(document.fields);
+    readings.set(document, reading);
     return reading;
   };
 }

@@ -20,6 +20,15 @@ export async function readProfile(
   return answer.ok ? answer.value : leave(context, answer, path);
 }
 
+/**
+ * Says whether a sign-in ended since this was called: it was ended elsewhere, and a call found out. What a session still knows by a secret
+ * is that person's.
+ */
+export function watchSignIn({ account }: Pick<PersonalContext, 'account'>): () => boolean {
+  const isSignedIn = account.current() !== undefined;
+  return () => isSignedIn && account.current() === undefined;
+}
+
 /** Whether it is refused because nobody is signed in. */
 export const isEnd = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO404' || code === 'AUT404' || code === 'CCN404';
 

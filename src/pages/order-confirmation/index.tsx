@@ -8,6 +8,7 @@ import { createPurchaseEvents } from '#domain/analytics/cart-events.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { toSignIn, watchSignIn } from '../account/require-account.ts';
 import { collectedOfOrder } from '../checkout/collected.tsx';
 import { useArrival } from '../checkout/delivery-time.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
@@ -15,15 +16,17 @@ import { OrderSums } from '../checkout/order-sums.tsx';
 import { listRecipients, sentOfOrder } from '../checkout/sent.tsx';
 import { showEspots } from '../espots/espots.tsx';
 import { findOrderer, homeShipments, OrderedFacts, StateFacts } from '../orders/ordered-facts.tsx';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
-async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
+async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {
   const { shopper, renderContext } = context;
+  const hasEnded = watchSignIn(context);
   await findLostOrder(shopper);
   if (shopper.session.basketId === undefined) await takeBack(shopper);
   const answer = await readOrder(shopper);
+  if (hasEnded()) return toSignIn(routePath('orders'));
   if (!answer?.ok) return { kind: 'not-found', ...(answer && { code: answer.error.code }) };
   return {
     kind: 'page',

@@ -49,6 +49,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const input = { query, body: { orderNumber } };
   const intent = form.get('intent');
   if (intent !== 'cancel' && intent !== 'resend') return { kind: 'see-other', to: path };
+  const order = await readOwnOrder(context, path); // before anything is changed: their sign-in may have ended elsewhere
+  if ('kind' in order) return order;
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };
   if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return refusedOrder(context, answer, path);

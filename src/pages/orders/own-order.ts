@@ -3,7 +3,7 @@ import { secretOf } from '#commerce/orders.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { toSignIn } from '../account/require-account.ts';
+import { toSignIn, watchSignIn } from '../account/require-account.ts';
 import type { NotFound, PersonalContext, SeeOther } from '../page.ts';
 
 /** In addresses, as numbers of orders are (contract/entities/order.ts). */
@@ -25,7 +25,9 @@ export async function readOwnOrder(context: PersonalContext, path: string): Prom
   const asked = askedOrder(context, path);
   if ('kind' in asked) return asked;
   const { orderNumber: orderId, ...query } = asked;
+  const hasEnded = watchSignIn(context);
   const answer = await context.shopper.gateway('consumer.purchase', { params: { orderId }, query });
+  if (hasEnded()) return toSignIn(path);
   return answer.ok ? answer.value : refusedOrder(context, answer, path);
 }
 

@@ -18,6 +18,8 @@ async function loadInvoice(context: PersonalContext): Answer {
   const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
   const asked = askedOrder(context, path);
   if ('kind' in asked) return asked;
+  const order = await readOwnOrder(context, path);
+  if ('kind' in order) return order;
   const { orderNumber, ...query } = asked;
   const answer = await context.shopper.gateway('consumer.invoice', { query, body: { orderNumber } });
   return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);

@@ -127,3 +127,26 @@ test('carts of other markets come along to the account', async () => {
   await elsewhere.follow(await elsewhere.post('/de-de/sign-in', { email, password }));
   expect((await elsewhere.visit('/de-de/cart')).html).toContain(german.upc);
 });
+
+test('an order is not shown, nor cancelled, in the browser that placed it, once its sign-in was ended from another', async () => {
+  const placer = await aPerson();
+  const { location } = await placer.place(await placer.atSummary(await anItem({ offset: 3, isPlain: true })));
+  const [, orderNumber = ''] = /orders\/(C\w+)"/.exec((await placer.visit('/en-us/account/orders')).html) ?? [];
+  const order = `/en-us/account/orders/${orderNumber}`;
+  const left = new Map(placer.cookies);
+  const asLeft = async (open: () => Promise<{ status: number; location: string | undefined; html: string }>) => {
+    placer.cookies.clear();
+    for (const [name, value] of left) placer.cookies.set(name, value);
+    const { status, location: to, html } = await open();
+    return [status, to?.startsWith('/en-us/sign-in') ?? false, html.includes(orderNumber)];
+  };
+  const other = await aPerson(placer.email);
+  expect((await other.post('/en-us/account/sessions', { which: 'all' })).status).toBe(303);
+  expect(location).toBe('/en-us/order-confirmation');
+  for (const path of [order, `${order}/invoice`, `${order}/return`, '/en-us/order-confirmation'])
+    expect([path, ...(await asLeft(() => placer.visit(path)))]).toEqual([path, 303, true, false]);
+  expect(await asLeft(() => placer.post(order, { intent: 'cancel' }))).toEqual([303, true, false]);
+  const again = await aPerson(placer.email);
+  expect((await again.visit(order)).html).not.toContain('class="order-cancelled"');
+  expect((await again.post(order, { intent: 'cancel' })).status).toBe(303);
+});

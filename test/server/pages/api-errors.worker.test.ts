@@ -9,7 +9,7 @@ import { countElements, findAttributes, readTexts } from '../../support/html.ts'
 import { aPlayer } from '../../support/player.ts';
 import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
-import { addressBeforeLimit } from '../../support/throttles.ts';
+import { addressAtLimit } from '../../support/throttles.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -209,9 +209,8 @@ describe('flash messages', () => {
 
 test('a new guest of a busy network reads when to try again: instead of the page, above a form, and in what a script gets', async () => {
   const shop = aShop();
-  shop.state.between = fromNetwork(await addressBeforeLimit('guest'));
+  shop.state.between = fromNetwork(await addressAtLimit('guest'));
   const form = { email: 'busy@example.org', policy: 'on' };
-  expect((await aBrowser(shop).post('/en-us/newsletter', form)).status).toBe(303);
   const { productId, upc } = await anItem({ offset: 5 });
   const add = { intent: 'add', productId, upc };
   const headers = { origin: 'http://localhost', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
@@ -222,7 +221,7 @@ test('a new guest of a busy network reads when to try again: instead of the page
   ];
   for (const { status, headers: answered, html } of refused) {
     expect([status, answered.get('cache-control')]).toEqual([429, 'no-store']);
-    expect(Number(answered.get('retry-after'))).toBeLessThanOrEqual(2);
-    expect(html).toContain('Please try again in 1 minute.');
+    expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
+    expect(html).toMatch(/Please try again in [\d,]+ hours\./);
   }
 });
