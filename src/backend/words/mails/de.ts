@@ -149,7 +149,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
           'off-topic': 'Es zeigt weder unsere Ausrüstung noch einen Tag draußen.',
           other: 'Es passt nicht zu unseren Fotobedingungen.',
         },
-        note: 'Teil gern ein anderes mit uns. Was passt, steht in unseren Fotobedingungen.',
+        note: 'Zeig uns gern ein anderes. Was passt, steht in unseren Fotobedingungen.',
         toTerms: 'Fotobedingungen lesen',
       },
     },
