@@ -36,7 +36,10 @@ const decide = async (id: string, state: string) => {
     backendEnv,
     {} as ExecutionContext,
   );
-  return expireAnswered(answered, { log: findLog((env as unknown as Env).EXPIRIES), report: (problem: unknown) => expect.fail(String(problem)) });
+  return expireAnswered(answered, {
+    log: findLog((env as unknown as Env).EXPIRIES),
+    report: (problem: unknown) => expect.fail(String(problem)),
+  });
 };
 
 /** Longer than an isolate relies on what it knows of expiries. */

@@ -18,7 +18,10 @@ const anAnswer = (tags: readonly string[]) =>
 
 test('what an answer says has expired is written down, and no browser reads it', async () => {
   const { log, recorded } = aLog();
-  const response = await expireAnswered(anAnswer(['photo:a', 'photos']), { log, report: (problem: unknown) => expect.fail(String(problem)) });
+  const response = await expireAnswered(anAnswer(['photo:a', 'photos']), {
+    log,
+    report: (problem: unknown) => expect.fail(String(problem)),
+  });
   expect(recorded).toEqual([['photo:a', 'photos']]);
   expect([response.status, await response.text(), [...response.headers.keys()]]).toEqual([202, 'done', ['content-type', 'x-other']]);
 });
@@ -26,7 +29,10 @@ test('what an answer says has expired is written down, and no browser reads it',
 test('an answer that says nothing is handed on as it is', async () => {
   const { log, recorded } = aLog();
   const answer = anAnswer([]);
-  expect([(await expireAnswered(answer, { log, report: (problem: unknown) => expect.fail(String(problem)) })) === answer, recorded]).toEqual([true, []]);
+  expect([
+    (await expireAnswered(answer, { log, report: (problem: unknown) => expect.fail(String(problem)) })) === answer,
+    recorded,
+  ]).toEqual([true, []]);
 });
 
 test('a log that fails is told of, and the answer holds', async () => {
@@ -37,5 +43,9 @@ test('a log that fails is told of, and the answer holds', async () => {
 });
 
 test('a shop without a log hands it on', async () => {
-  expect((await expireAnswered(anAnswer(['photos']), { log: undefined, report: (problem: unknown) => expect.fail(String(problem)) })).headers.has('expired-tags')).toBe(false);
+  expect(
+    (
+      await expireAnswered(anAnswer(['photos']), { log: undefined, report: (problem: unknown) => expect.fail(String(problem)) })
+    ).headers.has('expired-tags'),
+  ).toBe(false);
 });
