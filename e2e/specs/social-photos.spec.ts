@@ -23,6 +23,7 @@ test('a photo opens above the page, leads to the next by a key, and to what it s
 
 test('a photo is chosen, sent and waits', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us/photos/share');
+  await page.waitForLoadState('networkidle'); // without the scripts the server answers
   const send = page.getByRole('button', { name: 'Share a photo' });
   await send.click();
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Photo: Choose a photo.');

@@ -1,9 +1,12 @@
 // In production somebody says of themselves what is not so: by parameters of editors without a grant, and by cookies that they wrote.
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHomePage } from '../../support/content-samples.ts';
 import { openExperimentShop } from '../../support/experiment-shop.ts';
 import { aSegmentation } from '../../support/segmented-shop.ts';
 import { openStorefront } from '../../support/storefront.ts';
+
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined)); // production logs each request
+afterEach(() => vi.restoreAllMocks());
 
 const id = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 const production = { ENVIRONMENT: 'production' };
