@@ -21,11 +21,12 @@ export function runOrExit(tool, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Starts a tool and goes on; gives its exit code and what it wrote, once it has ended. */
-export function runBeside(tool, args) {
-  const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'], shell, env: environment });
+/** Starts a tool and goes on; gives its exit code and what it wrote, once it has ended. `isShown`: what it writes is shown at once instead. */
+export function runBeside(tool, args, { env, isShown = false } = {}) {
+  const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(tool, args, { stdio, shell, env: { ...environment, ...env } });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of isShown ? [] : [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
