@@ -94,6 +94,7 @@ export function homeBlocks(copy: ContentCopy, campaign: Campaign, locale: Market
     block('stories', 'article-grid', {
       title: home.stories.title,
       textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
+      gridSize: { sm: 1, md: 3, lg: 3 }, // three: two beside each other would leave one alone
     }),
     block('photos', 'social-photos', {
       title: readText(photosTitle, locale),

@@ -8,6 +8,7 @@ export const notFoundBlocks = ({ home }: ContentCopy): Block[] => [
   block('stories', 'article-grid', {
     title: home.stories.title,
     textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
+    gridSize: { sm: 1, md: 3, lg: 3 }, // three: two beside each other would leave one alone
   }),
 ];
 
