@@ -25,6 +25,6 @@ export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: 
 export async function goToSummary(origin: string, number?: string): Promise<{ buyer: Buyer; summary: Visit }> {
   const buyer = createBuyer(origin);
   const summary = await buyer.atSummary(await findItem(buyer), number);
-  if (summary.status !== 200) throw new Error(`The summary answered ${summary.status}.`);
+  if (summary.status !== 200) throw new Error(`The summary answered ${summary.status} ${summary.location ?? ''}.`);
   return { buyer, summary };
 }
