@@ -12,6 +12,6 @@ interface Expiring {
 /** Writes down what an answer says has expired, and hands the answer on. */
 export async function expireAnswered(answered: Response, { log, report }: Expiring): Promise<Response> {
   const { tags, response } = takeExpiredTags(answered);
-  if (tags.length > 0) await log?.record({ eventId: crypto.randomUUID(), source: 'editor', names: tags }).catch(report);
+  if (tags.length > 0) await log?.record({ eventId: crypto.randomUUID(), source: 'moderation', names: tags }).catch(report);
   return response;
 }

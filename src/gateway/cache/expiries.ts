@@ -7,9 +7,12 @@ export interface Expiry {
   /** Greater than the cursor of every expiry before it; about milliseconds since 1970. */
   at: number;
   eventId: string;
-  /** Who said so, such as `webhook`. */
+  /** Who said so. */
   source: string;
 }
+
+/** Who changes content: their CMS by its webhook, editors by hand, and the log where it has no more room for names. */
+export const contentSources = ['webhook', 'editor', 'log'];
 
 export interface ExpiryEvent {
   eventId: string;
@@ -102,6 +105,10 @@ export class ExpiryBook {
     }
     return false;
   }
+
+  /** Whether one of these sources has expired anything after a cursor. */
+  hasNewsFrom = (sources: readonly string[], cursor: number): boolean =>
+    this.#expiries.values().some(({ at, source }) => at > cursor && sources.includes(source));
 
   isExpired = (tags: TagCursors, scope: ExpiryScope): boolean => this.findExpiry(tags, scope) !== undefined;
 

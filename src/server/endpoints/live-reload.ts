@@ -1,5 +1,7 @@
-// Outside production, where `npm start` asks for it: an open page loads itself again when content changed.
+// Outside production, where `npm start` asks for it: an open page loads itself again when content changed. What shoppers
+// send expires things, too, but reloads no page in which somebody types.
 import type { Next } from 'hono';
+import { contentSources } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { servicePaths } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
@@ -26,7 +28,7 @@ export function streamChanges(c: AppContext): Response {
         await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
         await readExpiries(reader);
         const { cursor } = reader.book;
-        if (isOpen && cursor > seen) controller.enqueue(encoder.encode(`data: ${cursor}\n\n`));
+        if (isOpen && reader.book.hasNewsFrom(contentSources, seen)) controller.enqueue(encoder.encode(`data: ${cursor}\n\n`));
         seen = cursor;
       }
     },

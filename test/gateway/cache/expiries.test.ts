@@ -1,7 +1,7 @@
 // What was expired by name: which entries are met by it, and which were made after it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
-import { type Expiry, ExpiryBook, type ExpiryLog, joinCursors } from '#gateway/cache/expiries.ts';
+import { contentSources, type Expiry, ExpiryBook, type ExpiryLog, joinCursors } from '#gateway/cache/expiries.ts';
 import { aCache } from '../../support/cached.ts';
 
 beforeEach(forgetMemory);
@@ -14,6 +14,18 @@ function aBook(...expiries: Expiry[]) {
   book.note({ expiries, cursor: Math.max(0, ...expiries.map(({ at }) => at)) }, 0);
   return book;
 }
+
+describe('who expired something', () => {
+  const book = aBook({ ...anExpiry('photos', 5), source: 'shopper' }, { ...anExpiry('menu', 3), source: 'webhook' });
+
+  test.each([
+    ['a source of content, after the cursor', 2, true],
+    ['a shopper alone, after the cursor', 3, false],
+    ['nobody, after the cursor', 5, false],
+  ])('was %s', (_, cursor, isContent) => {
+    expect(book.hasNewsFrom(contentSources, cursor)).toBe(isContent);
+  });
+});
 
 describe('an entry is expired', () => {
   test.each([
