@@ -18,10 +18,10 @@ const greetings: readonly Greeting[] = [
   {
     audience: 'employee',
     text: {
-      en: 'New in, at your employee price.',
-      de: 'Neu eingetroffen, zu deinem Mitarbeiterpreis.',
-      fr: 'Les nouveautés, à votre prix du personnel.',
-      it: 'Le novità, al tuo prezzo dipendenti.',
+      en: 'New in. Take a look before your next shift.',
+      de: 'Neu eingetroffen. Wirf vor der nächsten Schicht einen Blick darauf.',
+      fr: 'Les nouveautés sont là. Un coup d’œil avant votre prochain service ?',
+      it: 'Sono arrivate le novità. Dai un’occhiata prima del prossimo turno.',
     },
     link: seeNew,
     to: { categoryId: categoryIds.new },
