@@ -8,8 +8,12 @@ export function PhotoInput({ id, field, value, describedBy, isWrong }: InnerProp
   const { t } = useRenderContext();
   const { maxFiles = maxPhotos, missing } = field;
   const isNeeded = missing !== undefined && value === '';
+  const tooLarge = t('reviews.photos.tooLarge', { megabytes: maxPhotoBytes / 1_000_000 });
   return (
     <>
+      <noscript>
+        <p className="field-hint">{tooLarge}</p>
+      </noscript>
       <input
         id={id}
         type="file"
@@ -25,7 +29,7 @@ export function PhotoInput({ id, field, value, describedBy, isWrong }: InnerProp
           max: maxFiles,
           tooMany: t('reviews.photos.tooMany', { max: maxFiles }),
           unreadable: t('reviews.photos.unreadable'),
-          tooLarge: t('reviews.photos.tooLarge', { megabytes: maxPhotoBytes / 1_000_000 }),
+          tooLarge,
         })}
       />
       <ul className="chosen-photos" hidden />
