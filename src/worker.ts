@@ -1,10 +1,10 @@
 // The script's entry points: the storefront, and the embedded backend behind the gateway binding.
 import { createApp } from '#app.tsx';
-import { logFault } from '#backend/log-fault.ts';
 import { type Env, isEmbedded } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
 import { editingPath } from '#lib/editing-path.ts';
+import { describeProblem } from '#lib/problem-text.ts';
 import { retentionPath } from '#lib/retention-path.ts';
 
 export { Basket, GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
@@ -27,7 +27,7 @@ export default {
 const serveBackendPage = async (request: Request, env: Env): Promise<Response> =>
   expireAnswered(await env.GATEWAY.fetch(request), {
     log: findLog(env.EXPIRIES),
-    report: (problem) => logFault('backend', problem),
+    report: (problem) => console.error(JSON.stringify({ level: 'error', at: 'expiries', reason: describeProblem(problem) })),
   });
 
 const tools = ['/outbox', '/moderation', '/experiment-results', editingPath];
