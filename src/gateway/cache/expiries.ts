@@ -108,7 +108,7 @@ export class ExpiryBook {
 
   /** Whether one of these sources has expired anything after a cursor. */
   hasNewsFrom = (sources: readonly string[], cursor: number): boolean =>
-    this.#expiries.values().some(({ at, source }) => at > cursor && sources.includes(source));
+    [...this.#expiries.values()].some(({ at, source }) => at > cursor && sources.includes(source));
 
   isExpired = (tags: TagCursors, scope: ExpiryScope): boolean => this.findExpiry(tags, scope) !== undefined;
 
