@@ -22,9 +22,19 @@ export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: 
   throw new Error('The shop has nothing to sell.');
 }
 
+/** Milliseconds for which a page may show a stock that was sold since, and a little more. */
+const stockAgeMs = 1500;
+
 export async function goToSummary(origin: string, number?: string): Promise<{ buyer: Buyer; summary: Visit }> {
+  const reached = await reachSummary(origin, number);
+  if (reached.summary.status === 200) return reached;
+  await new Promise((resolve) => setTimeout(resolve, stockAgeMs)); // the last piece may have just been sold
+  const again = await reachSummary(origin, number);
+  if (again.summary.status === 200) return again;
+  throw new Error(`The summary answered ${again.summary.status} ${again.summary.location ?? ''}.`);
+}
+
+async function reachSummary(origin: string, number: string | undefined): Promise<{ buyer: Buyer; summary: Visit }> {
   const buyer = createBuyer(origin);
-  const summary = await buyer.atSummary(await findItem(buyer), number);
-  if (summary.status !== 200) throw new Error(`The summary answered ${summary.status} ${summary.location ?? ''}.`);
-  return { buyer, summary };
+  return { buyer, summary: await buyer.atSummary(await findItem(buyer), number) };
 }
