@@ -12,9 +12,10 @@ interface Reported {
   payload: { origin?: string; orderNumber?: string; items?: { productId: string; quantity?: number }[] };
 }
 
-/** Impressions come when something is seen, which depends on how fast one walks. */
+/** Impressions, and what a decided row reports as it comes, depend on how fast one walks. */
 const isImpression = (name: string) =>
-  name.endsWith('-view') && !['list-view', 'product-view', 'cart-view', 'mini-cart-view'].includes(name);
+  name === 'experience-decision' ||
+  (name.endsWith('-view') && !['list-view', 'product-view', 'cart-view', 'mini-cart-view'].includes(name));
 
 /** What the page sends from now on. */
 async function recordEvents(page: Page): Promise<() => Promise<Reported[]>> {
