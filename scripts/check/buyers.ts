@@ -1,4 +1,5 @@
 // Shoppers over HTTP, in a shop that runs: with something to buy, up to the summary.
+import { setTimeout as wait } from 'node:timers/promises';
 import { aBrowserAt, aBuyer, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';
 
@@ -28,7 +29,7 @@ const stockAgeMs = 1500;
 export async function goToSummary(origin: string, number?: string): Promise<{ buyer: Buyer; summary: Visit }> {
   const reached = await reachSummary(origin, number);
   if (reached.summary.status === 200) return reached;
-  await new Promise((resolve) => setTimeout(resolve, stockAgeMs)); // the last piece may have just been sold
+  await wait(stockAgeMs); // the last piece may have just been sold
   const again = await reachSummary(origin, number);
   if (again.summary.status === 200) return again;
   throw new Error(`The summary answered ${again.summary.status} ${again.summary.location ?? ''}.`);

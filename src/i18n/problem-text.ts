@@ -29,7 +29,7 @@ interface ProblemDetails {
 }
 
 const minuteMs = 60_000;
-/** From so many on a wait is told in hours. */
+/** From so many on a wait is given in hours. */
 const manyMinutes = 120;
 
 /** What fills the gaps of the texts, whichever code it is: the market's limits, and what the answer named. */

@@ -41,20 +41,20 @@ describe('general text', () => {
     [119 * 60_000, '119 minutes'],
     [119 * 60_000 + 1, '2 hours'],
     [24 * 60 * 60_000, '24 hours'],
-  ])('%i ms to wait are told as %s', (retryAfterMs, told) => {
-    expect(problemText(english, { code: 'API429', details: { retryAfterMs } })).toMatch(new RegExp(`Please try again in ${told}\\.$`));
-    expect(problemText(english, { code: 'AUT423', details: { retryAfterMs } })).toContain(`locked for ${told}. `);
+  ])('%i ms to wait are given as %s', (retryAfterMs, wait) => {
+    expect(problemText(english, { code: 'API429', details: { retryAfterMs } })).toMatch(new RegExp(`Please try again in ${wait}\\.$`));
+    expect(problemText(english, { code: 'AUT423', details: { retryAfterMs } })).toContain(`locked for ${wait}. `);
   });
 
   test.each<[Locale, string, string, string]>([
     ['de-de', 'in 1 Minute noch', 'in 5 Minuten noch', 'in 3 Stunden noch'],
     ['fr-fr', 'dans 1 minute.', 'dans 5 minutes.', 'dans 3 heures.'],
     ['it-it', 'tra 1 minuto.', 'tra 5 minuti.', 'tra 3 ore.'],
-  ])('%s counts minutes and hours', (locale, ...told) => {
+  ])('%s counts minutes and hours', (locale, ...given) => {
     const waits = [1, 5, 180].map((minutes) =>
       problemText(speaker(locale), { code: 'API429', details: { retryAfterMs: minutes * 60_000 } }),
     );
-    for (const [index, text] of waits.entries()) expect(text).toContain(told[index]);
+    for (const [index, text] of waits.entries()) expect(text).toContain(given[index]);
   });
 
   test('where no wait is named, the text names none', () => {

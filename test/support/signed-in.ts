@@ -1,6 +1,6 @@
 // Browsers of the real shop whose person signs in by its form.
 import { anAccount, password } from './accounts.ts';
-import type { Browser } from './browser.ts';
+import { type Browser, readText } from './browser.ts';
 import { aBrowser, aShop } from './purchase.ts';
 
 /** Sends the form; what it answers. */
@@ -17,3 +17,6 @@ export async function aSignedInPerson({ shop = aShop(), firstName = 'Mara', emai
   await signIn(browser, email);
   return { browser, email, shop };
 }
+
+/** Whom the header of a page names. */
+export const headerName = ({ html }: { html: string }) => readText(html, '.account-link');

@@ -29,30 +29,35 @@ export const newsletterConfirmation = defineMail({
   ],
 });
 
-/** The answer to somebody who is subscribed already: the page says the same to everybody. */
-export const newsletterKnown = defineMail({
-  data: z.object({ end: tokens.end }),
-  unsubscribe: ({ end }) => endPath(end),
-  subject: (_, { words }) => words.newsletter.knownSubject,
-  parts: ({ end }, { words, link }) => [
-    { kind: 'title', text: words.newsletter.knownTitle },
-    { kind: 'text', text: words.greeting('') },
-    { kind: 'text', text: words.newsletter.knownIntro },
-    { kind: 'action', text: words.toShop, url: link('') },
-    { kind: 'text', text: words.newsletter.knownNote },
-    endOf(end, words, link),
-  ],
-});
+interface EndableTexts extends Record<'subject' | 'title' | 'intro', string> {
+  note?: string;
+}
 
-export const newsletterWelcome = defineMail({
-  data: z.object({ end: tokens.end }),
-  unsubscribe: ({ end }) => endPath(end),
-  subject: (_, { words }) => words.newsletter.subject,
-  parts: ({ end }, { words, link }) => [
-    { kind: 'title', text: words.newsletter.title },
-    { kind: 'text', text: words.greeting('') },
-    { kind: 'text', text: words.newsletter.intro },
-    { kind: 'action', text: words.toShop, url: link('') },
-    endOf(end, words, link),
-  ],
-});
+/** A mail to who is subscribed: it leads to the shop, and out of the newsletter. */
+const createEndable = (readTexts: (words: MailReader['words']) => EndableTexts) =>
+  defineMail({
+    data: z.object({ end: tokens.end }),
+    unsubscribe: ({ end }) => endPath(end),
+    subject: (_, { words }) => readTexts(words).subject,
+    parts: ({ end }, { words, link }) => {
+      const { title, intro, note } = readTexts(words);
+      return [
+        { kind: 'title', text: title },
+        { kind: 'text', text: words.greeting('') },
+        { kind: 'text', text: intro },
+        { kind: 'action', text: words.toShop, url: link('') },
+        ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }]),
+        endOf(end, words, link),
+      ];
+    },
+  });
+
+/** The answer to somebody who is subscribed already: the page says the same to everybody. */
+export const newsletterKnown = createEndable(({ newsletter }) => ({
+  subject: newsletter.knownSubject,
+  title: newsletter.knownTitle,
+  intro: newsletter.knownIntro,
+  note: newsletter.knownNote,
+}));
+
+export const newsletterWelcome = createEndable(({ newsletter }) => newsletter);

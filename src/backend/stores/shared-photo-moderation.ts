@@ -44,17 +44,17 @@ const sharerQuery = (mediaId: string): Query<z.infer<typeof sharerSchema>> => ({
 /** `now`: milliseconds since 1970. */
 type Decision = ({ state: 'published' } | { state: 'refused'; reason: PhotoReason }) & { now: number };
 
-/** What was reported so far has been looked at with this. Whoever shared it is told by mail, of each decision once. */
+/** What was reported so far has been looked at with this. Whoever shared it gets a mail, one for each decision. */
 export async function decideSharedPhoto(db: D1Database, mediaId: string, decision: Decision): Promise<void> {
   const [[sharer]] = await read(db, sharerQuery(mediaId));
   await db.batch([
     db.prepare('UPDATE social_photo SET state = ?2 WHERE media_id = ?1').bind(mediaId, decision.state),
     db.prepare('DELETE FROM social_report WHERE media_id = ?1').bind(mediaId),
-    ...(sharer ? tellSharer(db, mediaId, sharer, decision) : []),
+    ...(sharer ? mailSharer(db, mediaId, sharer, decision) : []),
   ]);
 }
 
-function tellSharer(
+function mailSharer(
   db: D1Database,
   mediaId: string,
   { siteId, language, email }: z.infer<typeof sharerSchema>,

@@ -134,7 +134,7 @@ describe('a photo that is shared', () => {
 });
 
 describe('what an editor decided', () => {
-  test('is told by mail, of each decision once, without a word that was typed', async () => {
+  test('is mailed once for each decision, without a word that was typed', async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
     const readMail = (state: string) => outbox.readMail(`photo-decided ${mediaId} ${state}`);
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });
@@ -148,7 +148,7 @@ describe('what an editor decided', () => {
     expect((await readMail('published'))?.data).toEqual({ decision: 'published', mediaId });
   });
 
-  test('of a photo of the seed is told to nobody', async () => {
+  test('of a photo of the seed is mailed to nobody', async () => {
     await decideSharedPhoto(db, seeded, { state: 'published', now });
     expect(await outbox.readMail(`photo-decided ${seeded} published`)).toBeUndefined();
   });

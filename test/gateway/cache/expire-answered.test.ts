@@ -35,7 +35,7 @@ test('an answer that says nothing is handed on as it is', async () => {
   ]).toEqual([true, []]);
 });
 
-test('a log that fails is told of, and the answer holds', async () => {
+test('a log that fails is reported, and the answer holds', async () => {
   const problems: unknown[] = [];
   const { log } = aLog(new Error('down'));
   const response = await expireAnswered(anAnswer(['photos']), { log, report: (problem) => problems.push(problem) });

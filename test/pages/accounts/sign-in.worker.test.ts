@@ -6,11 +6,9 @@ import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
 import { aBrowser, shopOrigin } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
-import { aSignedInPerson, sendSignIn, signIn } from '../../support/signed-in.ts';
+import { aSignedInPerson, headerName, sendSignIn, signIn } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-
-const headerName = ({ html }: { html: string }) => readText(html, '.account-link');
 
 describe('a sign-in', () => {
   test('leads by a code to the account, whose header names the person', async () => {

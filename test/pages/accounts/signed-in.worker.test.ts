@@ -5,11 +5,9 @@ import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
-import { aSignedInPerson } from '../../support/signed-in.ts';
+import { aSignedInPerson, headerName } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-
-const headerName = ({ html }: { html: string }) => readText(html, '.account-link');
 
 describe('signing out', () => {
   test('ends the sign-in everywhere its cookies were copied to, and leaves a guest', async () => {

@@ -47,7 +47,7 @@ describe('a visitor', () => {
     expect(logged).toEqual([]);
   });
 
-  test('whose browser fetches a page ahead is told of once they see it, by the variant that they have', async () => {
+  test('whose browser fetches a page ahead is reported once they see it, by the variant that they have', async () => {
     const shop = await openWarmShop();
     const ahead = await shop.open(inVariant, { headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' } });
     expect([ahead.shown, shop.batches]).toEqual(['two', []]);
@@ -66,7 +66,7 @@ describe('a visitor', () => {
       expect((await shop.get(eventsPath, { method: 'POST', headers, body })).status).toBe(204);
       await shop.settled();
     };
-    await send({ ...payload, delivery: undefined }); // told when it was served
+    await send({ ...payload, delivery: undefined }); // reported when it was served
     await send({ ...payload, experience_id: 'of-nobody' });
     expect(shop.batches).toEqual([]);
     await send(payload);
