@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { decodeBase64 } from '#lib/base64.ts';
 import { expiredTagsHeader } from '#lib/expired-tags.ts';
 import { mediaUrl } from '#lib/media-url.ts';
-import { mediaIdPattern, type PhotoReason, photoReasons } from '#lib/social-photos.ts';
+import { mediaIdPattern, photoReasons } from '#lib/social-photos.ts';
 import type { BackendEnv } from '../env.ts';
 import { createNonce } from '../nonce.ts';
 import { joinFile } from '../stores/file-parts.ts';
@@ -15,11 +15,14 @@ import { photoFileQuery } from '../stores/review-photos.ts';
 import { decideSharedPhoto, type WaitingSharedPhoto } from '../stores/shared-photo-moderation.ts';
 import { socialFileQuery } from '../stores/social-photos.ts';
 import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tool-page.ts';
+import { mails } from '../words/mails/en.ts';
 import { style } from './style.ts';
 
 export const moderationPath = '/moderation';
 
 type Html = ReturnType<typeof html>;
+
+const refusalReasons = mails.mails.photo.refused.reasons;
 
 export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
   const app = new Hono<{ Bindings: BackendEnv }>();
@@ -92,15 +95,6 @@ ${writeForm('photo', photoId, title)}</li>`,
 <ul>${shared.map(writeSharedPhoto)}</ul>`,
   });
 
-/** What the mail says of a photo that is refused (src/backend/words/mails), for whoever refuses it. */
-const reasonWords: Record<PhotoReason, string> = {
-  offensive: 'It may hurt or insult somebody',
-  'not-theirs': 'It is somebody else’s picture',
-  'shows-me': 'It shows somebody who did not agree',
-  'off-topic': 'It shows neither our gear nor a day outside',
-  other: 'It does not fit the photo terms',
-};
-
 /** A photo of the gallery: a file, or one of the shop's pictures. */
 function writeSharedPhoto({ mediaId, siteId, name, caption, language, picture, width, height, reasons }: WaitingSharedPhoto): Html {
   const source = picture
@@ -121,7 +115,7 @@ const writeForm = (
 <button name="state" value="published" aria-label="Publish: ${title}">Publish</button>
 ${
   kind === 'shared'
-    ? html`<label>Why not <select name="reason">${photoReasons.toReversed().map((reason) => html`<option value="${reason}">${reasonWords[reason]}</option>`)}</select></label>`
+    ? html`<label>Why not <select name="reason">${photoReasons.toReversed().map((reason) => html`<option value="${reason}">${refusalReasons[reason]}</option>`)}</select></label>`
     : ''
 }<button name="state" value="rejected" aria-label="Reject: ${title}">Reject</button>
 </form>`;

@@ -6,6 +6,7 @@ import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
 import { greetingBars } from './greetings.ts';
+import { storiesRow } from './pages.ts';
 
 interface Campaign {
   banner: Banner;
@@ -91,11 +92,7 @@ export function homeBlocks(copy: ContentCopy, campaign: Campaign, locale: Market
       count: 4,
       textLink: linkTo('4100', home.packs.link, locale),
     }),
-    block('stories', 'article-grid', {
-      title: home.stories.title,
-      textLink: { url: '/articles', text: home.stories.link, targetAttribute: '_self' },
-      gridSize: { sm: 1, md: 3, lg: 3 }, // three: two beside each other would leave one alone
-    }),
+    storiesRow(home),
     block('photos', 'social-photos', {
       title: readText(photosTitle, locale),
       text: readText(photosText, locale),
