@@ -1,4 +1,5 @@
 // When an order of now would arrive, in working days of the place that it is sent from. Public holidays are not known here.
+import { BoundedMap } from '#lib/bounded-map.ts';
 import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
 import type { DispatchSettings } from '#markets/settings.ts';
 
@@ -9,12 +10,25 @@ export interface DeliveryEstimate {
   orderBy: { day: CivilDate; time: string; isToday: boolean };
 }
 
-/** What is ordered before the cut-off of a working day is sent on that day, else on the next one. */
-export function estimateDelivery(
-  now: number,
-  { timeZone, cutOff }: DispatchSettings,
-  { min, max }: { min: number; max: number },
-): DeliveryEstimate {
+interface WorkingDays {
+  min: number;
+  max: number;
+}
+
+const minuteMs = 60_000;
+const maxEstimates = 200;
+/** Those of the last minutes: each page of a product asks for one. */
+const estimates = new BoundedMap<DeliveryEstimate>(maxEstimates);
+
+/** What is ordered before the cut-off of a working day is sent on that day, else on the next one. `now`: milliseconds since 1970. */
+export function estimateDelivery(now: number, dispatch: DispatchSettings, days: WorkingDays): DeliveryEstimate {
+  const key = `${Math.floor(now / minuteMs)} ${dispatch.timeZone} ${dispatch.cutOff} ${days.min} ${days.max}`;
+  const known = estimates.get(key) ?? calculateEstimate(now, dispatch, days);
+  estimates.put(key, known);
+  return known;
+}
+
+function calculateEstimate(now: number, { timeZone, cutOff }: DispatchSettings, { min, max }: WorkingDays): DeliveryEstimate {
   const { day: today, time } = readClock(now, timeZone);
   const isToday = isWorkingDay(today) && time < cutOff;
   const sentOn = isToday ? today : addWorkingDays(today, 1);

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { useRenderContext } from './render-context.ts';
@@ -34,8 +35,18 @@ export function CartLink() {
   );
 }
 
-/** Such as `Cart, 1 item`. */
-export const nameCart = (t: Translate, count: number): string => t('header.cartItems', { cart: t('header.cart'), count });
+const mostNames = 1000;
+const names = new WeakMap<Translate, BoundedMap<string>>();
+
+/** Such as `Cart, 1 item`. Each response has one, and few words are as slow to put together as a plural. */
+export function nameCart(t: Translate, count: number): string {
+  const ofLocale = names.get(t) ?? new BoundedMap<string>(mostNames);
+  names.set(t, ofLocale);
+  const key = String(count);
+  const name = ofLocale.get(key) ?? t('header.cartItems', { cart: t('header.cart'), count });
+  ofLocale.put(key, name);
+  return name;
+}
 
 /** Carts with more than this are named by a form that a smaller number had before. */
 const mostCounted = 100;
