@@ -82,6 +82,9 @@ export interface IdentityProvider {
   name: string;
 }
 
+/** `sampled`: of the pages that the page cache had, one in a hundred. */
+export type LoggedRequests = 'all' | 'sampled' | 'none';
+
 export interface Config {
   isProduction: boolean;
   gatewayUrl: string;
@@ -92,7 +95,7 @@ export interface Config {
   shellBudgetMs: number;
   gatewayTimeoutMs: number | undefined;
   siteOrigin: string | undefined;
-  logsRequests: boolean;
+  loggedRequests: LoggedRequests;
   paymentOrigin: string | undefined;
   /** Empty for none. */
   gatewaySecret: string;
@@ -121,6 +124,11 @@ export interface Config {
   identityProvider: IdentityProvider | undefined;
 }
 
+function readLoggedRequests(asked: 'true' | 'false' | undefined, isProduction: boolean): LoggedRequests {
+  if (asked !== undefined) return asked === 'true' ? 'all' : 'none';
+  return isProduction ? 'sampled' : 'none';
+}
+
 const configs = new WeakMap<Env, Config>();
 
 /** The parsed variables. Throws with every wrong name when one is missing or malformed. */
@@ -142,7 +150,7 @@ export function readConfig(env: Env): Config {
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,
     gatewayTimeoutMs: parsed.data.GATEWAY_TIMEOUT_MS,
     siteOrigin: parsed.data.SITE_ORIGIN,
-    logsRequests: parsed.data.REQUEST_LOG === undefined ? isProduction : parsed.data.REQUEST_LOG === 'true',
+    loggedRequests: readLoggedRequests(parsed.data.REQUEST_LOG, isProduction),
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     gatewaySecret: parsed.data.GATEWAY_SECRET,
     webhookSecrets: parsed.data.CONTENT_WEBHOOK_SECRETS,

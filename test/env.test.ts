@@ -27,7 +27,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     shellBudgetMs: 500,
     gatewayTimeoutMs: undefined,
     siteOrigin: undefined,
-    logsRequests: false,
+    loggedRequests: 'none',
   });
 });
 
@@ -148,12 +148,13 @@ test.each([undefined, '', 'short'])('production does not start where the secret 
 });
 
 test.each([
-  ['production', undefined, true],
-  ['production', 'false', false],
-  ['local', undefined, false],
-  ['local', 'true', true],
-])('in %s with REQUEST_LOG %s requests are logged: %s', (ENVIRONMENT, REQUEST_LOG, isLogged) => {
-  expect(readConfig(anEnv({ ...production, ENVIRONMENT, REQUEST_LOG })).logsRequests).toBe(isLogged);
+  ['production', undefined, 'sampled'],
+  ['production', 'true', 'all'],
+  ['production', 'false', 'none'],
+  ['local', undefined, 'none'],
+  ['local', 'true', 'all'],
+])('in %s with REQUEST_LOG %s requests are logged: %s', (ENVIRONMENT, REQUEST_LOG, loggedRequests) => {
+  expect(readConfig(anEnv({ ...production, ENVIRONMENT, REQUEST_LOG })).loggedRequests).toBe(loggedRequests);
 });
 
 test('the payment provider is named by its origin alone', () => {

@@ -43,4 +43,12 @@ describe('the request log', () => {
   ])('%s', async (_, variables, count) => {
     expect(await readLines(openStorefront(variables), '/en-us')).toHaveLength(count);
   });
+
+  test('has one of a hundred pages from the page cache in production, which says so', async () => {
+    const shop = openStorefront({ ENVIRONMENT: 'production' });
+    expect(await readLines(shop, '/en-us')).toMatchObject([{ cache: 'miss' }]);
+    const lines: Record<string, unknown>[] = [];
+    for (let count = 0; count < 200; count++) lines.push(...(await readLines(shop, '/en-us')));
+    expect(lines).toEqual(Array(2).fill({ ...line, route: 'home', cache: 'hit', sampled: 100 }));
+  });
 });
