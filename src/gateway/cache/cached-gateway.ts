@@ -150,7 +150,6 @@ async function readThrough<Name extends CallName>(
     kv: options.kv,
     memory,
     parse: (text, known) => parseEnvelope(text, (value) => row.reply.safeParse(value).data, known),
-    serialise: (envelope) => writeEnvelope(envelope, JSON.stringify(envelope.value)),
     now: options.now,
     report: options.report,
   });

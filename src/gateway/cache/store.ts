@@ -15,7 +15,6 @@ interface TieredStoreOptions<Value> {
   memory: BoundedMap<Value>;
   /** `known`: what memory has of it, of any age. */
   parse: (text: string, known: Value | undefined) => Value | undefined;
-  serialise: (value: Value) => string;
   now: () => number;
   /** Called with failures of KV, which do not reach the reader. */
   report: (problem: unknown) => void;
@@ -23,8 +22,8 @@ interface TieredStoreOptions<Value> {
 
 export interface TieredStore<Value> {
   get(key: string): Promise<Value | undefined>;
-  /** `text`: the value as it is stored, for whoever has written it already. */
-  put(key: string, value: Value, ttlSeconds: number, text?: string): Promise<void>;
+  /** `text`: the value as it is stored. */
+  put(key: string, value: Value, ttlSeconds: number, text: string): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
@@ -35,7 +34,7 @@ const kvDeadlineMs = 300;
 /** KV refuses a shorter time to live. */
 const minTtlSeconds = 60;
 
-export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }: TieredStoreOptions<Value>): TieredStore<Value> {
+export function tieredStore<Value>({ kv, memory, parse, now, report }: TieredStoreOptions<Value>): TieredStore<Value> {
   return {
     async get(key) {
       const recent = memory.get(key, now(), memoryAgeMs);
@@ -51,7 +50,7 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
         return memory.get(key);
       }
     },
-    async put(key, value, ttlSeconds, text = serialise(value)) {
+    async put(key, value, ttlSeconds, text) {
       memory.put(key, value, now(), text.length);
       try {
         await kv.put(key, text, { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });

@@ -9,12 +9,14 @@ import type { SheetName } from '#ui/response.ts';
 import { answersSchema, type PageCohorts, pageCohortsSchema } from './page-cohorts.ts';
 
 /**
- * KV key: `page/8/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`, and ` for {cohort}` of a page that asks about its visitor;
+ * KV key: `page/9/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`, and ` for {cohort}` of a page that asks about its visitor;
  * value: this as JSON; lives until `staleUntil`.
  * Written by `storePage` only; never holds a cookie, a nonce or anything of a shopper.
  */
-const cachedPageSchema = z
+const pageTextSchema = z
   .object({
+    /** New with each making. It comes first: so the begin of a text says whether memory has it already. */
+    id: z.string(),
     segments: z.array(z.string()).min(2),
     /** The placeholders between the segments: a value of the response, or a section by its number. */
     placeholders: z.array(
@@ -36,15 +38,22 @@ const cachedPageSchema = z
     answers: answersSchema.optional(),
   })
   .refine(({ segments, placeholders }) => segments.length === placeholders.length + 1);
-export type CachedPage = z.infer<typeof cachedPageSchema>;
+export type PageText = z.infer<typeof pageTextSchema>;
 
-const maxPages = 300;
-const maxCharacters = 8_000_000;
+/** The page as memory has it: as the bytes that responses copy, which take half the room of its text. */
+export interface CachedPage extends Omit<PageText, 'segments' | 'placeholders' | 'sheets'> {
+  template: Template<Uint8Array>;
+  sheets: ReadonlySet<string>;
+}
 
 /** What is stored under the key of a page: the page, or the cohorts that have one each. */
 export type StoredPage = CachedPage | PageCohorts;
 
 export const isCohorts = (stored: StoredPage): stored is PageCohorts => 'questions' in stored;
+
+const maxPages = 300;
+/** Of their texts, which have about as many characters as pages have bytes. */
+const maxCharacters = 20_000_000;
 
 export const cachedPageMemory = new BoundedMap<StoredPage>(maxPages, maxCharacters);
 
@@ -67,9 +76,10 @@ interface Making {
 }
 
 /** Creates a page for the cache. Throws if JSON cannot hold the props of a section. */
-export function makeCachedPage({ template, sections, sheets, answers }: StoredParts, { reads, own, now }: Making): CachedPage {
+export function makePageText({ template, sections, sheets, answers }: StoredParts, { reads, own, now }: Making): PageText {
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
-  return cachedPageSchema.parse({
+  return pageTextSchema.parse({
+    id: crypto.randomUUID(),
     ...template,
     sections,
     sheets: [...sheets],
@@ -78,29 +88,23 @@ export function makeCachedPage({ template, sections, sheets, answers }: StoredPa
     staleUntil: now + staleForMs,
     tags: joinCursors([...sources, own]),
     ...(answers.length > 0 && { answers }),
-  } satisfies Record<Exclude<keyof CachedPage, 'answers'>, unknown>);
+  } satisfies Record<Exclude<keyof PageText, 'answers'>, unknown>);
 }
 
-interface EncodedPage {
-  bytes: Template<Uint8Array>;
-  sheets: ReadonlySet<string>;
-}
+export const encodePage = ({ segments, placeholders, sheets, ...page }: PageText): CachedPage => ({
+  ...page,
+  template: encodeTemplate({ segments, placeholders }),
+  sheets: new Set(sheets),
+});
 
-const encodedPages = new WeakMap<CachedPage, EncodedPage>();
-
-/** Encodes the segments of a page once per isolate. */
-export function encodePage(page: CachedPage): EncodedPage {
-  const known = encodedPages.get(page);
-  if (known) return known;
-  const encoded = { bytes: encodeTemplate(page), sheets: new Set(page.sheets) };
-  encodedPages.set(page, encoded);
-  return encoded;
-}
-
-export function parseStoredPage(text: string): StoredPage | undefined {
+/** Parses a stored text. Undefined if it is broken or has another shape. If `known` was stored as this text, it is returned as it is. */
+export function parseStoredPage(text: string, known?: StoredPage): StoredPage | undefined {
+  if (known && !isCohorts(known) && text.startsWith(`{"id":${JSON.stringify(known.id)},`)) return known;
   try {
     const stored: object = JSON.parse(text);
-    return ('questions' in stored ? pageCohortsSchema : cachedPageSchema).safeParse(stored).data;
+    if ('questions' in stored) return pageCohortsSchema.safeParse(stored).data;
+    const page = pageTextSchema.safeParse(stored);
+    return page.success ? encodePage(page.data) : undefined;
   } catch {
     return undefined;
   }

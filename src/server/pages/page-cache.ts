@@ -26,7 +26,7 @@ import { createRequestScope, type RequestScope } from '#server/middleware/reques
 import { logProblem } from '#server/middleware/trace.ts';
 import { createRequestVisitor } from '#server/middleware/visitor.ts';
 import type { SheetName } from '#ui/response.ts';
-import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makeCachedPage, type StoredPage } from './cached-page.ts';
+import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makePageText, type PageText, type StoredPage } from './cached-page.ts';
 import { addClosedBars } from './closed-bars.ts';
 import { consentBannerHtml, findBannerAddress } from './consent-banner.tsx';
 import { greetingsHtml } from './greetings.tsx';
@@ -66,7 +66,6 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   await (readsFinishedPages(c) ? settleAll : settleReady)(data);
 
   const isLate = data.some(({ settled }) => !settled);
-  const { bytes, sheets } = encodePage(cached);
   const { nonce, baseStyle, formKey, cartCount, cartLabel, accountLabel } = await createResponseValues(c, {
     ...consent,
     locale: request.locale,
@@ -76,9 +75,9 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     new ServedSections(
       sections,
       { ...scope, origin: readOrigin(c), isShared: true },
-      { values: { nonce, formKey, cartCount, cartLabel, accountLabel }, sheets },
+      { values: { nonce, formKey, cartCount, cartLabel, accountLabel }, sheets: cached.sheets },
     );
-  const first = fillBytes(bytes, {
+  const first = fillBytes(cached.template, {
     nonce,
     formKey,
     cartCount,
@@ -183,14 +182,16 @@ async function readCohorts(c: AppContext, request: PageRequest, { store, key }: 
   return stored && isCohorts(stored) && !isOver(c, request, stored) ? stored : undefined;
 }
 
-const putPage = (store: TieredStore<StoredPage>, key: string, page: StoredPage): Promise<void> =>
-  store.put(key, page, (page.staleUntil - Date.now()) / 1000);
+const putPage = (store: TieredStore<StoredPage>, key: string, page: PageText): Promise<void> =>
+  store.put(key, encodePage(page), secondsUntil(page.staleUntil), JSON.stringify(page));
+
+const secondsUntil = (instant: number): number => (instant - Date.now()) / 1000;
 
 /** Stores the page of a cohort, then that it is there. Two isolates that do so at once may forget one: it is made again. */
 async function putCohort(
   c: AppContext,
   request: PageRequest,
-  { store, key, made, visitor }: Place & { made: CachedPage; visitor: Visitor },
+  { store, key, made, visitor }: Place & { made: PageText; visitor: Visitor },
 ): Promise<void> {
   const known = await readCohorts(c, request, { store, key }); // others may have come while it was made
   const { cohorts, name } = addCohort(known, { ...made, answers: made.answers ?? [] }, visitor.answer);
@@ -198,14 +199,14 @@ async function putCohort(
   const cohortKey = await createCohortKey(key, name);
   const cursor = made.tags[nameEntry(key)] ?? 0;
   await putPage(store, cohortKey, { ...made, tags: { ...made.tags, [nameEntry(cohortKey)]: cursor } });
-  if (cohorts !== known) await putPage(store, key, cohorts);
+  if (cohorts !== known) await store.put(key, cohorts, secondsUntil(cohorts.staleUntil), JSON.stringify(cohorts));
 }
 
 /** The page must not be stored. The reason was logged where it occurred. */
 class Unfit extends Error {}
 
 /** Makes a page for the cache, as the visitor of the request sees it. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
-async function makePage(c: AppContext, { page, route, locale, facts }: PageRequest, key: string): Promise<CachedPage | 'gone' | 'unfit'> {
+async function makePage(c: AppContext, { page, route, locale, facts }: PageRequest, key: string): Promise<PageText | 'gone' | 'unfit'> {
   const never = new AbortController().signal; // the client may leave; each call has its own deadline
   const scope = createRequestScope(c, { locale, preview: undefined, signal: never, facts, waitsForFresh: true });
   const own = { tags: [nameEntry(key)], cursor: openExpiries(c).book.cursor };
@@ -227,7 +228,7 @@ async function makePage(c: AppContext, { page, route, locale, facts }: PageReque
   const whole = addClosedBars(uncoverHead(html, secret), placeholder(secret, 'nonce'));
   const text = whole.slice(0, -documentEnd.length) + placeholder(secret, 'end');
   const answers = scope.visitor.listAnswers();
-  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets, answers }, { reads: scope.reads, own, now: Date.now() });
+  return makePageText({ template: parseTemplate(text, secret), sections, sheets, answers }, { reads: scope.reads, own, now: Date.now() });
 }
 
 const createReport = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);

@@ -14,7 +14,6 @@ export const openStore = (c: AppContext): TieredStore<StoredPage> =>
     kv: c.env.CONTENT_CACHE,
     memory: cachedPageMemory,
     parse: parseStoredPage,
-    serialise: JSON.stringify,
     now: Date.now,
     report: (problem) => logProblem(c.get('trace'), problem),
   });
@@ -23,7 +22,7 @@ const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 
 /** What the keys of this build begin with. */
 export const pageKeyPrefix = (c: AppContext): string =>
-  `page/8/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
+  `page/9/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
 
 export async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');

@@ -7,13 +7,13 @@ function aSmallStore(stored: Record<string, string> = {}) {
   const memory = new BoundedMap<string>(100, 10);
   const kv = { get: async (key: string) => stored[key] ?? null, put: async () => {}, delete: async () => {} };
   const parse = (text: string) => String(JSON.parse(text));
-  return { memory, store: tieredStore<string>({ kv, memory, parse, serialise: JSON.stringify, now: () => 0, report: () => {} }) };
+  return { memory, store: tieredStore<string>({ kv, memory, parse, now: () => 0, report: () => {} }) };
 }
 
 test('memory holds no more text than it may, of what is written', async () => {
   const { memory, store } = aSmallStore();
-  await store.put('a', 'four', 60);
-  await store.put('b', 'five5', 60);
+  await store.put('a', 'four', 60, '"four"');
+  await store.put('b', 'five5', 60, '"five5"');
   expect([memory.get('a'), memory.get('b')]).toEqual([undefined, 'five5']);
 });
 
