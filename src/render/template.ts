@@ -50,8 +50,12 @@ export const encodeTemplate = ({ segments, placeholders }: Template): Template<U
 /** Values for an encoded template, by placeholder name. */
 export type ByteValues = Readonly<Record<string, string | readonly Uint8Array[] | undefined>>;
 
-/** Fills an encoded template. A placeholder without a value becomes empty. */
-export function fillBytes({ segments, placeholders }: Template<Uint8Array>, values: ByteValues): Uint8Array<ArrayBuffer> {
+/** Fills an encoded template. A placeholder without a value becomes empty. `allocate` gives the room for so many bytes. */
+export function fillBytes(
+  { segments, placeholders }: Template<Uint8Array>,
+  values: ByteValues,
+  allocate?: (byteLength: number) => Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
   const encoded = new Map<string, readonly Uint8Array[]>();
   const chunks: Uint8Array[] = [];
   for (let index = 0; index < segments.length; index++) {
@@ -63,7 +67,7 @@ export function fillBytes({ segments, placeholders }: Template<Uint8Array>, valu
     encoded.set(name, value);
     for (const chunk of value) chunks.push(chunk);
   }
-  return joinBytes(chunks);
+  return joinBytes(chunks, allocate);
 }
 
 const encodeValue = (value: string | readonly Uint8Array[] = ''): readonly Uint8Array[] =>

@@ -8,6 +8,7 @@ import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import type { TieredStore } from '#gateway/cache/store.ts';
 import { escapeHtml } from '#lib/escape.ts';
+import { takeScratch } from '#lib/scratch-bytes.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
 import { baseStyleHtml, startsInline } from '#render/base-style.tsx';
@@ -77,7 +78,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
       { ...scope, origin: readOrigin(c), isShared: true },
       { values: { nonce, formKey, cartCount, cartLabel, accountLabel }, sheets: cached.sheets },
     );
-  const first = fillBytes(cached.template, {
+  const values = {
     nonce,
     formKey,
     cartCount,
@@ -90,8 +91,9 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     noScript: isLate ? noScriptHtml(createFinishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,
     ...served?.fillings(),
-  });
-  return c.body(isLate && served ? served.stream(first, c.req.raw.signal) : first);
+  };
+  if (isLate && served) return c.body(served.stream(fillBytes(cached.template, values), c.req.raw.signal));
+  return c.body(fillBytes(cached.template, values, takeScratch));
 }
 
 /** The visitor of a request, asked nothing yet. */
