@@ -33,12 +33,28 @@ export const unaskedCohort = 'not-asked';
 
 /** The name of a cohort, such as `cart-empty=no,logged-in=yes`: the answers to all questions, in the order of their names. */
 export function nameCohort(questions: readonly Question[], give: GiveAnswer): string {
-  const answers = questions.map((question) => ({ name: nameQuestion(question), answer: give(question) }));
+  const answers = sortQuestions(questions).map(({ name, question }) => ({ name, answer: give(question) }));
   if (answers.every(({ answer }) => answer === noAnswer)) return unaskedCohort;
-  return answers
+  return answers.map(({ name, answer }) => `${name}=${encodeURIComponent(answer)}`).join(',');
+}
+
+interface NamedQuestion {
+  name: string;
+  question: Question;
+}
+
+const sortedQuestions = new WeakMap<readonly Question[], readonly NamedQuestion[]>();
+
+/** In the order of their names, which are written as in an address. Done once for each list that memory has. */
+function sortQuestions(questions: readonly Question[]): readonly NamedQuestion[] {
+  const known = sortedQuestions.get(questions);
+  if (known) return known;
+  const sorted = questions
+    .map((question) => ({ name: nameQuestion(question), question }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ name, answer }) => `${encodeURIComponent(name)}=${encodeURIComponent(answer)}`)
-    .join(',');
+    .map(({ name, question }) => ({ name: encodeURIComponent(name), question }));
+  sortedQuestions.set(questions, sorted);
+  return sorted;
 }
 
 /** Whether a page that was made for these answers is right for whoever gives others. */

@@ -7,24 +7,28 @@ import { createDatafileUrl } from '#experiments/datafile.ts';
 import { createEventQueue } from '#experiments/event-queue.ts';
 import { type Experiments, readyTimeoutMs } from '#experiments/experiments.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
 import { experimentsPath } from '#lib/experiments-path.ts';
 import type { AppContext } from '../context.ts';
 import { embeddedOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
-/** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second. */
+/** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second and which were told. */
 interface Known {
   queue: ReturnType<typeof createEventQueue>;
+  /** Which visitor was told to have seen which variant. */
+  impressions: BoundedMap<true>;
   experiments?: Experiments;
   datafile?: string;
   /** Milliseconds since 1970. */
   checkedAt?: number;
 }
 
+const maxImpressions = 10_000;
 const environments = new WeakMap<Env, Known>();
 
 export function openKnown(env: Env): Known {
-  const known = environments.get(env) ?? { queue: createEventQueue() };
+  const known = environments.get(env) ?? { queue: createEventQueue(), impressions: new BoundedMap(maxImpressions) };
   environments.set(env, known);
   return known;
 }

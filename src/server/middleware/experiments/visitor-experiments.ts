@@ -4,7 +4,7 @@ import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/consent.ts';
 import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
 import { type AppContext, isSecure } from '../context.ts';
-import { findExperiments } from './load-experiments.ts';
+import { findExperiments, openKnown } from './load-experiments.ts';
 import { sendEvents } from './send-events.ts';
 
 /** The state of one request. */
@@ -51,8 +51,21 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   if (isPreview) return variant;
   if (experiments && !(open.visitor && variant === assigned)) remember(open, visitor, key, variant);
   // of a page that is fetched ahead the browser tells once somebody sees it (analytics/experiment-sink.ts)
-  if (variant !== undefined && !isFetchedAhead(c)) sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
+  if (variant !== undefined && !isFetchedAhead(c) && isFirstImpression(c, [visitor.id, key, variant]))
+    sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
   return variant;
+}
+
+/** A visit is over after half an hour without a page. */
+const impressionLifeMs = 30 * 60 * 1000;
+
+/** The provider counts visitors: that one has seen a variant is told once in half an hour, not with each page. Isolates know their own. */
+function isFirstImpression(c: AppContext, names: readonly string[]): boolean {
+  const { impressions } = openKnown(c.env);
+  const [id, now] = [names.join(' '), Date.now()];
+  const isKnown = impressions.get(id, now, impressionLifeMs) !== undefined;
+  if (!isKnown) impressions.put(id, true, now);
+  return !isKnown;
 }
 
 /** Chrome and Safari say so (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
