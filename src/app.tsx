@@ -1,7 +1,6 @@
 // The storefront: one ordered list of middleware, then the mounts.
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { TrieRouter } from 'hono/router/trie-router';
 import { readConfig } from '#env.ts';
 import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';
@@ -33,6 +32,7 @@ import { soundHost } from '#server/middleware/sound-host.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
 import { ownOrigin } from '#server/middleware/unsafe-requests.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
+import { RememberingRouter } from '#server/pages/remembering-router.ts';
 import { serveFaultPage } from '#server/pages/serve-page.tsx';
 import { isRefusal, serveRefusal } from '#server/pages/serve-refusal.ts';
 
@@ -40,7 +40,7 @@ import { isRefusal, serveRefusal } from '#server/pages/serve-refusal.ts';
 const maxUpstreamCalls = 6;
 
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ router: new TrieRouter() }); // the router that takes patterns beside fixed segments
+  const app = new Hono<AppEnv>({ router: new RememberingRouter() });
 
   app.use(trace, requestLog, securityHeaders, soundHost, async (c, next) => {
     c.set('config', readConfig(c.env));

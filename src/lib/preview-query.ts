@@ -1,4 +1,5 @@
 // The query parameters of a preview, and which of them links carry on.
+import type { ReadonlySearchParams } from './search-params.ts';
 
 /** What a preview can show beside the page: the facts of each block, or what differs from the live site. */
 export const previewLayers = ['blocks', 'changes'] as const;
@@ -19,7 +20,7 @@ const parameters = [
 ];
 
 /** The parameters of a preview, without `?` and without all others; empty for an address that asks for none. */
-export function pickPreviewQuery(query: URLSearchParams): string {
+export function pickPreviewQuery(query: ReadonlySearchParams): string {
   const carried = new URLSearchParams();
   if (query.get('preview') !== 'true') return '';
   for (const name of parameters) {

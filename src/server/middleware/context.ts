@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
+import type { ReadonlySearchParams } from '#lib/search-params.ts';
 import type { RouteName } from '#routes.ts';
 import type { SessionOptions } from '#session/session.ts';
 import type { Visit } from '#session/visit.ts';
@@ -9,7 +10,10 @@ import type { Trace } from './trace.ts';
 /** Statuses of refused requests. Thrown as an HTTPException before anything is done, and answered by the app. */
 export type RefusalStatus = 400 | 403 | 405 | 408 | 413;
 
-export type RequestUrl = Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search' | 'searchParams'>>;
+export interface RequestUrl extends Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search'>> {
+  /** Read only, as requests of the same address share them. */
+  readonly searchParams: ReadonlySearchParams;
+}
 
 /** What the middleware leaves in the context of a request. */
 export interface AppEnv {

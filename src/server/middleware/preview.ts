@@ -1,6 +1,7 @@
 // Reads the preview parameters of an address.
 import { type AudienceId, isAudienceId } from '#domain/personalisation/audiences.ts';
 import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/preview-query.ts';
+import type { ReadonlySearchParams } from '#lib/search-params.ts';
 import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
 import { readGrantEnd } from '#session/preview-grant.ts';
 import { type AppContext, isLocal } from './context.ts';
@@ -52,14 +53,14 @@ export async function readOwnPreview(c: AppContext): Promise<Preview | undefined
 }
 
 /** When the grant of the address expires; undefined without a valid one. */
-async function findGrantEnd(c: AppContext, query: URLSearchParams): Promise<number | undefined> {
+async function findGrantEnd(c: AppContext, query: ReadonlySearchParams): Promise<number | undefined> {
   const grant = query.get('grant') ?? '';
   const now = Math.floor(Date.now() / 1000);
   return grant === '' ? undefined : readGrantEnd(grant, { secrets: c.get('config').secrets, now });
 }
 
 /** Reads the parameters; a malformed one counts as absent. */
-export function parsePreview(query: URLSearchParams): Preview {
+export function parsePreview(query: ReadonlySearchParams): Preview {
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
   const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site is in its own languages

@@ -17,14 +17,11 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const ids = { correlationId, transactionId: crypto.randomUUID() };
   c.set('trace', ids);
   problemLogs.set(ids, { lines: new Set(), more: 0, waitUntil: (promise) => c.executionCtx.waitUntil(promise) });
-  c.set('url', readUrl(URL.canParse(c.req.url) ? c.req.url : unreadable)); // refused further on (sound-host.ts)
+  c.set('url', readUrl(c.req.url));
   c.set('cookies', c.req.header('cookie'));
   await next();
   c.res.headers.set('x-correlation-id', correlationId);
 });
-
-/** Stands for an address that is none. */
-const unreadable = 'http://unreadable.invalid/';
 
 const maxUrls = 1000;
 const maxCharacters = 200_000;
@@ -35,20 +32,24 @@ const urls = new BoundedMap<RequestUrl>(maxUrls, maxCharacters);
 export function readUrl(text: string): RequestUrl {
   const known = urls.get(text);
   if (known) return known;
-  const { protocol, hostname, origin, pathname, search } = new URL(text);
-  const read: RequestUrl = {
-    protocol,
-    hostname,
-    origin,
-    pathname,
-    search,
-    get searchParams() {
-      return new URLSearchParams(search);
-    },
-  };
+  const url = URL.parse(text);
+  if (!url) return unreadableUrl;
+  const read = listParts(url);
   if (!text.includes('?')) urls.put(text, read, 0, text.length);
   return read;
 }
+
+const listParts = ({ protocol, hostname, origin, pathname, search, searchParams }: URL): RequestUrl => ({
+  protocol,
+  hostname,
+  origin,
+  pathname,
+  search,
+  searchParams,
+});
+
+/** Stands for an address that is none, which is refused (sound-host.ts). */
+export const unreadableUrl = listParts(new URL('http://unreadable.invalid/'));
 
 /** What a request has logged of its problems. */
 interface ProblemLog {
