@@ -1,6 +1,4 @@
 // Templates: text with placeholders, which each use fills with its own values.
-import { joinBytes } from '#lib/join-bytes.ts';
-
 /** There is one segment more than placeholders: a placeholder stands between each two segments. */
 export interface Template<Segment = string> {
   segments: readonly Segment[];
@@ -50,25 +48,33 @@ export const encodeTemplate = ({ segments, placeholders }: Template): Template<U
 /** Values for an encoded template, by placeholder name. */
 export type ByteValues = Readonly<Record<string, string | readonly Uint8Array[] | undefined>>;
 
-/** Fills an encoded template. A placeholder without a value becomes empty. `allocate` gives the room for so many bytes. */
+/**
+ * Fills an encoded template. A placeholder without a value becomes empty. `allocate` gives the room for so many bytes, of which all may be
+ * used: a character takes three at most (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
+ */
 export function fillBytes(
   { segments, placeholders }: Template<Uint8Array>,
   values: ByteValues,
-  allocate?: (byteLength: number) => Uint8Array<ArrayBuffer>,
+  allocate = (byteLength: number): Uint8Array<ArrayBuffer> => new Uint8Array(byteLength),
 ): Uint8Array<ArrayBuffer> {
-  const encoded = new Map<string, readonly Uint8Array[]>();
-  const chunks: Uint8Array[] = [];
+  const room = allocate(countBytes(segments) + placeholders.reduce((sum, name) => sum + mostBytes(values[name]), 0));
+  let at = 0;
+  const add = (bytes: Uint8Array): void => {
+    room.set(bytes, at);
+    at += bytes.byteLength;
+  };
   for (let index = 0; index < segments.length; index++) {
-    const segment = segments[index];
-    const name = placeholders[index];
-    if (segment) chunks.push(segment);
-    if (name === undefined) continue;
-    const value = encoded.get(name) ?? encodeValue(values[name]);
-    encoded.set(name, value);
-    for (const chunk of value) chunks.push(chunk);
+    add(segments[index] ?? none);
+    const value = values[placeholders[index] ?? ''];
+    if (typeof value !== 'string') value?.forEach(add);
+    else if (value !== '') at += encoder.encodeInto(value, room.subarray(at)).written;
   }
-  return joinBytes(chunks, allocate);
+  return room.subarray(0, at);
 }
 
-const encodeValue = (value: string | readonly Uint8Array[] = ''): readonly Uint8Array[] =>
-  typeof value === 'string' ? [encoder.encode(value)] : value;
+const none = new Uint8Array();
+
+const countBytes = (chunks: readonly Uint8Array[]): number => chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+const mostBytes = (value: string | readonly Uint8Array[] = ''): number =>
+  typeof value === 'string' ? 3 * value.length : countBytes(value);
