@@ -26,7 +26,7 @@ export function fetchPage(address: string, form?: URLSearchParams | FormData): P
     request.open(form ? 'POST' : 'GET', address);
     request.responseType = 'document';
     request.timeout = form instanceof FormData ? uploadTimeoutMs : answerTimeoutMs;
-    request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('style')?.nonce || '1');
+    request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('[nonce]')?.nonce || '1');
     request.onload = () => {
       const seeOther = request.getResponseHeader(seeOtherHeader);
       if (seeOther) return resolve({ kind: 'see-other', address: new URL(seeOther, request.responseURL).href });

@@ -11,6 +11,31 @@ const folders = [
   { prefix: 'page', folder: 'src/pages', layer: 'page' },
 ] as const;
 
+/** What the main pages are made of: home, listings, products, articles and the search. They stand in the style file beside the base. */
+const fileSheets = [
+  'block/article-grid',
+  'block/category-card',
+  'block/collection',
+  'block/hero',
+  'block/icon-and-text',
+  'block/newsletter',
+  'block/overlay-banner',
+  'block/popup',
+  'block/recommendations',
+  'block/rich-text',
+  'block/segmentation',
+  'block/social-photos',
+  'part/banner',
+  'part/compare',
+  'part/newsletter',
+  'part/social-photos',
+  'page/articles',
+  'page/content-page',
+  'page/listing',
+  'page/product',
+  'page/search',
+];
+
 /**
  * Minifies the base (all of client/styles, in the order of their names) and a sheet for each folder of these that has styles.
  * Galleries, which production does not have, stand in a file of their own.
@@ -31,8 +56,13 @@ export function minifyStyles(font: string): void {
     }
   }
   writeJson('dist/generated/styles.json', sheets);
-  writeJson('dist/generated/base-style.json', { id: createHash('sha256').update(sheets.base).digest('hex').slice(0, 12) });
+  writeJson('dist/generated/base-style.json', { id: hash(['base', ...fileSheets].map((name) => sheets[name])), sheets: fileSheets });
   writeJson('dist/generated/gallery-styles.json', galleries);
+}
+
+function hash(texts: readonly (string | undefined)[]): string {
+  if (texts.includes(undefined)) throw new Error('The style file names a sheet that there is not (scripts/build/styles.ts).');
+  return createHash('sha256').update(texts.join('')).digest('hex').slice(0, 12);
 }
 
 const browsers = { chrome: 120 << 16, firefox: 125 << 16, safari: (17 << 16) | (4 << 8) };

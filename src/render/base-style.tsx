@@ -1,13 +1,27 @@
-// The style that all pages share. A first visitor gets it inside the page, and the browser then prefetches it as a file. Later pages
-// link to that file (docs/decisions/024). Its precedence puts it before all other styles.
-import baseStyleInfo from '../../dist/generated/base-style.json' with { type: 'json' };
+// The style that all pages share. A first visitor gets it inside the page, and the browser then prefetches it as a file, together with
+// what the main pages are made of. Later pages link to that file (docs/decisions/024). Its precedence puts it before all other styles.
+import { BoundedMap } from '#lib/bounded-map.ts';
+import type { SheetName } from '#ui/response.ts';
+import fileInfo from '../../dist/generated/base-style.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
+import { sheetCss } from './styles.ts';
 import { placeholder } from './template.ts';
 
 export const baseStyle: string = sheets.base;
-/** A hash of the text. */
-export const baseStyleId: string = baseStyleInfo.id;
+const fileSheets = fileInfo.sheets as SheetName[]; // written by the build beside the sheets themselves
+/** The text of the file. */
+export const styleFile: string = baseStyle + fileSheets.map(sheetCss).join('');
+/** A hash of that text. */
+export const baseStyleId: string = fileInfo.id;
 export const baseStylePath = `/styles/${baseStyleId}.css`;
+
+const namesInFile: ReadonlySet<string> = new Set(fileSheets);
+
+export const isInStyleFile = (name: string): boolean => namesInFile.has(name);
+
+/** The sheets that a page has: its own, and those of the file where it links to that. */
+export const listSheets = (source: BaseStyleSource, own: ReadonlySet<string>): Iterable<string> =>
+  source === 'file' ? [...own, ...namesInFile] : own;
 
 /**
  * Where the base style comes from: inside the page, a file in the browser's cache, or the page around a dialog.
@@ -43,18 +57,36 @@ const styleBegin = encoder.encode('<style nonce="');
 const styleEnd = encoder.encode(`" data-precedence="${precedence}" data-href="${baseStyleId}">${baseStyle}</style>`);
 const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${baseStylePath}"/>`);
 
-/** The markup of `BaseStyle`, for a stored page. */
-export function baseStyleHtml(source: BaseStyleSource, nonce: string): string | readonly Uint8Array[] {
+/** The markup of `BaseStyle` for a stored page, and of those of its sheets that the file has. */
+export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, nonce: string): string | readonly Uint8Array[] {
+  const shared = () => [styleBegin, encoder.encode(nonce), encodeShared(own)];
   switch (source) {
     case 'inline':
-      return [styleBegin, encoder.encode(nonce), styleEnd, prefetch];
+      return [styleBegin, encoder.encode(nonce), styleEnd, prefetch, ...shared()];
     case 'inline-only':
-      return [styleBegin, encoder.encode(nonce), styleEnd];
+      return [styleBegin, encoder.encode(nonce), styleEnd, ...shared()];
     case 'file':
       return `<link rel="stylesheet" href="${baseStylePath}" nonce="${nonce}" data-precedence="${precedence}"/>`;
     case 'around':
-      return '';
+      return shared();
   }
+}
+
+/** Sheets of pages come after the base. Cascade layers decide which rule wins. */
+export const sheetPrecedence = 'page';
+
+const maxLists = 200;
+const encodedLists = new BoundedMap<Uint8Array>(maxLists);
+
+/** From behind the nonce: those of the sheets that the file has, as React would write them. Few pages have other sheets than others. */
+function encodeShared(own: ReadonlySet<string>): Uint8Array {
+  const names = fileSheets.filter((name) => own.has(name));
+  const list = names.join(' ');
+  const known = encodedLists.get(list);
+  if (known) return known;
+  const encoded = encoder.encode(`" data-precedence="${sheetPrecedence}" data-href="${list}">${names.map(sheetCss).join('')}</style>`);
+  encodedLists.put(list, encoded);
+  return encoded;
 }
 
 const placeholderName = 'baseStyle';

@@ -1,22 +1,30 @@
 // Creates the context of a response for its components.
 import { preload } from 'react-dom';
 import type { ResponseContext, SheetName } from '#ui/response.ts';
+import { isInStyleFile, sheetPrecedence as precedence } from './base-style.tsx';
 import { sheetCss } from './styles.ts';
-
-/** Styles of sections and pages come after the base style. Cascade layers decide which rule wins. */
-const precedence = 'page';
 
 interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' | 'cartLabel' | 'accountLabel' | 'origin' | 'mention'> {
   nonce: string;
 }
 
-/** Adds the names of the page's style sheets to `sheets`. */
-export const responseContext = ({ nonce, ...values }: ResponseValues, sheets = new Set<SheetName>()): ResponseContext => ({
+interface ResponseSheets {
+  /** The names of the page's style sheets are added to it. */
+  used?: Set<SheetName>;
+  /** Whether the sheets of the style file stay out of the page. */
+  leavesOutFile?: boolean;
+}
+
+export const responseContext = (
+  { nonce, ...values }: ResponseValues,
+  { used = new Set<SheetName>(), leavesOutFile = false }: ResponseSheets = {},
+): ResponseContext => ({
   ...values,
   isInSection: false,
   // in production React silently drops a style in the head that has no nonce
   sheet: (name) => {
-    sheets.add(name);
+    used.add(name);
+    if (leavesOutFile && isInStyleFile(name)) return null;
     return (
       <style key={name} href={name} precedence={precedence} nonce={nonce}>
         {sheetCss(name)}

@@ -1,6 +1,7 @@
 // The style sheets of the build.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import baseStyle from '../../dist/generated/base-style.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 import { findSourceFiles } from '../support/imports.ts';
 
@@ -15,6 +16,17 @@ test('no sheet gives a class of the base another meaning', () => {
     .map(([name, css]) => [name, [...findClasses(css)].filter((each) => base.has(each))] as const)
     .filter(([, classes]) => classes.length > 0);
   expect(Object.fromEntries(taken)).toEqual({});
+});
+
+test('no sheet gives a class of the style file, which every page may have, another meaning', () => {
+  const ofFile = baseStyle.sheets.map((name) => [name, findClasses(sheets[name as keyof typeof sheets])] as const);
+  expect(ofFile.flatMap(([, classes]) => [...classes]).length).toBeGreaterThan(150);
+  const taken = Object.entries(sheets).flatMap(([name, css]) =>
+    [...findClasses(css)].flatMap((each) =>
+      ofFile.filter(([other, classes]) => other !== name && classes.has(each)).map(([other]) => `${each}: ${name}, ${other}`),
+    ),
+  );
+  expect(taken).toEqual([]);
 });
 
 test('every layer of a sheet, or of a style that a script adds, has its place in the order', () => {

@@ -10,7 +10,7 @@ export function TechnicalFacts({ facts }: { facts: Facts }) {
   return (
     <details open>
       <summary>{context.t('facts.title')}</summary>
-      <table className="facts">
+      <table className="technical-facts">
         <tbody>
           {rows.map(({ id, name, values }) => (
             <tr key={id}>

@@ -1,7 +1,7 @@
-// Serves the base style as a file, and sets a cookie that says that the browser has it. Pages then link to the file.
+// Serves the style file, and sets a cookie that says that the browser has it. Pages then link to the file.
 
 import { type Consent, decideConsent } from '#lib/consent.ts';
-import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
+import { baseStyleId, baseStylePath, styleFile } from '#render/base-style.tsx';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { readConsentChoice } from '#session/consent.ts';
 import { baseStyleCookie } from '#session/preferences.ts';
@@ -15,7 +15,7 @@ export function serveBaseStyle(c: AppContext): Response {
   c.header('Content-Type', 'text/css; charset=utf-8');
   // private: a shared cache must not pass the cookie on
   c.header('Cache-Control', isOurs ? 'private, max-age=31536000, immutable' : 'no-store');
-  return c.body(baseStyle);
+  return c.body(styleFile);
 }
 
 /** Pages whose visitors do not agree to the cookie name no file (render/base-style.tsx). Whoever refused since then gets none either. */

@@ -11,7 +11,7 @@ import { escapeHtml } from '#lib/escape.ts';
 import { takeScratch } from '#lib/scratch-bytes.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
-import { baseStyleHtml, startsInline } from '#render/base-style.tsx';
+import { listSheets, startsInline, styleHtml } from '#render/base-style.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
@@ -76,7 +76,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     new ServedSections(
       sections,
       { ...scope, origin: readOrigin(c), isShared: true },
-      { values: { nonce, formKey, cartCount, cartLabel, accountLabel }, sheets: cached.sheets },
+      { values: { nonce, formKey, cartCount, cartLabel, accountLabel }, sheets: listSheets(baseStyle, cached.sheets) },
     );
   const values = {
     nonce,
@@ -84,7 +84,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     cartCount,
     cartLabel: escapeHtml(cartLabel),
     accountLabel: escapeHtml(accountLabel),
-    baseStyle: baseStyleHtml(baseStyle, nonce),
+    baseStyle: styleHtml(baseStyle, cached.sheets, nonce),
     early: startsInline(baseStyle) ? earlySubmissionsHtml(nonce) : '',
     consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, consent), nonce) + greetingsHtml(c, request.locale, nonce),
     challenge: challengeHtml(scope?.challenge()),

@@ -86,7 +86,12 @@ async function render(
   { target, values, sheets, signal }: Rendering,
 ): Promise<Response> {
   const { nonce } = values;
-  const response = responseContext({ ...values, origin: readOrigin(c), mention: scope.mention }, sheets);
+  // a stored page gets the sheets of the style file with each response, as the base style (page-cache.ts)
+  const leavesOutFile = target.kind === 'store' || target.head.baseStyle === 'file';
+  const response = responseContext(
+    { ...values, origin: readOrigin(c), mention: scope.mention },
+    { leavesOutFile, ...(sheets && { used: sheets }) },
+  );
   const renderer = reactRenderer(
     ({ children, Layout: _, c: __, ...document }) => (
       <RenderContextProvider value={scope.renderContext}>

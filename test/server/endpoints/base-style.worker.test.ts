@@ -1,13 +1,16 @@
 // The base style: inside the page for a first visitor, and a file for a browser that has it (docs/decisions/024).
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
-import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
+import { baseStyle, baseStyleId, baseStylePath, isInStyleFile, styleFile } from '#render/base-style.tsx';
 import { readNonce } from '../../support/csp.ts';
 import { countElements, findAttribute, findAttributes, readSources } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const stored = { cookie: `cairn-base-style=${baseStyleId}` };
 const inline = 'style[data-precedence=base]';
+
+/** The names of the sheets inside a page. */
+const readSheets = (html: string) => findAttributes(html, 'style[data-precedence=page]', 'data-href').flatMap((names) => names.split(' '));
 
 /** Scripts that hold the cart's forms until the loader is there. */
 const earlyScripts = (html: string) => readSources(html, 'head script').filter((source) => source.includes('cairnEarly'));
@@ -33,6 +36,7 @@ describe.each([
       expect(readSources(html, `${inline}[nonce="${nonce}"][data-href="${baseStyleId}"]`)[0] === baseStyle).toBe(true);
       expect(findAttributes(html, 'link[rel=prefetch][as=style]', 'href')).toEqual([baseStylePath]);
       expect(countElements(html, 'link[rel=stylesheet]')).toBe(0);
+      expect(readSheets(html)).toContain('part/newsletter'); // of the footer
       expect(earlyScripts(html)).toHaveLength(1);
     }
   });
@@ -42,6 +46,7 @@ describe.each([
     const nonce = readNonce(response, 'style-src');
     expect(findAttribute(html, `link[rel=stylesheet][data-precedence=base][nonce="${nonce}"]`, 'href')).toBe(baseStylePath);
     expect(countElements(html, `${inline}, link[rel=prefetch]`)).toBe(0);
+    expect(readSheets(html).filter(isInStyleFile)).toEqual([]);
     expect(earlyScripts(html)).toEqual([]);
     expect(response.headers.get('vary')).toContain('Cookie');
   });
@@ -50,14 +55,15 @@ describe.each([
     const { response, html } = await page({ [dialogHeader]: '0'.repeat(38) });
     expect(countElements(html, inline)).toBe(0);
     expect(html).not.toContain(baseStylePath);
+    expect(readSheets(html)).toContain('part/newsletter'); // the page around may be another one, and not have the file
     expect(readNonce(response, 'style-src')).toBe('0'.repeat(38));
   });
 });
 
 describe('the file', () => {
-  test('is the style, cached by the browser for a year, with a cookie that notes it', async () => {
+  test('is the style with the sheets of the main pages, cached by the browser for a year, with a cookie that notes it', async () => {
     const response = await openStorefront().get(baseStylePath);
-    expect(await response.text()).toBe(baseStyle);
+    expect(await response.text()).toBe(styleFile);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     const cookie = new RegExp(`^cairn-base-style=${baseStyleId}; Path=/; Max-Age=\\d+; SameSite=Lax; HttpOnly$`);
@@ -76,7 +82,7 @@ describe('the file', () => {
 
   test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])('of another build is ours, and is not cached: %s', async (path) => {
     const response = await openStorefront().get(path);
-    expect([response.status, await response.text()]).toEqual([200, baseStyle]);
+    expect([response.status, await response.text()]).toEqual([200, styleFile]);
     expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['no-store', null]);
   });
 });
