@@ -1,5 +1,5 @@
 // What goes well with a cart: recommended for what was added last, gifts and gift cards aside, asked one by one whether it can be had.
-import type { DecideEvent } from '#contract/calls/decisions.ts';
+import { type DecideEvent, maxCartLines } from '#contract/calls/decisions.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -59,7 +59,8 @@ async function readItems(gateway: Gateway, productId: string, siteId: string): P
 export const upsellComponent = 'up-sell';
 
 async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider: Decider): Promise<readonly Recommended[]> {
-  const cartLines = cart.items.map(({ productId, upc, qty, price }) => ({
+  // the newest: a full cart has its gifts beside its lines
+  const cartLines = cart.items.slice(-maxCartLines).map(({ productId, upc, qty, price }) => ({
     pid: productId,
     sku: upc,
     quantity: qty,

@@ -4,7 +4,12 @@ import { productIdSchema, skuSchema } from '../entities/primitives.ts';
 import { recommendationItemSchema } from '../entities/product.ts';
 
 const tokenSchema = z.string().min(1).max(500);
-const tokensSchema = z.array(tokenSchema).min(1).max(50);
+/** So many items are in one report. */
+export const maxReported = 50;
+const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
+
+/** So many lines of a cart are told. */
+export const maxCartLines = 100;
 
 const cartLineSchema = z.strictObject({
   pid: productIdSchema,
@@ -20,7 +25,7 @@ const decideEventSchema = z.discriminatedUnion('eventType', [
   /** Asks for decisions; without one the call only reports. */
   z.strictObject({ eventType: z.literal('monetate:decision:DecisionRequest'), requestId: z.string().min(1).max(60) }),
   /** What is in the cart, the oldest first. */
-  z.strictObject({ eventType: z.literal('monetate:context:Cart'), cartLines: z.array(cartLineSchema).min(1).max(100) }),
+  z.strictObject({ eventType: z.literal('monetate:context:Cart'), cartLines: z.array(cartLineSchema).min(1).max(maxCartLines) }),
   /** Items that were seen, by their recToken. */
   z.strictObject({ eventType: z.literal('monetate:record:RecImpressions'), recImpressions: tokensSchema }),
   /** Items that were followed. */
@@ -31,7 +36,7 @@ const decideEventSchema = z.discriminatedUnion('eventType', [
     recAdds: z
       .array(z.strictObject({ pid: productIdSchema, recToken: tokenSchema.optional() }))
       .min(1)
-      .max(50),
+      .max(maxReported),
   }),
 ]);
 export type DecideEvent = z.infer<typeof decideEventSchema>;
