@@ -9,7 +9,7 @@ interface SnapshotText {
   caption: Text;
 }
 
-/** The newest first. */
+/** The newest first. Names go round, so that no text says whether a man or a woman wrote it. */
 export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'summit-shell',
@@ -48,9 +48,9 @@ export const snapshotTexts: readonly SnapshotText[] = [
     category: 'town',
     caption: {
       en: 'It rained all week. I walked to work anyway.',
-      de: 'Es hat die ganze Woche geregnet. Ich bin trotzdem zu Fuß gegangen.',
-      fr: 'Il a plu toute la semaine. Je suis allée au travail à pied quand même.',
-      it: 'Ha piovuto tutta la settimana. Sono andata al lavoro a piedi lo stesso.',
+      de: 'Es hat die ganze Woche geregnet. Zur Arbeit ging es trotzdem zu Fuß.',
+      fr: 'Il a plu toute la semaine. J’ai fait le trajet à pied quand même.',
+      it: 'Ha piovuto tutta la settimana. Al lavoro ci vado a piedi lo stesso.',
     },
   },
   {
@@ -60,7 +60,7 @@ export const snapshotTexts: readonly SnapshotText[] = [
       en: 'Minus twelve and I took my gloves off for this.',
       de: 'Minus zwölf Grad, und dafür habe ich die Handschuhe ausgezogen.',
       fr: 'Moins douze, et j’ai enlevé mes gants pour cette photo.',
-      it: 'Meno dodici, e per questa foto mi sono tolta i guanti.',
+      it: 'Meno dodici, e per questa foto ho tolto i guanti.',
       'en-us': 'Ten degrees out and I took my gloves off for this.',
     },
   },
