@@ -1,5 +1,5 @@
 // What goes well with a cart: recommended for what was added last, gifts and gift cards aside, asked one by one whether it can be had.
-import { type DecideEvent, maxCartLines } from '#contract/calls/decisions.ts';
+import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -58,8 +58,10 @@ async function readItems(gateway: Gateway, productId: string, siteId: string): P
 /** The place that decisions are for. */
 export const upsellComponent = 'up-sell';
 
+/** Of a cart, the newest: a full one has gifts beside its lines, and the row of the call takes no more. */
+const maxCartLines = 100;
+
 async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider: Decider): Promise<readonly Recommended[]> {
-  // the newest: a full cart has its gifts beside its lines
   const cartLines = cart.items.slice(-maxCartLines).map(({ productId, upc, qty, price }) => ({
     pid: productId,
     sku: upc,

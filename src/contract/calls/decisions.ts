@@ -8,9 +8,6 @@ const tokenSchema = z.string().min(1).max(500);
 export const maxReported = 50;
 const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
 
-/** So many lines of a cart are told. */
-export const maxCartLines = 100;
-
 const cartLineSchema = z.strictObject({
   pid: productIdSchema,
   sku: skuSchema.optional(),
@@ -25,7 +22,7 @@ const decideEventSchema = z.discriminatedUnion('eventType', [
   /** Asks for decisions; without one the call only reports. */
   z.strictObject({ eventType: z.literal('monetate:decision:DecisionRequest'), requestId: z.string().min(1).max(60) }),
   /** What is in the cart, the oldest first. */
-  z.strictObject({ eventType: z.literal('monetate:context:Cart'), cartLines: z.array(cartLineSchema).min(1).max(maxCartLines) }),
+  z.strictObject({ eventType: z.literal('monetate:context:Cart'), cartLines: z.array(cartLineSchema).min(1).max(100) }),
   /** Items that were seen, by their recToken. */
   z.strictObject({ eventType: z.literal('monetate:record:RecImpressions'), recImpressions: tokensSchema }),
   /** Items that were followed. */
