@@ -1,5 +1,6 @@
 // Photos that are chosen for a form: large ones are made smaller before they are sent, and what was chosen is shown. Without this the
 // files go as they are.
+import type { ClientField } from '#domain/forms/client-field.ts';
 import { maxPhotoBytes, photoTypes, sentPhotoSide } from '#lib/photo/photo-limits.ts';
 import { createElement } from '../page/elements.ts';
 
@@ -97,8 +98,22 @@ function showChosen(input: HTMLInputElement, photos: readonly ChosenPhoto[]): vo
 }
 
 function showProblem(input: HTMLInputElement, text: string): void {
+  explainMissing(input, text);
   const line = document.getElementById(`${input.id}-error`);
   if (line) line.textContent = text;
   input.toggleAttribute('aria-invalid', false);
   if (text) input.setAttribute('aria-invalid', 'true');
+}
+
+/** The rules of a field that needs a photo, as the page has them. */
+const ownRules = new WeakMap<HTMLInputElement, string>();
+
+/** A file that was refused is not in the field any more: once the form is sent, it says why instead of asking for a photo. */
+function explainMissing(input: HTMLInputElement, text: string): void {
+  const own = ownRules.get(input) ?? input.dataset.rules;
+  if (own === undefined) return;
+  ownRules.set(input, own);
+  const field = JSON.parse(own) as ClientField;
+  const rules = field.rules.map((rule) => (text !== '' && rule.kind === 'required' ? { ...rule, text } : rule));
+  input.dataset.rules = JSON.stringify({ ...field, rules });
 }

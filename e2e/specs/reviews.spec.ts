@@ -64,7 +64,7 @@ test('photos are chosen, looked at by an editor, and open large', longOn('deskto
   await dialog
     .getByLabel(/^Photos/)
     .setInputFiles([await createPhoto(3000, 2000), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }]);
-  await expect(dialog.getByText('Choose photos saved as JPEG, PNG or WebP.')).toBeVisible();
+  await expect(dialog.getByText('That file isn’t a photo we can read. Choose a JPEG, PNG or WebP.')).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'summit.jpg' })).toBeVisible();
   await dialog.getByRole('radio', { name: '4 stars' }).check();
   await dialog.getByLabel('Headline').fill('With a photo');

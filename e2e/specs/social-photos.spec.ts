@@ -21,12 +21,18 @@ test('a photo opens above the page, leads to the next by a key, and to what it s
   await expect(page).toHaveURL(/\/p\//);
 });
 
+const unreadable = 'That file isn’t a photo we can read. Choose a JPEG, PNG or WebP.';
+
 test('a photo is chosen, sent and waits', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us/photos/share');
   await page.waitForLoadState('networkidle'); // without the scripts the server answers
   const send = page.getByRole('button', { name: 'Share a photo' });
   await send.click();
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Photo: Choose a photo.');
+  await page.getByLabel(/^Photo/).setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(unreadable)).toBeVisible();
+  await send.click();
+  await expect(page.getByRole('alert').getByRole('link').first()).toHaveText(`Photo: ${unreadable}`);
   await page.getByLabel(/^Photo/).setInputFiles(await createPhoto(1800, 1200));
   await expect(page.getByRole('img', { name: 'summit.jpg' })).toBeVisible();
   await page.getByRole('radio', { name: 'Summits' }).check();

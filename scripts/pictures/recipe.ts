@@ -12,6 +12,7 @@ export const recipePath = `${mediaFolder}/recipe.json`;
 
 const sources = (): string[] =>
   [
+    'src/backend/seed/snapshot-wear.ts',
     'src/backend/seed/taxonomy.ts',
     ...readdirSync('scripts/pictures', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -6,6 +6,7 @@ import { renderSection, type SectionScope } from '#render/section.tsx';
 import type { BlockFacts, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type ChoiceContext, isDeferredBlock } from './block.tsx';
+import { listHtmlEvents } from './block-events.ts';
 import { BlockInPlace, findFirsts, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
@@ -35,6 +36,8 @@ async function describeBlock(document: ContentDocument, showing: Showing, { isFi
   const refused = readRefusedDocument(document);
   const inside: BlockFacts[] = [];
   for (const child of document.children) inside.push(await describeBlock(child, showing, { isFirst: false, findOrigin }));
+  const { events, ...measured } = await measureBlock(document, isFirst, showing);
+  const told = new Set(inside.flatMap(listAllEvents));
   return {
     id: document.id,
     kind: refused?.kind ?? document.kind,
@@ -45,10 +48,13 @@ async function describeBlock(document: ContentDocument, showing: Showing, { isFi
     why: explainBlock(document, showing),
     report: describeReport(document, showing),
     problem: refused?.reason ?? findProblem(document),
-    ...(await measureBlock(document, isFirst, showing)),
+    events: events.filter((event) => !told.has(event)),
+    ...measured,
     inside,
   };
 }
+
+const listAllEvents = ({ events, inside }: BlockFacts): string[] => [...events, ...inside.flatMap(listAllEvents)];
 
 function findProblem(document: ContentDocument): string | undefined {
   const block = findBlock(document);
@@ -77,14 +83,15 @@ async function measureBlock(document: ContentDocument, isFirst: boolean, { rende
   const scope: SectionScope = { renderContext, origin: '', mention: () => undefined, isShared: false };
   const render = () => renderSection(BlockAlone, { document, isFirst, open }, scope);
   try {
-    const bytes = encoder.encode(render().html.segments.join('')).byteLength;
+    const html = render().html.segments.join('');
     await pause();
     const startedAt = performance.now();
     for (let count = 0; count < renderings; count++) render();
     await pause();
-    return { bytes, renderMs: (performance.now() - startedAt) / renderings };
+    const renderMs = (performance.now() - startedAt) / renderings;
+    return { bytes: encoder.encode(html).byteLength, renderMs, events: listHtmlEvents(html) };
   } catch (problem) {
-    return { bytes: 0, renderMs: 0, problem: describeProblem(problem) };
+    return { bytes: 0, renderMs: 0, events: [], problem: describeProblem(problem) };
   }
 }
 

@@ -58,8 +58,11 @@ async function readItems(gateway: Gateway, productId: string, siteId: string): P
 /** The place that decisions are for. */
 export const upsellComponent = 'up-sell';
 
+/** Of a cart, the newest: a full one has gifts beside its lines, and the row of the call takes no more. */
+const maxCartLines = 100;
+
 async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider: Decider): Promise<readonly Recommended[]> {
-  const cartLines = cart.items.map(({ productId, upc, qty, price }) => ({
+  const cartLines = cart.items.slice(-maxCartLines).map(({ productId, upc, qty, price }) => ({
     pid: productId,
     sku: upc,
     quantity: qty,

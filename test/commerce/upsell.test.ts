@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadUpsell } from '#commerce/upsell.ts';
+import { decisionCalls } from '#contract/calls/decisions.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok } from '#errors/result.ts';
@@ -97,6 +98,14 @@ describe('upsell', () => {
           },
         },
       ]);
+    });
+
+    test('is asked for of a full cart with its gift, too: of the newest lines', async () => {
+      const { gateway, callsOf } = aDecidingGateway([productId(1)]);
+      const full = Array.from({ length: 101 }, (_, index) => aCartItem({ id: `line-${index}`, productId: productId(0) }));
+      await loadUpsell(gateway, aCartOf([...full, aCartItem({ id: 'gift', bonus: true })]), { siteId: 'us', decider });
+      const [call] = callsOf('decisions.decide');
+      expect(decisionCalls['decisions.decide'].body.safeParse(call?.body).error).toBeUndefined();
     });
 
     test('leaves out what is decided for another place', async () => {

@@ -1,6 +1,6 @@
 // What shoppers do in the gallery: share photos, see what became of them, and report those of others.
 import { ok, refused } from '#errors/result.ts';
-import { readAddressPrefix } from '#lib/address-prefix.ts';
+import { readProviderPrefix } from '#lib/address-prefix.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
@@ -112,7 +112,7 @@ export const reportPhoto: Handler<'social.report'> = async ({ params: { mediaId 
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await spend('photo-report', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  const network = readAddressPrefix(context.clientAddress ?? '');
+  const network = readProviderPrefix(context.clientAddress ?? ''); // one customer may come from many networks of a provider
   const isThere = await storePhotoReport(context.db, { mediaId, reporter: who.usid, network, reason, reportedAt: context.now });
   return isThere ? ok({ isReported: true }) : refused({ code: 'API404' });
 };

@@ -1,25 +1,19 @@
 // What shoppers wrote under the photos that the seed has.
 import type { PhotoCategory } from '#lib/social-photos.ts';
 import type { Text } from './language.ts';
-import type { ColourCode, ProductType, Snapshot } from './taxonomy.ts';
+import type { Snapshot } from './taxonomy.ts';
 
 interface SnapshotText {
   snapshot: Snapshot;
   category: PhotoCategory;
-  /** What it shows of the range. */
-  types: readonly ProductType[];
-  /** In which colours they are, where that shows. */
-  colours?: Partial<Record<ProductType, ColourCode>>;
   caption: Text;
 }
 
-/** The newest first. */
+/** The newest first. Names go round, so that no text says whether a man or a woman wrote it. */
 export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'summit-shell',
     category: 'summit',
-    types: ['shell-jacket'],
-    colours: { 'shell-jacket': 'SAF' },
     caption: {
       en: 'Up at three, on top at six. Worth every yawn.',
       de: 'Um drei aufgestanden, um sechs oben. Jedes Gähnen wert.',
@@ -30,7 +24,6 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'camp-night',
     category: 'camp',
-    types: ['down-jacket'],
     caption: {
       en: 'No signal, no neighbors, no complaints.',
       de: 'Kein Netz, keine Nachbarn, keine Klagen.',
@@ -43,8 +36,6 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'trail-pack',
     category: 'trail',
-    types: ['backpack', 'windbreaker'],
-    colours: { backpack: 'RST', windbreaker: 'STN' },
     caption: {
       en: 'Day four of six. The pack is lighter, the socks are not.',
       de: 'Tag vier von sechs. Der Rucksack wird leichter, die Socken nicht.',
@@ -55,32 +46,27 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'town-coat',
     category: 'town',
-    types: ['parka'],
-    colours: { parka: 'ALP' },
     caption: {
       en: 'It rained all week. I walked to work anyway.',
-      de: 'Es hat die ganze Woche geregnet. Ich bin trotzdem zu Fuß gegangen.',
-      fr: 'Il a plu toute la semaine. Je suis allée au travail à pied quand même.',
-      it: 'Ha piovuto tutta la settimana. Sono andata al lavoro a piedi lo stesso.',
+      de: 'Es hat die ganze Woche geregnet. Zur Arbeit ging es trotzdem zu Fuß.',
+      fr: 'Il a plu toute la semaine. J’ai fait le trajet à pied quand même.',
+      it: 'Ha piovuto tutta la settimana. Al lavoro ci vado a piedi lo stesso.',
     },
   },
   {
     snapshot: 'snow-down',
     category: 'snow',
-    types: ['down-jacket'],
-    colours: { 'down-jacket': 'RST' },
     caption: {
       en: 'Minus twelve and I took my gloves off for this.',
       de: 'Minus zwölf Grad, und dafür habe ich die Handschuhe ausgezogen.',
       fr: 'Moins douze, et j’ai enlevé mes gants pour cette photo.',
-      it: 'Meno dodici, e per questa foto mi sono tolta i guanti.',
+      it: 'Meno dodici, e per questa foto ho tolto i guanti.',
       'en-us': 'Ten degrees out and I took my gloves off for this.',
     },
   },
   {
     snapshot: 'trail-forest',
     category: 'trail',
-    types: ['trail-shoe'],
     caption: {
       en: 'Nobody else out there before breakfast.',
       de: 'Vor dem Frühstück war niemand sonst unterwegs.',
@@ -91,8 +77,6 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'camp-fleece',
     category: 'camp',
-    types: ['fleece'],
-    colours: { fleece: 'GLC' },
     caption: {
       en: 'Coffee first, then the lake.',
       de: 'Erst Kaffee, dann der See.',
@@ -103,7 +87,6 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'summit-ridge',
     category: 'summit',
-    types: ['hiking-boot', 'pants'],
     caption: {
       en: 'The wind did not read the forecast.',
       de: 'Der Wind hatte den Wetterbericht nicht gelesen.',
@@ -114,8 +97,6 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'trail-boot',
     category: 'trail',
-    types: ['hiking-boot'],
-    colours: { 'hiking-boot': 'RST' },
     caption: {
       en: 'Three years, two pairs of laces, one pair of boots.',
       de: 'Drei Jahre, zwei Paar Schnürsenkel, ein Paar Schuhe.',
@@ -126,7 +107,6 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'snow-tent',
     category: 'snow',
-    types: ['snow-pants', 'beanie'],
     caption: {
       en: 'Our kitchen with a view.',
       de: 'Unsere Küche mit Aussicht.',
@@ -137,7 +117,6 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'trail-falls',
     category: 'trail',
-    types: ['shell-jacket'],
     caption: {
       en: 'Wet from above, wet from the side, dry inside.',
       de: 'Nass von oben, nass von der Seite, innen trocken.',
@@ -148,12 +127,11 @@ export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'town-rain',
     category: 'town',
-    types: ['backpack'],
     caption: {
-      en: 'Last train home, first dry seat of the day.',
-      de: 'Letzte Bahn nach Hause, erster trockener Platz des Tages.',
-      fr: 'Dernier train, première place au sec de la journée.',
-      it: 'Ultimo treno, primo posto asciutto della giornata.',
+      en: 'Missed the last train. At least the laptop stayed dry.',
+      de: 'Letzte Bahn verpasst. Wenigstens blieb der Laptop trocken.',
+      fr: 'Dernier train raté. Au moins, l’ordinateur est resté au sec.',
+      it: 'Ultimo treno perso. Almeno il portatile è rimasto asciutto.',
     },
   },
 ];

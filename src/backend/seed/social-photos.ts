@@ -5,9 +5,10 @@ import { dayMs, type Facts } from './facts.ts';
 import { findCopyLanguage, readText } from './language.ts';
 import { nicknames } from './nicknames.ts';
 import { memberAt } from './random.ts';
+import { snapshotWear, type Worn } from './snapshot-wear.ts';
 import { snapshotTexts } from './social-photo-texts.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
-import { type ColourCode, type ProductType, type Snapshot, snapshotPicture } from './taxonomy.ts';
+import { type Snapshot, snapshotPicture } from './taxonomy.ts';
 
 /** From the newest photo to the next, and so on. */
 const daysBetween = 3;
@@ -30,8 +31,8 @@ export function* socialPhotoRows(market: OpenMarket, ranked: readonly Facts[], n
   };
   yield {
     table: 'social_stream',
-    rows: shared.flatMap(({ mediaId, types, colours = {} }) =>
-      types.flatMap((type) => findStyle(ranked, type, colours[type]).map((style) => [style[0], mediaId, style[1]])),
+    rows: shared.flatMap(({ mediaId, snapshot }) =>
+      snapshotWear[snapshot].flatMap((worn) => findStyle(ranked, worn).map(([streamId, productId]) => [streamId, mediaId, productId])),
     ),
   };
 }
@@ -43,11 +44,14 @@ function describePicture(snapshot: Snapshot): SeedValue[] {
   return [publicId, null, width, Math.round(width * pictureRatio(publicId))];
 }
 
-/** The style of a type that sells best, in this colour if one comes in it: its masterId, and that of the product. */
-function findStyle(ranked: readonly Facts[], type: ProductType, colour: ColourCode | undefined): (readonly [string, string])[] {
-  const styles = ranked.filter((facts) => facts.type === type && !facts.soldOut);
-  const style = styles.find(({ colourCodes }) => colour !== undefined && colourCodes.includes(colour)) ?? styles[0];
-  if (!style) return [];
-  const [first = ''] = style.colourCodes;
-  return [[style.masterId, style.masterId + (colour !== undefined && style.colourCodes.includes(colour) ? colour : first)]];
+/**
+ * The style that sells best of those that look like it, in its colour: masterId and productId. A small catalogue may have it for others
+ * alone; what looks different is not linked.
+ */
+function findStyle(ranked: readonly Facts[], { drawing: { type, shape, cut }, colour }: Worn): (readonly [string, string])[] {
+  const alike = ranked.filter(
+    ({ drawing, soldOut, colourCodes }) => drawing.type === type && drawing.shape === shape && !soldOut && colourCodes.includes(colour),
+  );
+  const style = alike.find(({ drawing }) => drawing.cut === cut) ?? alike[0];
+  return style ? [[style.masterId, style.masterId + colour]] : [];
 }

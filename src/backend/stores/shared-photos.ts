@@ -9,7 +9,7 @@ import { photoColumns, photoRowSchema } from './social-photos.ts';
 
 /** Of one shopper; the oldest go. */
 const maxStashes = 5;
-/** So many networks report a photo before it is taken down until an editor has looked at it. */
+/** So many networks of different providers report a photo before it is taken down until an editor has looked at it. */
 const hidingReports = 3;
 
 interface NewStash {
@@ -154,12 +154,13 @@ interface Report {
   mediaId: string;
   /** The usid. */
   reporter: string;
+  /** Of its provider; undefined for one that is not known: all those are one. */
   network: string | undefined;
   reason: string;
   reportedAt: number;
 }
 
-/** Notes that a shopper reports a photo, and takes down what several networks reported; false where there is no such photo. */
+/** Notes that a shopper reports a photo, and takes down what several providers' networks reported; false where there is no such photo. */
 export async function storePhotoReport(db: D1Database, { mediaId, reporter, network, reason, reportedAt }: Report): Promise<boolean> {
   const isShown = "SELECT 1 FROM social_photo WHERE media_id = ?1 AND state IN ('published', 'reported')";
   const results = await db.batch([
@@ -172,7 +173,7 @@ export async function storePhotoReport(db: D1Database, { mediaId, reporter, netw
     db
       .prepare(
         `UPDATE social_photo SET state = 'reported' WHERE media_id = ?1 AND state = 'published'
-         AND (SELECT COUNT(DISTINCT COALESCE(network, reporter)) FROM social_report WHERE media_id = ?1) >= ${hidingReports}`,
+         AND (SELECT COUNT(DISTINCT COALESCE(network, '')) FROM social_report WHERE media_id = ?1) >= ${hidingReports}`,
       )
       .bind(mediaId),
     db.prepare(isShown).bind(mediaId),

@@ -27,6 +27,8 @@ const popupFields = z.object({
   disclaimer: z.string().optional(),
   newsletterForm: z.boolean().default(false),
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
+  /** Who sees it, which was asked before; absent for everybody. */
+  audiences: z.array(z.string()).optional(),
 });
 
 /** An offer in the corner. It appears after its delay as a bar, and then expands (client/blocks/popup.ts); it needs a script for that. */
@@ -81,4 +83,16 @@ function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
   );
 }
 
-export const popup = defineBlock({ kind: 'popup', heading: 'following', fields: popupFields, Content: Popup });
+export const popup = defineBlock({
+  kind: 'popup',
+  heading: 'following',
+  fields: popupFields,
+  explain: ({ audiences }, { visitor }, t) =>
+    audiences
+      ? audiences
+          .filter(visitor.isInAudience)
+          .map((id) => t('preview.why.audience', { id }))
+          .join(' ')
+      : t('preview.why.everybody'),
+  Content: Popup,
+});

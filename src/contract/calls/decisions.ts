@@ -4,7 +4,9 @@ import { productIdSchema, skuSchema } from '../entities/primitives.ts';
 import { recommendationItemSchema } from '../entities/product.ts';
 
 const tokenSchema = z.string().min(1).max(500);
-const tokensSchema = z.array(tokenSchema).min(1).max(50);
+/** So many items are in one report. */
+export const maxReported = 50;
+const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
 
 const cartLineSchema = z.strictObject({
   pid: productIdSchema,
@@ -31,7 +33,7 @@ const decideEventSchema = z.discriminatedUnion('eventType', [
     recAdds: z
       .array(z.strictObject({ pid: productIdSchema, recToken: tokenSchema.optional() }))
       .min(1)
-      .max(50),
+      .max(maxReported),
   }),
 ]);
 export type DecideEvent = z.infer<typeof decideEventSchema>;

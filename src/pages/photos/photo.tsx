@@ -50,7 +50,7 @@ interface PhotoPageProps {
   products: OpenSection;
 }
 
-const sizes = sizesFrom({ sm: '100vw', md: '34rem' });
+const sizes = sizesFrom({ sm: '100vw', md: '50vw', lg: '34rem' });
 
 function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
   const { t, link } = useRenderContext();

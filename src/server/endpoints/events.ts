@@ -4,6 +4,8 @@ import { createRateLimit } from '#lib/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { collectEvents } from '#server/middleware/analytics/collect-events.ts';
 import type { AppContext } from '#server/middleware/context.ts';
+import { isEditorsPage } from '#server/middleware/preview.ts';
+import { readOwnReferer } from '#server/pages/own-referer.ts';
 import { readAddress } from '#server/pages/page-address.ts';
 import { matchRoute } from '#server/pages/route-patterns.ts';
 import { readReport } from './read-report.ts';
@@ -20,6 +22,8 @@ export async function takeEvents(c: AppContext): Promise<Response> {
   const batch = parseEventBatch(read.value);
   const events = batch?.events.filter(namesOwnPage) ?? [];
   if (!batch || events.length === 0 || !isLocale(batch.locale)) return c.body(null, 400);
+  const from = readOwnReferer(c);
+  if (from !== undefined && (await isEditorsPage(c, from))) return c.body(null, 204); // what editors look at is no visit
   collectEvents(c, { ...batch, locale: batch.locale, events });
   return c.body(null, 204);
 }

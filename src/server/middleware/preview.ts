@@ -46,7 +46,14 @@ export async function readTestedVariants(c: AppContext): Promise<readonly string
   return variants.length > 0 && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined) ? variants : undefined;
 }
 
-/** The same for a personal page: a shopper stays on their own site, so that only what editors wrote is previewed. */
+/** Whether the page at a path of this shop is an editor's: a preview, or one with variants that they asked for. */
+export async function isEditorsPage(c: AppContext, path: string): Promise<boolean> {
+  const query = new URL(path, c.get('url').origin).searchParams;
+  const asksForIt = query.get('preview') === 'true' || readVariants(query.get('testContext') ?? '').length > 0;
+  return asksForIt && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined);
+}
+
+/** A preview of a personal page: a shopper stays on their own site, so that only what editors wrote is previewed. */
 export async function readOwnPreview(c: AppContext): Promise<Preview | undefined> {
   const preview = await readPreview(c);
   return preview && { ...preview, localePath: undefined, siteId: undefined };

@@ -92,6 +92,6 @@ function reportPage(
 ): LoadedPage {
   const { events, ...silent } = page;
   if (!events || !readsWithoutScripts(c)) return page;
-  collectOwnEvents(c, { locale: scope.locale, page: pageClass, events });
+  if (!scope.preview) collectOwnEvents(c, { locale: scope.locale, page: pageClass, events });
   return silent;
 }

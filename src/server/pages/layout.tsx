@@ -1,7 +1,9 @@
 // The layout: header and footer of every page.
 
 import type { ComponentProps } from 'react';
+import { noteBlocks } from '#blocks/block-facts.tsx';
 import { Blocks } from '#blocks/blocks.tsx';
+import { noSubject } from '#blocks/opening.ts';
 import type { ContentDocument, Footer, HeaderLook, Menu, PopupContent, Target } from '#contract/entities/content.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Result } from '#errors/result.ts';
@@ -97,17 +99,25 @@ export function choosePopups(layout: Layout, { pageClass, visitor }: { pageClass
 
 /** The pop-ups of a page: each as a document, shown by its block. */
 export function PagePopups({ popups = [], locale }: Pick<Layout, 'popups'> & { locale: string }) {
+  return <Blocks documents={listPopupDocuments(popups, locale)} />;
+}
+
+const popupDocuments = new WeakMap<readonly PopupContent[], readonly ContentDocument[]>();
+
+/** The same documents for the same pop-ups, so that what was noted of one is found. */
+function listPopupDocuments(popups: readonly PopupContent[], locale: string): readonly ContentDocument[] {
+  const known = popupDocuments.get(popups);
+  if (known) return known;
   const documents = popups.map(
-    ({ pages, audiences, ...fields }): ContentDocument => ({
-      id: `popup-${fields.id}`,
-      kind: 'popup',
-      version: 1,
-      locale,
-      fields,
-      children: [],
-    }),
+    (fields): ContentDocument => ({ id: `popup-${fields.id}`, kind: 'popup', version: 1, locale, fields, children: [] }),
   );
-  return <Blocks documents={documents} />;
+  popupDocuments.set(popups, documents);
+  return documents;
+}
+
+/** Says to an editor which pop-ups a page has. */
+export function notePopups({ popups = [] }: Layout, { renderContext, visitor, locale }: RequestScope): void {
+  noteBlocks(listPopupDocuments(popups, locale), { renderContext, choice: { visitor, ...noSubject } });
 }
 
 async function loadOptional<Value>(

@@ -6,7 +6,7 @@ import { settleAll, settleReady } from '#render/deferred.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { setPreviewHeaders } from '#server/middleware/preview.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
-import { choosePopups } from './layout.tsx';
+import { choosePopups, notePopups } from './layout.tsx';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { createResponseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
@@ -31,6 +31,7 @@ export async function sendPage(
   await (waitsForAll ? settleAll : settleReady)(data);
 
   const layout = choosePopups(loadedLayout, { pageClass, visitor: scope.visitor });
+  if (scope.blockNotes) notePopups(layout, scope);
   const previewBar = scope.preview && !page.isAlone && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 
   if (personal) setHtmlHeaders(c, scope.consent);

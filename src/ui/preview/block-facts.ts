@@ -14,6 +14,8 @@ export interface BlockFacts {
   why: string | undefined;
   /** What is reported of the choice, as JSON. */
   report: string | undefined;
+  /** What it reports once it is shown, seen or clicked, each as name and JSON, without those of the blocks inside it. */
+  events: readonly string[];
   /** Milliseconds that it takes to render it, and bytes of its HTML, with all blocks inside it. */
   renderMs: number;
   bytes: number;

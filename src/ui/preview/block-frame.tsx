@@ -33,6 +33,18 @@ function FactList({ facts }: { facts: BlockFacts }) {
           </div>
         ))}
       </dl>
+      {facts.events.length > 0 && (
+        <details className="block-events">
+          <summary>{t('preview.facts.events', { count: facts.events.length })}</summary>
+          <ul>
+            {facts.events.map((event) => (
+              <li key={event}>
+                <code>{event}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {facts.inside.length > 0 && (
         <ul>
           {facts.inside.map((inside, index) => (

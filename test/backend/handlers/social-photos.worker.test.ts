@@ -235,6 +235,16 @@ describe('a report', () => {
     expect(await stateOf(mediaId)).toBe('published');
   });
 
+  test('of somebody with many networks of one provider, or of none, takes nothing down', async () => {
+    const mediaId = 'seed-us-trail-falls';
+    for (const address of ['2001:db8:0:100::1', '2001:db8:0:200::1', '2001:db8:0:300::1', '203.0.113.9', '203.0.114.9'])
+      await report(await aShopper({ address }), mediaId);
+    expect(await stateOf(mediaId)).toBe('published');
+    const waiting = 'seed-us-town-coat';
+    for (let time = 0; time < 3; time++) await report(await aShopper({ address: 'no address' }), waiting);
+    expect(await stateOf(waiting)).toBe('published');
+  });
+
   test('of what waits or does not exist is about nothing, and reports in a loop are slowed down', async () => {
     const shopper = await aShopper({ address: anAddress() });
     expect((await report(shopper, await sharePhoto(await aShopper()))).error?.errorId).toBe('API404');

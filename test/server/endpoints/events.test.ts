@@ -56,6 +56,13 @@ describe('what is of the table', () => {
     expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^cairn-visit=${collected[0]?.visitor}\\.\\d+\\.\\d+; .*HttpOnly`));
   });
 
+  test.each(['preview=true', 'testContext=b'])('is not collected of an editor, whose page has %s', async (query) => {
+    const sent = () => post(aBatch([anEvent()]), { referer: `http://localhost/en-us?${query}` });
+    expect([(await sent()).status, collected]).toEqual([204, []]);
+    await post(aBatch([anEvent()]), { referer: 'http://localhost/en-us?preview=false' });
+    expect(collected).toHaveLength(1);
+  });
+
   test('belongs to the visitor of the cookie, whose visit ends with a pause of half an hour', async () => {
     const visitorId = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
     const now = Math.floor(Date.now() / 1000);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
 import { previewGrant } from '#session/preview-grant.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
-import { findAttributes, readText } from '../../support/html.ts';
+import { findAttributes, readText, readTexts } from '../../support/html.ts';
 import { readBar, writeDraft } from '../../support/preview-pages.ts';
 import { openStorefront, readHtml, testSecrets } from '../../support/storefront.ts';
 
@@ -123,6 +123,20 @@ describe('an audience', () => {
     expect(await why('employee')).toContain('The visitor of this view is in the audience employee.');
     expect(await why('athlete')).toContain('in none of these audiences: vip, employee. Nobody is in an audience that does not exist: vip.');
   });
+});
+
+test('the details of a block name the events that its page sends, those of a pop-up, too', async () => {
+  const shop = openStorefront();
+  const children = [aDocument('rich-text', { html: '<p>One</p>' }, { id: 'one' })];
+  shop.gateway.replies['content.page'] = aHomePage([aDocument('experiment', { experienceId: 'x', baselines: ['one'] }, { children })]);
+  const popup = { id: 'p', name: 'Letters', delay: 0, title: 'Letters', targets: [], newsletterForm: false, frequency: 'until-closed' };
+  shop.gateway.replies['content.popups'] = { popups: [{ ...popup, audiences: ['cart-empty'] }] };
+  const html = await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&previewAudience=cart-empty');
+  const facts = readTexts(html, '.block-facts').join(' ');
+  const shown = { experience_id: 'x', experience_name: 'x', experience_label: 'x', variant_label: 'baseline', actionId: 'baseline' };
+  expect(facts).toContain(`experience-decision ${JSON.stringify({ ...shown, component: 'experiment' })}`);
+  expect(facts).toContain('pop-up-view {"popUp":"Letters"}');
+  expect(facts).toContain('The visitor of this view is in the audience cart-empty.');
 });
 
 describe('what links and forms carry on', () => {

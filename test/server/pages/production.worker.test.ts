@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
+import { previewGrant } from '#session/preview-grant.ts';
+import { aDocument, aHomePage } from '../../support/content-samples.ts';
 import { readText } from '../../support/html.ts';
-import { openStorefront } from '../../support/storefront.ts';
+import { openStorefront, testSecrets } from '../../support/storefront.ts';
 
 const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
 const pages = ['/en-us', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/cart', '/en-us/gift-cards', '/en-us/nowhere'];
@@ -40,6 +42,44 @@ describe('a demonstration', () => {
       await shop.settled();
       expect(html.includes('class="demo-note"')).toBe(isShown);
     }
+  });
+});
+
+describe('a preview', () => {
+  const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
+  const segmentation = aDocument(
+    'segmentation',
+    { segments: [{ id: 'employee', targets: ['two'] }], baselines: ['one'] },
+    { children: [inner('one'), inner('two')] },
+  );
+  const asked = 'preview=true&previewLayer=blocks&previewAudience=employee&testContext=employee';
+  const now = Math.floor(Date.now() / 1000);
+  const open = () => {
+    const shop = openStorefront(production);
+    shop.gateway.replies['content.page'] = aHomePage([segmentation]);
+    return shop;
+  };
+
+  test.each([
+    ['none', async () => ''],
+    ['one that was made up', async () => '&grant=abc'],
+    ['one that has ended', () => previewGrant('editor', 60, { secrets: testSecrets, now: now - 3600 }).then((grant) => `&grant=${grant}`)],
+    ['one of other secrets', () => previewGrant('editor', 60, { secrets: ['x'.repeat(32)], now }).then((grant) => `&grant=${grant}`)],
+  ])('is what everybody sees with the grant: %s', async (_, createQuery) => {
+    const shop = open();
+    for (const origin of ['https://shop.example', 'http://localhost']) {
+      const html = await (await shop.get(`${origin}/en-us?${asked}${await createQuery()}`)).text();
+      expect([html.includes('Block one'), html.includes('Block two')]).toEqual([true, false]);
+      expect(html).not.toMatch(/preview-bar|block-facts/);
+      await shop.settled();
+    }
+  });
+
+  test('is an editor’s with a grant', async () => {
+    const grant = await previewGrant('editor', 60, { secrets: testSecrets, now });
+    const html = await (await open().get(`https://shop.example/en-us?${asked}&grant=${grant}`)).text();
+    expect(html).toContain('Block two');
+    expect(html).toContain('block-facts');
   });
 });
 

@@ -1,6 +1,6 @@
 // Reports to the decision service what became of its recommendations: which were seen, followed and put into the cart.
 import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
-import type { DecideEvent } from '#contract/calls/decisions.ts';
+import { type DecideEvent, maxReported } from '#contract/calls/decisions.ts';
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -22,17 +22,21 @@ export const createDecisionSink =
     if (reports.length > 0) await sendDecisionEvents(gateway, { ...decider, siteId: requireMarket(locale).siteId, events: reports });
   };
 
-/** One report for all that was seen, one for all that was followed, and one for all that was added. */
+/** What was seen, followed and added: a report for each, or several where one cannot hold them. */
 export function createReports(events: readonly SentEvent[]): DecideEvent[] {
-  const recImpressions = listTokens(events, 'recommendation-view');
-  const recClicks = listTokens(events, 'recommendation-click');
-  const recAdds = events.filter(isAdded).flatMap(({ payload }) => readItems(payload).map(createAdd));
+  const seen = divideItems(listTokens(events, 'recommendation-view'));
+  const followed = divideItems(listTokens(events, 'recommendation-click'));
+  const added = divideItems(events.filter(isAdded).flatMap(({ payload }) => readItems(payload).map(createAdd)));
   return [
-    ...(recImpressions.length > 0 ? [{ eventType: 'monetate:record:RecImpressions' as const, recImpressions }] : []),
-    ...(recClicks.length > 0 ? [{ eventType: 'monetate:record:RecClicks' as const, recClicks }] : []),
-    ...(recAdds.length > 0 ? [{ eventType: 'monetate:record:RecAdds' as const, recAdds }] : []),
+    ...seen.map((recImpressions) => ({ eventType: 'monetate:record:RecImpressions' as const, recImpressions })),
+    ...followed.map((recClicks) => ({ eventType: 'monetate:record:RecClicks' as const, recClicks })),
+    ...added.map((recAdds) => ({ eventType: 'monetate:record:RecAdds' as const, recAdds })),
   ];
 }
+
+/** As many as one report holds. */
+const divideItems = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / maxReported) }, (_, index) => items.slice(index * maxReported, (index + 1) * maxReported));
 
 const createAdd = ({ productId, recToken }: EventItem) => ({ pid: productId, ...(recToken !== undefined && { recToken }) });
 

@@ -1,5 +1,6 @@
 // What is reported to the decision service of its recommendations.
 import { describe, expect, test } from 'vitest';
+import { decisionCalls } from '#contract/calls/decisions.ts';
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import { fullConsent } from '#lib/consent.ts';
 import { createDecisionSink, createReports } from '#server/middleware/analytics/decision-sink.ts';
@@ -30,6 +31,14 @@ describe('a report', () => {
   ])('has nothing of %s', (_, event) => {
     expect(createReports([event])).toEqual([]);
   });
+});
+
+test('more than one report may hold is told in several', () => {
+  const tokens = Array.from({ length: 120 }, (_, index) => `token-${index}`);
+  const reports = createReports(tokens.map((token) => seen(token)));
+  expect(reports.flatMap((report) => (report.eventType === 'monetate:record:RecImpressions' ? report.recImpressions : []))).toEqual(tokens);
+  const { body } = decisionCalls['decisions.decide'];
+  expect(body.safeParse({ channel: 'cairn/us', events: reports }).error).toBeUndefined();
 });
 
 describe('the service', () => {
