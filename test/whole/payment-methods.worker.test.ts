@@ -137,7 +137,7 @@ describe('a part of the total', () => {
     const { buyer, billing, send, byInvoice, summary } = await atBilling();
     const cardNumber = await aGiftCard(1000);
     await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: cardNumber, giftCardPin: testPin });
-    expect((await send('points')).location).toBe(billing);
+    expect((await send('points')).location).toBe(`${billing}#points`);
     await byInvoice();
     const shown = await summary();
     const text = readText(shown.html);
@@ -180,7 +180,7 @@ describe('a part of the total', () => {
     const { buyer, billing, send } = await atBilling();
     await send('points');
     const [, remove = ''] = /value="(remove [^"]+)"/.exec((await buyer.visit(billing)).html) ?? [];
-    expect((await send(remove)).location).toBe(billing);
+    expect((await send(remove)).location).toBe(`${billing}#code-plan`);
     expect(readText((await buyer.visit(billing)).html)).not.toContain('Reward −');
   });
 });
