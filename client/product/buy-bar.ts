@@ -1,8 +1,11 @@
-// On a small screen: once the button of a product has left the screen, a bar at its foot has the price and presses that button.
+// On a small screen: while the button of a product is out of sight, below or above, a bar at the foot has the price and presses it.
 // It is made here, as without scripts it could do nothing; how it looks is in src/pages/product/buy-bar.css.
 import { createElement } from '../page/elements.ts';
 
 const action = '.action-solid';
+
+/** Of its area: a button that the bar would lie over counts as one to be seen. */
+const mostlyInSight = 0.5;
 
 export function showBuyBar(buy: HTMLElement): void {
   const bar = createElement('div', { class: 'buy-bar', hidden: '' });
@@ -12,17 +15,16 @@ export function showBuyBar(buy: HTMLElement): void {
   bar.append(name, button);
   document.querySelector('main')?.append(bar);
 
-  let hasLeft = false;
+  let isInSight = true; // until it is known, or the bar would come and go
   const show = () => {
-    bar.hidden = !hasLeft || !findAction(buy);
+    bar.hidden = isInSight || !findAction(buy);
   };
-  // below the screen does not count, or a jump from above the button to below it would change nothing that is observed
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      hasLeft = entry?.isIntersecting === false;
+    (entries) => {
+      isInSight = (entries.at(-1)?.intersectionRatio ?? 1) > mostlyInSight;
       show();
     },
-    { rootMargin: '0px 0px 100000px 0px' },
+    { threshold: mostlyInSight },
   );
   const update = () => {
     const target = findAction(buy);

@@ -10,7 +10,7 @@ test('a double click adds once', onlyOn('phone'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'Add to cart' }).dblclick();
+  await page.getByRole('button', { name: 'Add to cart' }).first().dblclick();
   await expect(shop.cartLines).toHaveCount(1);
   await shop.open('/en-us/cart');
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
@@ -27,7 +27,7 @@ test(
       if (request.method() === 'POST' && request.url().endsWith('/en-us/cart')) sent++;
     });
     await shop.open(boot);
-    const add = page.getByRole('button', { name: 'Add to cart' });
+    const add = page.getByRole('button', { name: 'Add to cart' }).first();
     const counted = await add.evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click(); // a double tap
@@ -46,7 +46,7 @@ test(
 test('who adds and leaves before that script is there finds it in the cart', onlyOn('phone'), async ({ shop, page }) => {
   await page.route(sender, () => undefined); // never comes
   await shop.open(boot);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.cartLink(1)).toBeVisible();
   await expect(async () => {
     await shop.open('/en-us/cart');
@@ -60,7 +60,7 @@ test.describe(() => {
   test('where that script cannot be had the browser sends the form', onlyOn('phone'), async ({ shop, page }) => {
     await page.route(sender, (route) => route.abort());
     await shop.open(boot);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(page).toHaveURL('/en-us/cart');
     await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   });
@@ -70,11 +70,11 @@ test.describe(() => {
     await shop.openFirstProduct();
     await shop.chooseSize('M');
     await page.route('**/en-us/cart', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(page.getByText('That didn’t work')).toBeVisible();
     await expect(shop.emptyCartLink).toBeVisible();
     await page.unroute('**/en-us/cart');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLines).toHaveCount(1);
   });
 });

@@ -84,7 +84,7 @@ test(
       await changeQuantity(page, 3);
       await expect(headerCart(page, 3)).toBeVisible();
       await page.evaluate(() => history.back());
-      await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
       await expect(headerCart(page, 3)).toBeVisible();
     } finally {
       await browser.close();

@@ -32,7 +32,7 @@ test.describe('with scripts', withScripts, () => {
   test('the mini cart puts a removed line back, too', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open(boot);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
     await shop.cartLinesIn(shop.miniCart).first().getByRole('button', { name: 'Remove' }).click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
@@ -66,7 +66,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(shop.awaited).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined)); // a font that comes late moves words, whatever is added
     await watchShifts(page);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(shop.miniCart).toBeHidden();

@@ -9,7 +9,7 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
   await shop.openCategory('en-us', /Jackets/);
   const name = await shop.openFirstProduct();
   await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   if (javaScriptEnabled) {
     const dialog = shop.miniCart;
     await expect(shop.cartLinesIn(dialog)).toContainText(name);
@@ -39,7 +39,7 @@ test('the count stands in the first bytes of every page, cached ones too', longO
   await shop.openCategory('de-de', /Jacken/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect(shop.cartLines).toHaveCount(1);
   for (const path of ['/de-de', '/de-de', '/de-de/c/herren-1000']) {
     const html = await (await page.request.get(path)).text();
@@ -147,7 +147,7 @@ test.describe('with scripts', withScripts, () => {
     longOn('desktop', 'phone'),
     async ({ shop, page }) => {
       await shop.open(boot); // beside it go hats, which have one size
-      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await page.getByRole('button', { name: 'Add to cart' }).first().click();
       const dialog = shop.miniCart;
       await expect(shop.cartLinesIn(dialog).first()).toBeVisible();
       await shop.raiseToast({ kind: 'success', title: 'Pickup store selected', isPersistent: true });

@@ -35,7 +35,7 @@ test('the browser hears of a challenge, and loads the page again for an invalid 
   await shop.chooseSize('M');
   await expect(heard).toHaveCount(0);
   await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(heard).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'We could' })).toHaveText(
     /We couldn’t verify that you are not a robot/,
@@ -43,7 +43,7 @@ test('the browser hears of a challenge, and loads the page again for an invalid 
 
   await page.clock.install();
   await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.toasts).toContainText('This cart belongs to another account');
   const loadedAgain = page.waitForEvent('load');
   await page.clock.fastForward(4000);

@@ -39,7 +39,7 @@ test('a product is chosen and added from its card in a listing', async ({ shop, 
   await expect(page).toHaveURL(/\/quickshop\//);
   await page.getByRole('list', { name: /^Size/ }).getByRole('link', { name: 'M', exact: true }).click();
   await expect(page.getByRole('link', { name: 'View full details' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.cartLines).toHaveCount(1);
 });
 

@@ -54,7 +54,7 @@ test('a purchase is reported step by step, and a reload or Back reports no secon
   await reported().toEqual(['list-view', 'list-click', 'product-view']);
   await expect.poll(readArrived).toEqual(['list-view', 'list-click', 'product-view']);
   await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.cartLines).toHaveCount(1);
   await buyer.ship();
   await readArrived();
@@ -140,7 +140,7 @@ test('what stood in a carousel is added with that origin, and a banner reports i
   await expect.poll(find('recommendation-view')).not.toEqual([]);
   await card.click();
   await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.cartLines).toHaveCount(1);
   await expect.poll(find('add-to-cart')).toMatchObject([{ origin: 'recommendation-carousel' }]);
 

@@ -20,7 +20,7 @@ async function holdLoader(page: Page, answer: (route: Route) => Promise<void>): 
 test('what is added before the loader runs is counted at once, once, and comes into the cart', onlyOn('phone'), async ({ shop, page }) => {
   const release = await holdLoader(page, (route) => route.continue());
   await page.goto(boot, { waitUntil: 'domcontentloaded' });
-  const add = page.getByRole('button', { name: 'Add to cart' });
+  const add = page.getByRole('button', { name: 'Add to cart' }).first();
   await add.click();
   await add.click(); // a double tap
   await expect(shop.cartLink(1)).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a loader that cannot be had', () => {
   test('leaves the form to the browser', longOn('phone'), async ({ page }) => {
     const refuse = await holdLoader(page, (route) => route.abort());
     await page.goto(boot, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     refuse();
     await expect(page).toHaveURL('/en-us/cart');
     await expect(page.getByText('1 item', { exact: true })).toBeVisible();

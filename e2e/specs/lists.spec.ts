@@ -133,7 +133,7 @@ test(
     await shop.open(listing);
     const name = await shop.openFirstProduct();
     await shop.chooseSize('M');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
     if (javaScriptEnabled) await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
     await expect(page).toHaveURL('/en-us/cart');
 

@@ -37,7 +37,7 @@ test('a member uses a reward over the cart, and takes it away again', onlyOn('de
   await main.getByLabel('Email').fill('ada@cairn.example');
   await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to cart' }).click(slow);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click(slow);
   await expect(shop.cartLinesIn(shop.miniCart).first()).toBeVisible();
   await shop.open('/en-us/cart');
   // a page that takes its time is fetched twice: by the press, and ahead, as the pointer rests on the link meanwhile

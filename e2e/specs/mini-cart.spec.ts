@@ -18,7 +18,7 @@ const stickyTexts = (page: Page) =>
 async function addTwo(shop: Shop, page: Page): Promise<void> {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await shop.open(boot);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
 }
 

@@ -91,7 +91,7 @@ async function aJacket(page: Page) {
 test.describe('with scripts', withScripts, () => {
   test('a toast shows what cannot be added', longOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
-    const button = page.getByRole('button', { name: 'Add to cart' });
+    const button = page.getByRole('button', { name: 'Add to cart' }).first();
     await button.evaluate((element) => {
       const quantity = Object.assign(document.createElement('input'), { type: 'hidden', name: 'qty', value: '90000' });
       (element as HTMLButtonElement).form?.appendChild(quantity);

@@ -7,7 +7,7 @@ test('a change of the cart leaves the saved list as it is', longOn('desktop'), a
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await shop.chooseSize(/^S$/);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Your cart' }).locator('.cart-line')).toHaveCount(2);
   await shop.open('/en-us/cart');
   const lines = page.locator('.cart-columns .cart-line');

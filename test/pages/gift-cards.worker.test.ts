@@ -24,13 +24,14 @@ async function atBilling() {
 describe('at the billing step', () => {
   test('a gift card pays its part, shows by its last digits, and goes when it is removed', async () => {
     const { buyer, billing, send, apply } = await atBilling();
-    expect((await apply('6010 1000 0000 2500')).location).toBe(billing);
+    expect((await apply('6010 1000 0000 2500')).location).toBe(`${billing}#gift-card`);
     const page = await buyer.visit(billing);
+    expect(countElements(page.html, 'section#gift-card[tabindex="-1"]')).toBe(1); // it takes the focus
     expect(readText(page.html)).toMatch(/Gift card •••• 2500 −\$25\.00/);
     expect(page.html).not.toContain('60101000');
     expect(countElements(page.html, '[data-card-frame]')).toBe(1);
     const remove = findAttribute(page.html, 'button[value^="remove "]', 'value') ?? '';
-    expect((await send({ go: remove })).location).toBe(billing);
+    expect((await send({ go: remove })).location).toBe(`${billing}#gift-card`);
     expect(readText((await buyer.visit(billing)).html)).not.toContain('•••• 2500');
   });
 
@@ -48,6 +49,29 @@ describe('at the billing step', () => {
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toContain(text);
     expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([number, '']);
     expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardNumber']);
+    expect(readText(page.html, '#gift-card-giftCardPin-hint')).toBe('For your security, enter the PIN again.');
+  });
+
+  test('a PIN that is missing is asked for where it is typed', async () => {
+    const { apply } = await atBilling();
+    const page = await apply('6010 1000 0000 2500', '');
+    expect(readText(page.html, '#gift-card-giftCardPin-error')).toBe('Enter the PIN of your gift card.');
+    expect([readInput(page.html, 'giftCardNumber'), readText(page.html, '#gift-card-giftCardNumber-error')]).toEqual([
+      '6010 1000 0000 2500',
+      '',
+    ]);
+    expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardPin']);
+  });
+
+  test('numbers and codes stay where something else was wrong', async () => {
+    const { buyer, billing } = await atBilling();
+    const typed = { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin, promoCodes: 'TRAIL10' };
+    const page = await buyer.post(billing, { ...typed, go: 'card' });
+    expect(['giftCardNumber', 'giftCardPin', 'promoCodes'].map((name) => readInput(page.html, name))).toEqual([
+      typed.giftCardNumber,
+      '',
+      'TRAIL10',
+    ]);
   });
 
   test('what was typed beside it stays, right or wrong', async () => {
@@ -57,6 +81,7 @@ describe('at the billing step', () => {
     expect(page.status).toBe(200);
     expect([readInput(page.html, 'addressLine1'), readInput(page.html, 'postalCode')]).toEqual(['9 Bank St', 'x']);
     expect(readText(page.html)).toContain('Gift card •••• 2500');
+    expect([findAttributes(page.html, '[autofocus]', 'id'), readInput(page.html, 'giftCardNumber')]).toEqual([['gift-card'], '']);
   });
 
   test('a balance is shown without applying the card', async () => {

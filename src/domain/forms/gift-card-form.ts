@@ -7,11 +7,13 @@ interface GiftCardValue {
   pin: string;
 }
 
+export type GiftCardFieldName = 'giftCardNumber' | 'giftCardPin';
+
 /**
  * Number and PIN. What they name is judged by the gateway alone, an empty field too (GFC400). What is longer than any card is refused
  * unasked.
  */
-export const giftCardForm: Form<'giftCardNumber' | 'giftCardPin', GiftCardValue> = {
+export const giftCardForm: Form<GiftCardFieldName, GiftCardValue> = {
   name: 'gift-card',
   fields: [
     {

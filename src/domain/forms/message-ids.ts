@@ -27,6 +27,7 @@ export type FormErrorId =
   | 'form.error.poBox'
   | 'form.error.website'
   | 'giftCard.tooMany'
+  | 'giftCard.error.pin'
   | MessagesOf<'rewardCredit.error'>
   | MessagesOf<'plan.error'>
   | MessagesOf<'transfer.error'>

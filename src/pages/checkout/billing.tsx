@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { saveBillingAddress } from '#commerce/checkout.ts';
 import { readCodePlan } from '#commerce/code-plan.ts';
-import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { homeAddress } from '#domain/delivery.ts';
@@ -25,6 +24,7 @@ import { missingMessage } from './payment/payment-parts.tsx';
 import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
 import { readCardWishes, readSavedCards, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
+import { findPartId, submitPart } from './payment/submit-part.ts';
 import { type PlanOutcome, submitPlan } from './payment/submit-plan.ts';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
 
@@ -76,7 +76,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     if (taken.ok && form.has(saveCardName)) unsaved.push(...(await saveTypedCard(context, { session, basketId: cart.id })));
   }
   const isSame = form.has('same');
-  const sent = { isSame, choice: form.get(choiceName) ?? undefined, keeps: form.has('keep') };
+  const sent = { form, isSame, choice: form.get(choiceName) ?? undefined, keeps: form.has('keep') };
   const book = await context.book;
   if (!isSame && isGone(context, book)) {
     banners.push(problemBanner(renderContext, { code: 'CCA401' }));
@@ -119,7 +119,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(form))).page.href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
   if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
-  return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });
+  return show(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
 /** The step as it was sent, under the message of a fault. */
@@ -134,28 +134,14 @@ export async function showBillingFault(context: Billing<FormContext>, fault: Sub
 /** What was typed, right or wrong; nothing where the bill goes to the door of the delivery. */
 const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
   form.has('same')
-    ? { isSame: true }
+    ? { form, isSame: true }
     : {
+        form,
         isSame: false,
         choice: form.get(choiceName) ?? undefined,
         keeps: form.has('keep'),
         values: typedAnswers(formOfBill(renderContext, cart), form),
       };
-
-/** What a form asks of one way to pay, and of nothing else; undefined where it asks for the step itself. */
-function submitPart(context: Billing<SubmitContext>, cart: Cart): { id?: PaymentMethodId; outcome: Promise<SectionOutcome> } | undefined {
-  const { form, shopper, sections } = context;
-  const [, instrumentId] = /^remove ([\w-]{1,100})$/.exec(form.get('go') ?? '') ?? [];
-  if (instrumentId !== undefined) return { outcome: removePayment(shopper, instrumentId, crypto.randomUUID()).then(toOutcome) };
-  for (const { id, submit } of [...sections.deducting, ...sections.remainder]) {
-    const outcome = submit?.(context, cart);
-    if (outcome) return { id, outcome };
-  }
-  return undefined;
-}
-
-const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionOutcome =>
-  removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
 
 /** Keeps the address where it is right; otherwise what was typed stays in the form. */
 async function afterPart(
@@ -174,17 +160,20 @@ async function afterPart(
     case 'done': {
       const address = readBillingAddress(context, outcome.cart, await context.book);
       const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
-      return saved?.ok ? toStep('billing') : show(context, outcome.cart, typed);
+      if (!saved?.ok) return show(context, outcome.cart, { ...typed, form: undefined, changed: id });
+      return leadTo(findPartId(context.sections, id, outcome.cart), toStep('billing'));
     }
   }
 }
 
-/** Leads to what was done, past all that stands above it. */
+/** Past all that stands above what was done. */
+const leadTo = (part: string | undefined, done: SeeOther): SeeOther => (part === undefined ? done : { ...done, to: `${done.to}#${part}` });
+
 async function afterPlan(context: Billing<SubmitContext>, outcome: PlanOutcome): Promise<Submitted> {
   const { kind, cart } = outcome;
   if (kind === 'shown') return show(context, cart, { ...typedBill(context, cart), ...outcome });
   const done = await afterPart(context, cart, undefined, { kind, cart });
-  return done.kind === 'see-other' ? { ...done, to: `${done.to}#${codePlanId}` } : done;
+  return done.kind === 'see-other' ? leadTo(codePlanId, done) : done;
 }
 
 interface Shown {
@@ -204,6 +193,10 @@ interface Shown {
   isUnpaid?: boolean;
   /** The shopper wants to pay the rest otherwise than with the stored instrument. */
   asksPayer?: boolean;
+  /** What was sent and is not done: what was typed for a way to pay stays. */
+  form?: URLSearchParams | undefined;
+  /** The way to pay that was changed. */
+  changed?: PaymentMethodId | undefined;
   /** The message of one payment section, shown in its place. */
   outcome?: { id: PaymentMethodId; section: ReactNode };
   /** What was made of codes that were just sent; else it is read. */
@@ -212,10 +205,11 @@ interface Shown {
 
 async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
-  const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome } = shown;
+  const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
   const [sections, plan] = await Promise.all([
     offeredSections(context, cart, context.sections),
-    shown.plan ?? readCodePlan(context.shopper, cart).then((read) => ({ plan: read }), leftOut(context)),
+    shown.plan ??
+      readCodePlan(context.shopper, cart).then((read) => ({ plan: read, typed: form?.get('promoCodes') ?? '' }), leftOut(context)),
   ]);
   const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
   const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
@@ -224,7 +218,7 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const payment = { cart, sections, asksPayer, saved, frames, outcome, plan };
+  const payment = { cart, sections, asksPayer, saved, frames, outcome, form, changed, plan };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
@@ -21,11 +22,13 @@ export function SummaryContent({ cart }: { cart: Cart }) {
   const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);
   const payer = findPayer(cart);
+  const parts = listDeductions(cart).filter(({ amount }) => amount > 0);
+  const isShared = payer !== undefined && parts.length > 0;
+  const nameAmount = (instrument: PaymentInstrument, amount: number) =>
+    `${instrumentText(instrument, { t })}, ${money(amount, cart.currency)}`;
   const payments = [
-    ...listDeductions(cart).flatMap((each) =>
-      each.amount > 0 ? `${instrumentText(each, { t })}, ${money(each.amount, cart.currency)}` : [],
-    ),
-    ...(payer ? [instrumentText(payer, { t })] : []),
+    ...parts.map((each) => nameAmount(each, each.amount)),
+    ...(payer ? [isShared ? nameAmount(payer, cart.totals.remainingToPay) : instrumentText(payer, { t })] : []),
   ];
   const { address } = delivery ?? {};
   const contact = address ? { email: address.email, phone: address.phone } : collectedShipments(cart)[0]?.address; // the address says the name

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { giftCardForm } from '#domain/forms/gift-card-form.ts';
+import { type GiftCardFieldName, giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
@@ -12,17 +12,18 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 
 const pictureSizes = sizesFrom({ sm: '100vw', lg: '28rem' });
 
+export type GiftCardErrors = Partial<Record<GiftCardFieldName, FormError>>;
+
 interface GiftCardsContentProps {
   typed: string;
-  error: FormError | undefined;
+  errors: GiftCardErrors;
   /** What the card holds, as a sentence. */
   balance: string | undefined;
   product: ProductDetails | undefined;
 }
 
-export function GiftCardsContent({ typed, error, balance, product }: GiftCardsContentProps) {
+export function GiftCardsContent({ typed, errors, balance, product }: GiftCardsContentProps) {
   const { t } = useRenderContext();
-  const errors = error ? { giftCardNumber: error } : {};
   return (
     <section className="section gift-cards-page">
       <StyleSheet name="part/form" />

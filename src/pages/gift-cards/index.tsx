@@ -1,22 +1,21 @@
 // What is left on a gift card, and the way to one that comes by e-mail.
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
-import { giftCardError } from '#domain/forms/refused-gift-card.ts';
+import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import { balanceText, readTypedCard } from '../checkout/payment/gift-card-intent.ts';
 import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
-import { GiftCardsContent } from './content.tsx';
+import { type GiftCardErrors, GiftCardsContent } from './content.tsx';
 
 export const giftCards: PersonalPage = { isPersonal: true, cacheQuery: [], load: (context) => show(context, {}), submit };
 
 interface Shown {
   status?: 200 | 422;
   typed?: string;
-  error?: FormError;
+  errors?: GiftCardErrors;
   balance?: string;
 }
 
@@ -25,12 +24,12 @@ async function submit(context: SubmitContext): Promise<LoadedPage> {
   const { card, typed } = readTypedCard(form);
   const found = card.ok ? await readGiftCardBalance(shopper, card.value) : card;
   if (found.ok) return show(context, { balance: balanceText(renderContext, found.value) });
-  const error = giftCardError(found.error, renderContext.market);
-  if (!error) throw new Error(`cart.giftCardBalance was refused with ${found.error.code}.`);
-  return show(context, { status: 422, typed, error });
+  const errors = giftCardErrors(found.error, renderContext.market, typed);
+  if (!errors) throw new Error(`cart.giftCardBalance was refused with ${found.error.code}.`);
+  return show(context, { status: 422, typed, errors });
 }
 
-async function show(context: PersonalContext, { status = 200, typed = '', error, balance }: Shown): Promise<LoadedPage> {
+async function show(context: PersonalContext, { status = 200, typed = '', errors = {}, balance }: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
   const product = await findProduct(context);
   return {
@@ -48,7 +47,7 @@ async function show(context: PersonalContext, { status = 200, typed = '', error,
     },
     body: (
       <>
-        <GiftCardsContent typed={typed} error={error} balance={balance} product={product} />
+        <GiftCardsContent typed={typed} errors={errors} balance={balance} product={product} />
         {showEspots(context, 'gift-card')}
       </>
     ),

@@ -49,7 +49,14 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
           {sizeStep ? t('orderReturn.title') : t('orders.one', { orderNumber })}
         </a>
       </p>
-      <h1>{t(sizeStep ? 'orderReturn.sizes' : 'orderReturn.title')}</h1>
+      {sizeStep && banners.length === 0 ? (
+        // biome-ignore lint/a11y/noAutofocus: nothing else leads a screen reader to what is asked now
+        <h1 tabIndex={-1} autoFocus>
+          {t('orderReturn.sizes')}
+        </h1>
+      ) : (
+        <h1>{t(sizeStep ? 'orderReturn.sizes' : 'orderReturn.title')}</h1>
+      )}
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
       <p>{t(sizeStep ? 'orderReturn.sizesText' : 'orderReturn.text')}</p>
       <form className="form" method="post" action={action} data-once="" data-busy={t('orderReturn.busy')}>

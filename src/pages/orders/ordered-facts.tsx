@@ -48,9 +48,11 @@ export function OrderedFacts({ order }: { order: Order & { progress?: readonly S
   const { t, market, money } = useRenderContext();
   const { paymentMethod, promoSummary, billingAddress, currency } = order;
   const address = homeShipments(order)[0]?.address;
-  const paid = paymentMethod.map(({ label, code, amount, additionalData }) =>
-    isDeducting(code) && amount !== undefined ? `${label}, ${money(amount, currency)}` : paidCardLabel(label, additionalData.card_type),
-  );
+  const isShared = paymentMethod.length > 1;
+  const paid = paymentMethod.map(({ label, code, amount, additionalData }) => {
+    const name = isDeducting(code) ? label : paidCardLabel(label, additionalData.card_type);
+    return amount !== undefined && (isShared || isDeducting(code)) ? `${name}, ${money(amount, currency)}` : name;
+  });
   return (
     <div className="facts">
       {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}

@@ -12,7 +12,7 @@ import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { createGalleryVideo } from './gallery-video.ts';
 
-const sizes = sizesFrom({ sm: '100vw', lg: '55vw' });
+const sizes = sizesFrom({ sm: '100vw', md: '56vw', lg: '55vw' });
 
 /** The way here, and the pictures. The first of them is what the page is judged by. */
 export function ProductGallery({ details }: { details: ProductDetails }) {

@@ -166,6 +166,7 @@ describe('an order', () => {
     const fields = { item, [`reason.${item}`]: 'too-small' };
     const sizes = await browser.post(at, fields);
     expect([sizes.status, readText(sizes.html, 'h1')]).toEqual([200, 'Would another size fit?']);
+    expect(readText(sizes.html, '[autofocus]')).toBe('Would another size fit?');
     const [, upc = ''] = /<option value="(\d{12})"/.exec(sizes.html) ?? [];
     const after = await browser.follow(await browser.post(at, { ...fields, step: 'size', [`size.${item}`]: upc }));
     expect(after.html).toMatch(/Size [^<]+ is set aside for you/);

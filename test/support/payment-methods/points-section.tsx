@@ -1,8 +1,8 @@
 // Paying with points, as the storefront sees it: a button, as the points are the shopper's own.
 import { addPayment } from '#commerce/payments.ts';
-import type { Cart } from '#contract/entities/cart.ts';
 import { DeductionList } from '#pages/checkout/payment/deduction-list.tsx';
-import type { DeductingSection, SectionOutcome } from '#pages/checkout/payment/payment-section.ts';
+import { DeductionSection } from '#pages/checkout/payment/deduction-section.tsx';
+import type { DeductingSection, DeductionProps, SectionOutcome } from '#pages/checkout/payment/payment-section.ts';
 import type { SubmitContext } from '#pages/page.ts';
 
 const id = 'LOYALTY_POINTS';
@@ -15,13 +15,13 @@ async function spend({ shopper }: SubmitContext): Promise<SectionOutcome> {
 export const pointsSection: DeductingSection = {
   id,
   slug: 'points',
-  Parts: ({ cart }: { cart: Cart }) => (
-    <section>
+  Parts: ({ cart, isChanged }: DeductionProps) => (
+    <DeductionSection slug="points" title="payment.points" isChanged={isChanged}>
       <DeductionList cart={cart} id={id} />
       <button type="submit" name="go" value="points">
         Spend points
       </button>
-    </section>
+    </DeductionSection>
   ),
   coversAll: 'payment.covered',
   submit: (context) => (context.form.get('go') === 'points' ? spend(context) : undefined),

@@ -1,11 +1,11 @@
 // The annual credit of an athlete: it is theirs already, so nothing is typed.
 import { addPayment } from '#commerce/payments.ts';
-import type { Cart } from '#contract/entities/cart.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { SubmitContext } from '../../page.ts';
 import { DeductionList } from './deduction-list.tsx';
-import type { DeductingSection, SectionOutcome } from './payment-section.ts';
+import { DeductionSection } from './deduction-section.tsx';
+import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 
 export const athleteCredit: DeductingSection = {
   id: 'ATHLETES_PAYMENT',
@@ -20,13 +20,12 @@ async function apply({ shopper }: SubmitContext): Promise<SectionOutcome> {
   return applied.ok ? { kind: 'done', cart: applied.value } : { kind: 'refused', refusal: applied.error };
 }
 
-function AthleteCredit({ cart }: { cart: Cart }) {
+function AthleteCredit({ cart, isChanged }: DeductionProps) {
   const { t, money } = useRenderContext();
   const { currency } = cart.totals;
   const applied = listDeductions(cart).find(({ payment_method_id }) => payment_method_id === athleteCredit.id);
   return (
-    <section className="gift-cards" aria-labelledby="athlete-credit-title">
-      <h2 id="athlete-credit-title">{t('payment.athlete')}</h2>
+    <DeductionSection slug={athleteCredit.slug} title="payment.athlete" isChanged={isChanged}>
       <DeductionList cart={cart} id={athleteCredit.id} />
       {applied ? (
         <p>
@@ -44,6 +43,6 @@ function AthleteCredit({ cart }: { cart: Cart }) {
           </div>
         )
       )}
-    </section>
+    </DeductionSection>
   );
 }

@@ -35,7 +35,7 @@ export function CodePlanParts({ cart, plan, typed = '', error, isAnswer = false 
       {used.length > 0 && !plan.isApplied && <Used entries={used} cart={cart} />}
       {!plan.isApplied && <Apply plan={plan} />}
       {leftOut.length > 0 && <LeftOut entries={leftOut} remembered={listRemembered(plan)} cart={cart} />}
-      <details open={error !== undefined}>
+      <details open={error !== undefined || typed !== ''}>
         <summary>{t('plan.open')}</summary>
         <div className="field-set">
           <Field form={codePlanForm.name} field={field} value={typed} error={error} takesFocus />

@@ -8,19 +8,21 @@ interface CompanyEntryProps {
   /** The way back to the stored instrument, if it is of this method. */
   keep: ReactNode;
   children?: ReactNode;
+  /** Of a company whose button is known by its colour. */
+  look?: 'action-outline' | 'action-wallet';
   /** Attributes of the button, for scripts. */
   button?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
 /** A way to pay that is agreed with a company on its own page. */
-export function CompanyEntry({ slug, words, keep, children, button }: CompanyEntryProps) {
+export function CompanyEntry({ slug, words, keep, children, look = 'action-outline', button }: CompanyEntryProps) {
   const { t } = useRenderContext();
   return (
     <>
       {children}
       <p className="form-note">{t(words.note)}</p>
       <div className="payment-actions">
-        <button type="submit" name="go" value={slug} className="action action-outline" {...button}>
+        <button type="submit" name="go" value={slug} className={`action ${look}`} {...button}>
           {t(words.go)}
         </button>
         {keep}

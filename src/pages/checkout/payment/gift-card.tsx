@@ -2,17 +2,18 @@
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { giftCardForm } from '#domain/forms/gift-card-form.ts';
+import { type GiftCardFieldName, giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { giftCardError } from '#domain/forms/refused-gift-card.ts';
+import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { SubmitContext } from '../../page.ts';
 import { DeductionList } from './deduction-list.tsx';
+import { DeductionSection } from './deduction-section.tsx';
 import { balanceText, type GiftCardIntent, readGiftCardIntent } from './gift-card-intent.ts';
-import type { DeductingSection, SectionOutcome } from './payment-section.ts';
+import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 
 export const giftCard: DeductingSection = {
   id: 'GIFT_CARD',
@@ -38,31 +39,27 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
 }
 
 /** At the input, where it is about a gift card. */
-function tellRefusal({ renderContext }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
-  const error = giftCardError(refusal, renderContext.market);
-  if (!error) return { kind: 'refused', refusal };
-  return { kind: 'shown', status: 422, section: <GiftCards cart={cart} typed={typed} error={error} /> };
+function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
+  const errors = giftCardErrors(refusal, renderContext.market, typed);
+  if (!errors) return { kind: 'refused', refusal };
+  return { kind: 'shown', status: 422, section: <GiftCards cart={cart} form={form} errors={errors} /> };
 }
 
-interface GiftCardsProps {
-  cart: Cart;
-  /** The number that was typed; a PIN is never sent back. */
-  typed?: string;
-  error?: FormError;
+interface GiftCardsProps extends DeductionProps {
+  errors?: Partial<Record<GiftCardFieldName, FormError>> | undefined;
   /** What a card was found to hold, as a sentence. */
   balance?: string;
 }
 
 /** Part of a form. Its buttons name an action in `go`, which works whatever else is missing in the form. */
-function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
+function GiftCards({ cart, form, isChanged, errors, balance }: GiftCardsProps) {
   const { t } = useRenderContext();
-  const [number, pin] = giftCardForm.fields;
-  const isOpen = error !== undefined || balance !== undefined;
+  const isTyped = giftCardForm.fields.some(({ name }) => form?.get(name));
+  const isOpen = errors !== undefined || balance !== undefined || isTyped;
   const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
   if (isCovered(cart) && !isApplied && !isOpen) return null;
   return (
-    <section className="gift-cards" aria-labelledby="gift-cards-title">
-      <h2 id="gift-cards-title">{t('giftCard.title')}</h2>
+    <DeductionSection slug={giftCard.slug} title="giftCard.title" isChanged={isChanged}>
       <DeductionList cart={cart} id={giftCard.id} />
       {balance && (
         // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the answer
@@ -70,13 +67,10 @@ function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
           {balance}
         </p>
       )}
-      {(!isCovered(cart) || error) && number && pin && (
+      {(!isCovered(cart) || errors) && (
         <details open={isOpen}>
           <summary>{t(isApplied ? 'giftCard.another' : 'giftCard.open')}</summary>
-          <div className="field-set">
-            <Field form={giftCardForm.name} field={number} value={typed} error={error} takesFocus />
-            <Field form={giftCardForm.name} field={pin} />
-          </div>
+          <GiftCardFields form={form} errors={errors} />
           <div className="payment-actions">
             <button type="submit" name="go" value={giftCard.slug} className="action action-outline" formNoValidate>
               {t('giftCard.apply')}
@@ -87,6 +81,19 @@ function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
           </div>
         </details>
       )}
-    </section>
+    </DeductionSection>
+  );
+}
+
+/** The number stays as it was typed. A PIN is never sent back, as others may see the screen; it is asked for again. */
+function GiftCardFields({ form, errors = {} }: Pick<GiftCardsProps, 'form' | 'errors'>) {
+  const [number, pin] = giftCardForm.fields;
+  if (!number || !pin) return null;
+  const askedPin = form?.get(pin.name) ? { ...pin, hint: 'form.hint.giftCardPinAgain' as const } : pin;
+  return (
+    <div className="field-set">
+      <Field form={giftCardForm.name} field={number} value={form?.get(number.name) ?? ''} error={errors.giftCardNumber} takesFocus />
+      <Field form={giftCardForm.name} field={askedPin} error={errors.giftCardPin} takesFocus />
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
-import { deductedAmounts, findPayer, isCovered } from '#domain/payment.ts';
+import { deductedAmounts, findPayer, isCovered, listDeductions } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
@@ -22,22 +22,33 @@ export interface PaymentPartsProps {
   frames: ReadonlyMap<PaymentMethodId, string>;
   /** What one section shows once, in its place. */
   outcome: { id: PaymentMethodId; section: ReactNode } | undefined;
+  /** What was sent and is not done: what was typed into a section stays. */
+  form: URLSearchParams | undefined;
+  /** The section that was changed by what this page answers. */
+  changed: PaymentMethodId | undefined;
   /** Which of the shopper's codes leave least to pay. */
   plan: ShownPlan;
 }
 
+/** What has its part of the total stands above what is left to pay; what is not used, below the ways to pay it. */
 export function PaymentParts(props: PaymentPartsProps) {
-  const { cart, sections, asksPayer, outcome, plan } = props;
+  const { cart, sections, asksPayer, outcome, plan, form, changed } = props;
   const payer = findPayer(cart);
+  const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
+  const listDeducting = (isHeld: boolean) =>
+    sections.deducting
+      .filter(({ id }) => held.has(id) === isHeld)
+      .map(({ id, Parts }) => (
+        <Fragment key={id}>{outcome?.id === id ? outcome.section : <Parts cart={cart} form={form} isChanged={changed === id} />}</Fragment>
+      ));
   return (
     <>
       <CodePlanParts cart={cart} {...plan} />
-      {sections.deducting.map(({ id, Parts }) => (
-        <Fragment key={id}>{outcome?.id === id ? outcome.section : <Parts cart={cart} />}</Fragment>
-      ))}
+      {listDeducting(true)}
       {isCovered(cart) && <Covered cart={cart} sections={sections} />}
       {payer && !asksPayer && <SavedPayer payer={payer} sections={sections} />}
       {!isCovered(cart) && (!payer || asksPayer) && <Entries {...props} payer={payer} />}
+      {listDeducting(false)}
     </>
   );
 }

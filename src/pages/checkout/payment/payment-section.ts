@@ -24,9 +24,17 @@ export type SectionOutcome =
 /** Takes its part off the total. Always shown. */
 export interface DeductingSection extends Section {
   id: DeductingId;
-  Parts: ComponentType<{ cart: Cart }>;
+  Parts: ComponentType<DeductionProps>;
   /** The message where nothing but this has paid for everything. */
   coversAll: MessageKey;
+}
+
+export interface DeductionProps {
+  cart: Cart;
+  /** What was sent and is not done: what was typed stays. */
+  form?: URLSearchParams | undefined;
+  /** It was changed by what this page answers. */
+  isChanged?: boolean | undefined;
 }
 
 /** Pays the rest. Shown while something is left to pay that nothing else pays. */

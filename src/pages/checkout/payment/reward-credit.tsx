@@ -11,7 +11,8 @@ import { Field } from '#ui/form/field.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import type { SubmitContext } from '../../page.ts';
 import { DeductionList } from './deduction-list.tsx';
-import type { DeductingSection, SectionOutcome } from './payment-section.ts';
+import { DeductionSection } from './deduction-section.tsx';
+import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 import { sentSession } from './provider-page.ts';
 
 interface RewardCredit<Name extends string> {
@@ -30,12 +31,11 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
     sent.get('go') === slug || (!sent.get('go') && (sent.get(first?.name ?? '') ?? '').trim() !== '' && !sentSession(sent));
 
   async function apply({ shopper, form: sent }: SubmitContext, cart: Cart): Promise<SectionOutcome> {
-    const typed = sent.get(first?.name ?? '') ?? '';
     const reading = readForm(form, sent);
     const tell = (error: FormError): SectionOutcome => ({
       kind: 'shown',
       status: 422,
-      section: <RewardCreditParts cart={cart} typed={typed} error={error} />,
+      section: <RewardCreditParts cart={cart} form={sent} error={error} />,
     });
     if (!reading.ok) return tell({ id: 'rewardCredit.error.unknown' });
     const applied = await addPayment(shopper, { payment_method_id: id, ...reading.value }, crypto.randomUUID());
@@ -44,16 +44,16 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
     return error ? tell(error) : { kind: 'refused', refusal: applied.error };
   }
 
-  function RewardCreditParts({ cart, typed = '', error }: { cart: Cart; typed?: string; error?: FormError }) {
+  function RewardCreditParts({ cart, form: sent, isChanged, error }: DeductionProps & { error?: FormError }) {
     const { t } = useRenderContext();
+    const typed = sent?.get(first?.name ?? '') ?? '';
     const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === id);
     if (isCovered(cart) && !isApplied && !error) return null;
     return (
-      <section className="gift-cards" aria-labelledby={`${slug}-title`}>
-        <h2 id={`${slug}-title`}>{t(words.title)}</h2>
+      <DeductionSection slug={slug} title={words.title} isChanged={isChanged}>
         <DeductionList cart={cart} id={id} />
         {!isApplied && (
-          <details open={error !== undefined}>
+          <details open={error !== undefined || typed !== ''}>
             <summary>{t(words.open)}</summary>
             <div className="field-set">
               {form.fields.map((field) => (
@@ -72,7 +72,7 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
             </div>
           </details>
         )}
-      </section>
+      </DeductionSection>
     );
   }
 

@@ -1,18 +1,15 @@
 // A reward of points: chosen in the cart, shown and removed here.
-import type { Cart } from '#contract/entities/cart.ts';
-import { useRenderContext } from '#ui/render-context.ts';
 import { DeductionList } from './deduction-list.tsx';
-import type { DeductingSection } from './payment-section.ts';
+import { DeductionSection } from './deduction-section.tsx';
+import type { DeductingSection, DeductionProps } from './payment-section.ts';
 
 export const reward: DeductingSection = { id: 'LOYALTY_POINTS', slug: 'reward', Parts: Reward, coversAll: 'reward.covers' };
 
-function Reward({ cart }: { cart: Cart }) {
-  const { t } = useRenderContext();
+function Reward({ cart, isChanged }: DeductionProps) {
   if (!cart.reward) return null;
   return (
-    <section className="gift-cards" aria-labelledby="reward-title">
-      <h2 id="reward-title">{t('reward.choose')}</h2>
+    <DeductionSection slug={reward.slug} title="reward.choose" isChanged={isChanged}>
       <DeductionList cart={cart} id={reward.id} />
-    </section>
+    </DeductionSection>
   );
 }

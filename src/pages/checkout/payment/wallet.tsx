@@ -27,7 +27,7 @@ function WalletEntry({ cart, keep }: EntryProps) {
     'data-place': JSON.stringify({ city, province, postalCode, country }),
     'data-code': homeShipments(cart).find(({ shippingId }) => shippingId === 'me')?.code,
   };
-  return <CompanyEntry slug={wallet.slug} words={entryWords} keep={keep} button={sheet} />;
+  return <CompanyEntry slug={wallet.slug} words={entryWords} keep={keep} look="action-wallet" button={sheet} />;
 }
 
 /** How a browser knows the wallet: the address of its payment method. */
