@@ -27,12 +27,19 @@ const readProduct = (locale: string, own?: TechnicalFacts) => {
   return readHtml(shop, `/${locale}/p/talus-fleece-CNFL0001INK`);
 };
 
-const readRows = (html: string) => findElements(html, '.facts tr').map((row) => readText(row).replace(/[\u00a0\u202f]/g, ' '));
+const readRows = (html: string) => findElements(html, '.technical-facts tr').map((row) => readText(row).replace(/[\u00a0\u202f]/g, ' '));
 
 describe('the technical facts of a product', () => {
   test('stand in a table with a name for each row, in the units of the market', async () => {
     const html = await readProduct('en-us', facts);
-    expect(readTexts(html, '.facts th[scope=row]')).toEqual(['Weight', 'Waterproof rating', 'Fabric', 'Palm', 'Care', 'Country of origin']);
+    expect(readTexts(html, '.technical-facts th[scope=row]')).toEqual([
+      'Weight',
+      'Waterproof rating',
+      'Fabric',
+      'Palm',
+      'Care',
+      'Country of origin',
+    ]);
     expect(readRows(html)).toEqual([
       'Weight 14.8 oz (size M)',
       'Waterproof rating 20,000 mm',
