@@ -44,12 +44,19 @@ export const productPath = (masterId: string): string => `/en-us/p/${benchProduc
 export const paths = { product: productPath('CNFL0001'), home: '/en-us', listing: '/en-us/c/men-1000' };
 export const segmentedPath = `/en-us/${segmentedSlug}`;
 
-/** Starts everything and fills the bare Workers with the shop's own pages. `against`: another checkout, whose shop runs beside ours. */
-export async function openBench(folder: string, against: string | undefined): Promise<Bench> {
+interface BenchOptions {
+  /** Another checkout, whose shop runs beside ours. */
+  against?: string | undefined;
+  /** Has our shop's names readable, and its processor watched at this port (V8's inspector). */
+  inspectorPort?: number;
+}
+
+/** Starts everything and fills the bare Workers with the shop's own pages. */
+export async function openBench(folder: string, { against, inspectorPort }: BenchOptions): Promise<Bench> {
   const ourCheckout = process.cwd();
   const bareScript = buildBare(join(folder, 'bare'));
   const olderBuild = against === undefined ? undefined : buildShop(against, join(folder, 'older-shop'));
-  const ourBuild = buildShop(ourCheckout, join(folder, 'shop')); // the last, should both be one folder
+  const ourBuild = buildShop(ourCheckout, join(folder, 'shop'), { isReadable: inspectorPort !== undefined }); // the last, should both be one folder
   const gatewayPort = await freePort();
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
   start(process.execPath, [join(import.meta.dirname, 'stand-in/server.ts'), String(gatewayPort)]);
@@ -57,7 +64,15 @@ export async function openBench(folder: string, against: string | undefined): Pr
 
   let count = 0;
   const startOne = (kind: string, checkout: string, script: string, variables: Record<string, string>) =>
-    startWorkerd({ folder, name: `${kind}-${count++}`, checkout, script, supportScript: bareScript, variables });
+    startWorkerd({
+      folder,
+      name: `${kind}-${count++}`,
+      checkout,
+      script,
+      supportScript: bareScript,
+      variables,
+      ...(script === ourBuild.script && { inspectorPort }),
+    });
   const startBare = () => startOne('bare', ourCheckout, bareScript, { GATEWAY_URL: gatewayOrigin });
   const startShop = async ({ script, ...build }: ShopBuild): Promise<Shop> => {
     const startAnother = () => startOne('shop', build.checkout, script, shopVariables(gatewayOrigin));
@@ -110,7 +125,8 @@ export async function fill(bare: Server, name: string, body: string): Promise<vo
 }
 
 /** A visitor whom a segmented page shows other blocks than everybody. */
-export const cohortVisitor = (shop: Shop): Promise<Record<string, string>> => returningVisitor(shop, createCohortCookies('us'));
+export const cohortVisitor = (shop: Shop, idEnd?: string): Promise<Record<string, string>> =>
+  returningVisitor(shop, createCohortCookies('us', idEnd));
 
 /**
  * What a browser sends that has been here before: a session of the shop's own making, a saved locale, the style that it has.

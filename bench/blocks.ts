@@ -112,7 +112,7 @@ export async function measureBlocks(argv: string[]): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   console.error('… building the bundle');
-  const bench = await openBench(folder, values.against === undefined ? undefined : resolve(values.against));
+  const bench = await openBench(folder, { against: values.against === undefined ? undefined : resolve(values.against) });
   const shops = each(bench.shops);
   const results = new Map<Shop, Results>(shops.map((shop) => [shop, new Map()]));
   const orders = [blockCounts, blockCounts.toReversed()];

@@ -12,17 +12,17 @@ export interface ShopBuild {
 }
 
 /** Bundles the shop of a checkout into `folder`. The browser's part is built into the checkout's dist, as for a deployment. */
-export function buildShop(checkout: string, folder: string): ShopBuild {
+export function buildShop(checkout: string, folder: string, { isReadable = false } = {}): ShopBuild {
   if (!existsSync(join(checkout, 'wrangler.toml'))) throw new Error(`${checkout} is no checkout of this project.`);
   if (!existsSync(join(checkout, 'node_modules'))) throw new Error(`${checkout} has no node_modules: run npm ci there.`);
   run(checkout, 'node', ['scripts/build-client.ts']);
-  bundle(checkout, 'wrangler.toml', folder);
+  bundle(checkout, 'wrangler.toml', folder, isReadable ? [] : minified);
   return { checkout, script: join(folder, 'worker.js'), baseStyleId: findBaseStyleId(checkout) };
 }
 
 /** Bundles the bare Workers into `folder`; gives the script. */
 export function buildBare(folder: string): string {
-  bundle(process.cwd(), join(import.meta.dirname, 'bare/wrangler.toml'), folder);
+  bundle(process.cwd(), join(import.meta.dirname, 'bare/wrangler.toml'), folder, minified);
   return join(folder, 'worker.js');
 }
 
@@ -31,8 +31,10 @@ function findBaseStyleId(checkout: string): string | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { id: string }).id : undefined; // written by the build above
 }
 
-function bundle(checkout: string, config: string, outdir: string): void {
-  run(checkout, 'wrangler', ['deploy', '--dry-run', '--minify', '--config', config, '--outdir', outdir]);
+const minified = ['--minify'];
+
+function bundle(checkout: string, config: string, outdir: string, more: string[]): void {
+  run(checkout, 'wrangler', ['deploy', '--dry-run', ...more, '--config', config, '--outdir', outdir]);
 }
 
 /** Compatibility date and flags, as the configuration of a checkout has them. */

@@ -12,8 +12,11 @@ import {
 } from './bench.ts';
 import type { Target } from './wrk.ts';
 
-/** Who asks. `returning` has a session and the base style as a file; `cohort` a full cart and a variant, too; `new` has nothing. */
-type Visitor = 'returning' | 'cohort' | 'new' | 'crawler';
+/**
+ * Who asks. `returning` has a session and the style file; `cohort` a full cart and a variant, too; `cohort-each` is another such visitor in
+ * each request; `new` has nothing.
+ */
+type Visitor = 'returning' | 'cohort' | 'cohort-each' | 'new' | 'crawler';
 
 interface ShopRow {
   /** One address, or several that are asked for one after the other. */
@@ -57,6 +60,7 @@ const rows = {
   'listing, new visitor': { path: paths.listing, visitor: 'new' },
   'bare KV, segmented': { barePath: '/kv/segmented' },
   'six segments and an experiment': { path: segmentedPath, visitor: 'cohort' },
+  'six segments and an experiment, another visitor each time': { path: segmentedPath, visitor: 'cohort-each' },
   'bare static, home': { barePath: '/static/home' },
 } satisfies Record<string, ShopRow | BareRow>;
 
@@ -79,6 +83,7 @@ export async function shopTarget(name: ShopRowName, shop: Shop): Promise<Target>
     origin: shop.origin,
     paths: typeof path === 'string' ? [path] : path,
     headers: await createHeaders(visitor, shop),
+    ...(visitor === 'cohort-each' && { mark: idMark }),
     connections: stockMs ? lateConnections : connections,
     pid: shop.pid,
   };
@@ -95,9 +100,12 @@ export async function bareTarget(name: BareRowName, { bare, shops }: Bench): Pro
   };
 }
 
+const idMark = 'a1b2c3d4e5f6';
+
 async function createHeaders(visitor: Visitor, shop: Shop): Promise<Record<string, string>> {
   if (visitor === 'new') return browserHeaders;
   if (visitor === 'cohort') return cohortVisitor(shop);
+  if (visitor === 'cohort-each') return cohortVisitor(shop, idMark);
   const returning = await returningVisitor(shop);
   return visitor === 'returning' ? returning : { ...crawlerHeaders, cookie: returning.cookie ?? '' };
 }

@@ -10,6 +10,7 @@ import { measureLoad } from './load.ts';
 import { type Options, readOptions } from './options.ts';
 import { ofEach } from './per-build.ts';
 import { residentMb, stopAll } from './process.ts';
+import { measureProfile } from './profile.ts';
 import { closeConnections } from './single.ts';
 import { measureSizes } from './sizes.ts';
 import { measureCatalogue } from './sizes-of-catalogue.ts';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   process.once('exit', end);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   progress('building the bundles');
-  const bench = await openBench(folder, options.against);
+  const bench = await openBench(folder, { against: options.against });
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
   console.log(
     `${cpus().length} cores (${processor}), Node ${process.versions.node}, ${options.rounds} rounds of ${options.seconds} s, medians`,
@@ -74,6 +75,7 @@ try {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'catalogue') await measureCatalogue(rest);
   else if (what === 'blocks') await measureBlocks(rest);
+  else if (what === 'profile') await measureProfile(rest);
   else await main();
   process.exit(0);
 } catch (problem) {

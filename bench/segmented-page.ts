@@ -37,11 +37,10 @@ export const benchSegmentedPage = (): PageContent => ({
   title: 'Segmented',
 });
 
-/** The Set-Cookie lines of somebody who has a jacket in the cart and has seen the variant. */
-export const createCohortCookies = (siteId: string): (string | undefined)[] => [
+const idBegin = '0b7e3d54-6f0a-4c1e-9a57-';
+
+/** The Set-Cookie lines of somebody who has a jacket in the cart and has seen the variant. `idEnd`: the last twelve digits of their id. */
+export const createCohortCookies = (siteId: string, idEnd = '2f4f5b1f8a11'): (string | undefined)[] => [
   cartCountCookie(undefined, siteId, 1, true),
-  experimentsCookie(
-    { id: '0b7e3d54-6f0a-4c1e-9a57-2f4f5b1f8a11', variants: new Map([[experienceId, variantId]]) },
-    { isSecure: true, consent: fullConsent },
-  ),
+  experimentsCookie({ id: `${idBegin}${idEnd}`, variants: new Map([[experienceId, variantId]]) }, { isSecure: true, consent: fullConsent }),
 ];

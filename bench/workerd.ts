@@ -14,6 +14,8 @@ interface WorkerdOptions {
   /** The script that KV's store and the browser's front are named entry points of. */
   supportScript: string;
   variables: Record<string, string>;
+  /** Where a debugger may watch it. */
+  inspectorPort?: number | undefined;
 }
 
 export interface Server extends Started {
@@ -31,7 +33,8 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Server> {
   const [port, frontPort] = [await freePort(), await freePort()];
   const path = join(options.folder, `${options.name}.capnp`);
   writeFileSync(path, configuration(options, port, frontPort));
-  const process = start('node_modules/.bin/workerd', ['serve', '--experimental', path]);
+  const inspector = options.inspectorPort === undefined ? [] : [`--inspector-addr=127.0.0.1:${options.inspectorPort}`];
+  const process = start('node_modules/.bin/workerd', ['serve', '--experimental', ...inspector, path]);
   return { ...process, origin: `http://127.0.0.1:${port}`, frontOrigin: `http://127.0.0.1:${frontPort}` };
 }
 

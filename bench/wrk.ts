@@ -14,6 +14,8 @@ export interface Target {
   /** Asked for one after the other, from the first again after the last. */
   paths: readonly string[];
   headers: Record<string, string>;
+  /** Stands in the Cookie header where each request has twelve digits of its own; absent where all send the same. */
+  mark?: string;
   /** Requests under way at once. */
   connections: number;
   pid: number;
@@ -58,12 +60,24 @@ export async function load(target: Target, seconds: number, folder: string): Pro
 }
 
 /** Without a script wrk sends one request again and again. */
-function createScript({ paths }: Target, folder: string): string[] {
-  if (paths.length === 1) return [];
-  const script = join(folder, 'paths.lua');
-  writeFileSync(script, `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }\n${inTheirOrder}`);
+function createScript({ paths, headers, mark }: Target, folder: string): string[] {
+  if (paths.length === 1 && mark === undefined) return [];
+  const script = join(folder, 'requests.lua');
+  const list = `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }\n`;
+  const cookie = headers.cookie?.replaceAll('%', '%%').replace(mark ?? '', '%012d') ?? '';
+  writeFileSync(script, mark === undefined ? `${list}${inTheirOrder}` : `local cookie = ${JSON.stringify(cookie)}\n${list}${eachNumbered}`);
   return ['-s', script];
 }
+
+/** A visitor who has never been here in each request, in no other run either. */
+const eachNumbered = `
+local sent = os.time() % 10000000 * 100000
+function request()
+  sent = sent + 1
+  wrk.headers["cookie"] = string.format(cookie, sent)
+  return wrk.format("GET", paths[1])
+end
+`;
 
 /** Requests are made once, so that wrk needs no more processor time than for a single one. */
 const inTheirOrder = `

@@ -1,0 +1,77 @@
+// `npm run bench -- profile "home" "product, same again"`: where our shop spends its time on the rows of the load, function by function, in
+// µs a page. The bundle has its names here. What is watched is slower than what is not: compare functions, not pages.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBench } from './bench.ts';
+import { openInspector, type Profile } from './inspector.ts';
+import { isShopRow, rowNames, type ShopRowName, shopTarget } from './load-rows.ts';
+import { freePort, stopAll } from './process.ts';
+import { markdown } from './table.ts';
+import { load } from './wrk.ts';
+
+const warmUpSeconds = 5;
+const seconds = 4;
+const shownFunctions = 30;
+
+export async function measureProfile(argv: readonly string[]): Promise<void> {
+  const names = argv.length > 0 ? argv.map(requireRow) : rowNames.filter(isShopRow);
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+  process.once('exit', () => {
+    stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const inspectorPort = await freePort();
+  const bench = await openBench(folder, { inspectorPort });
+  const inspector = await openInspector(inspectorPort);
+  for (const name of names) {
+    const target = await shopTarget(name, bench.shops.ours);
+    await load(target, warmUpSeconds, folder);
+    await inspector.startProfile();
+    const { pagesPerSecond } = await load(target, seconds, folder);
+    const times = sumTimes(await inspector.stopProfile());
+    console.log(`\n${name}\n${writeTimes(times, pagesPerSecond * seconds)}`);
+  }
+}
+
+function requireRow(name: string): ShopRowName {
+  const row = rowNames.filter(isShopRow).find((known) => known === name);
+  if (!row) throw new Error(`No row of our shop is called ${name}: ${rowNames.filter(isShopRow).join('; ')}`);
+  return row;
+}
+
+/** Microseconds of one function. */
+interface Times {
+  own: number;
+  /** With all that it calls. */
+  whole: number;
+}
+
+function sumTimes({ nodes, samples, timeDeltas }: Profile): Map<string, Times> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
+  const times = new Map<string, Times>();
+  const find = (id: number): Times => {
+    const { functionName = '', lineNumber = -1 } = byId.get(id)?.callFrame ?? {};
+    const name = `${functionName || 'without a name'}, line ${lineNumber + 1}`;
+    const known = times.get(name) ?? { own: 0, whole: 0 };
+    times.set(name, known);
+    return known;
+  };
+  samples.forEach((sample, index) => {
+    const micros = timeDeltas[index] ?? 0;
+    find(sample).own += micros;
+    const met = new Set<Times>(); // one that calls itself counts once
+    for (let at: number | undefined = sample; at !== undefined; at = callers.get(at)) met.add(find(at));
+    for (const each of met) each.whole += micros;
+  });
+  return times;
+}
+
+function writeTimes(times: ReadonlyMap<string, Times>, pages: number): string {
+  const rows = [...times]
+    .sort(([, one], [, other]) => other.own - one.own)
+    .slice(0, shownFunctions)
+    .map(([name, { own, whole }]) => [name, (own / pages).toFixed(1), (whole / pages).toFixed(1)]);
+  return markdown(['function of the bundle', 'µs a page', 'with what it calls'], rows);
+}
