@@ -1,4 +1,5 @@
 // The cookie of experiments: a random id of the browser, and the variants that it has seen. Only with consent to the class targeting.
+import { BoundedMap } from '#lib/bounded-map.ts';
 import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
 
 export interface ExperimentVisitor {
@@ -13,9 +14,21 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const maxVariants = 20;
 const maxTextLength = 60;
 
+const maxVisitors = 1000;
+const maxCharacters = 200_000;
+/** By their cookies: a visitor who looks at one page looks at others. */
+const visitors = new BoundedMap<ExperimentVisitor>(maxVisitors, maxCharacters);
+
 /** Undefined for a browser that is in no experiment. */
 export function readExperimentVisitor(header: string | null | undefined, isSecure: boolean): ExperimentVisitor | undefined {
-  const [id = '', ...rest] = (readCookie(header, cookieName(name, isSecure)) ?? '').split('&');
+  const value = readCookie(header, cookieName(name, isSecure)) ?? '';
+  const visitor = visitors.get(value) ?? parseVisitor(value);
+  if (visitor) visitors.put(value, visitor, 0, value.length);
+  return visitor;
+}
+
+function parseVisitor(value: string): ExperimentVisitor | undefined {
+  const [id = '', ...rest] = value.split('&');
   if (!uuid.test(id)) return undefined;
   const variants = [...new URLSearchParams(rest.join('&'))].filter(([key, variant]) => isShort(key) && isShort(variant));
   return { id, variants: new Map(variants.slice(-maxVariants)) };
