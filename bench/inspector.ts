@@ -16,7 +16,7 @@ const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-const messageSchema = z.object({ id: z.number().optional(), result: z.unknown() });
+const messageSchema = z.object({ id: z.number().optional(), result: z.unknown().optional() });
 const targetsSchema = z.array(z.object({ title: z.string(), webSocketDebuggerUrl: z.string() }));
 
 /** Of the Worker alone that answers: what stands beside it in the same process has an inspector of its own. */
