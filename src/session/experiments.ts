@@ -22,7 +22,9 @@ const visitors = new BoundedMap<ExperimentVisitor>(maxVisitors, maxCharacters);
 /** Undefined for a browser that is in no experiment. */
 export function readExperimentVisitor(header: string | null | undefined, isSecure: boolean): ExperimentVisitor | undefined {
   const value = readCookie(header, cookieName(name, isSecure)) ?? '';
-  const visitor = visitors.get(value) ?? parseVisitor(value);
+  const known = visitors.get(value);
+  if (known) return known;
+  const visitor = parseVisitor(value);
   if (visitor) visitors.put(value, visitor, 0, value.length);
   return visitor;
 }
