@@ -115,6 +115,22 @@ describe('a cached product page', () => {
   });
 
   test.each([
+    ['streamed', {}],
+    ['finished', finished],
+  ])('that is %s is not touched by one that is asked for before it was read', async (_, init) => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const [first, second] = [await shop.get(productPath, init), await shop.get(productPath, init)];
+    for (const response of [first, second]) {
+      const html = await response.text();
+      expect(response.headers.get('x-cache')).toBe('hit');
+      expect(countWithoutNonce(html, readNonce(response))).toBe(0);
+      expect(html.endsWith('</body></html>')).toBe(true);
+    }
+  });
+
+  test.each([
     ['crawlers', productPath, { 'user-agent': 'Googlebot/2.1' }],
     ['browsers without scripts', productPath, { cookie: 'cairn-noscript=1' }],
     ['browsers that were sent here without scripts', `${productPath}?noscript=1`, {}],
