@@ -1,15 +1,14 @@
 // `npm run bench -- blocks`: what pages of 12 to 768 blocks cost, from the page cache and rendered for their request, on plain workerd.
 // The blocks stand below a product, where one address is stored as a page and another, that of a recipe, never is. `--against <folder>`: in
 // turns with the build of another checkout, which is what to go by on a machine that others use.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserHeaders, openBench, productPath, returningVisitor, type Shop } from './bench.ts';
 import { blockCounts, blocksMaster } from './catalogue.ts';
 import { median } from './median.ts';
 import { each } from './per-build.ts';
-import { atRest, cpuMs, stopAll } from './process.ts';
+import { atRest, cpuMs } from './process.ts';
+import { createRunFolder } from './run-folder.ts';
 import { closeConnections, page } from './single.ts';
 import { markdown } from './table.ts';
 
@@ -105,12 +104,7 @@ export async function measureBlocks(argv: string[]): Promise<void> {
   const { values } = parseArgs({ args: argv, options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } } });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  process.once('exit', () => {
-    stopAll();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const folder = createRunFolder();
   console.error('… building the bundle');
   const bench = await openBench(folder, { against: values.against === undefined ? undefined : resolve(values.against) });
   const shops = each(bench.shops);

@@ -1,26 +1,21 @@
 // `npm run bench -- profile "home" "product, same again"`: where our shop spends its time on the rows of the load, function by function, in
 // µs a page. The bundle has its names here. What is watched is slower than what is not: compare functions, not pages.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openBench } from './bench.ts';
 import { openInspector, type Profile } from './inspector.ts';
 import { isShopRow, rowNames, type ShopRowName, shopTarget } from './load-rows.ts';
-import { freePort, stopAll } from './process.ts';
+import { freePort } from './process.ts';
+import { createRunFolder } from './run-folder.ts';
 import { markdown } from './table.ts';
 import { load } from './wrk.ts';
 
 const warmUpSeconds = 5;
 const seconds = 4;
 const shownFunctions = 30;
+const shopRows = rowNames.filter(isShopRow);
 
 export async function measureProfile(argv: readonly string[]): Promise<void> {
-  const names = argv.length > 0 ? argv.map(requireRow) : rowNames.filter(isShopRow);
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  process.once('exit', () => {
-    stopAll();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const names = argv.length > 0 ? argv.map(requireRow) : shopRows;
+  const folder = createRunFolder();
   const inspectorPort = await freePort();
   const bench = await openBench(folder, { inspectorPort });
   const inspector = await openInspector(inspectorPort);
@@ -35,8 +30,8 @@ export async function measureProfile(argv: readonly string[]): Promise<void> {
 }
 
 function requireRow(name: string): ShopRowName {
-  const row = rowNames.filter(isShopRow).find((known) => known === name);
-  if (!row) throw new Error(`No row of our shop is called ${name}: ${rowNames.filter(isShopRow).join('; ')}`);
+  const row = shopRows.find((known) => known === name);
+  if (!row) throw new Error(`No row of our shop is called ${name}: ${shopRows.join('; ')}`);
   return row;
 }
 

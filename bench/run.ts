@@ -1,7 +1,5 @@
 // `npm run bench`: the production bundle on plain workerd beside bare Workers, in one interleaved run.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { type Bench, openBench } from './bench.ts';
 import { measureBlocks } from './blocks.ts';
 import { measureBrowser } from './browser.ts';
@@ -9,8 +7,9 @@ import { besideOlder, browserFigures, type Figure, loadFigures, memoryFigures, s
 import { measureLoad } from './load.ts';
 import { type Options, readOptions } from './options.ts';
 import { ofEach } from './per-build.ts';
-import { residentMb, stopAll } from './process.ts';
+import { residentMb } from './process.ts';
 import { measureProfile } from './profile.ts';
+import { createRunFolder } from './run-folder.ts';
 import { closeConnections } from './single.ts';
 import { measureSizes } from './sizes.ts';
 import { measureCatalogue } from './sizes-of-catalogue.ts';
@@ -53,13 +52,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (process.platform !== 'linux') throw new Error('The benchmark reads processor time from /proc, which only Linux has.');
   if (options.only.has('load')) requireWrk();
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-  const end = () => {
-    stopAll();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', end);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const folder = createRunFolder();
   progress('building the bundles');
   const bench = await openBench(folder, { against: options.against });
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';

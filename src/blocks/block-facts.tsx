@@ -37,7 +37,7 @@ async function describeBlock(document: ContentDocument, showing: Showing, { isFi
   const inside: BlockFacts[] = [];
   for (const child of document.children) inside.push(await describeBlock(child, showing, { isFirst: false, findOrigin }));
   const { events, ...measured } = await measureBlock(document, isFirst, showing);
-  const told = new Set(inside.flatMap(listAllEvents));
+  const ofInside = new Set(inside.flatMap(listAllEvents));
   return {
     id: document.id,
     kind: refused?.kind ?? document.kind,
@@ -48,7 +48,7 @@ async function describeBlock(document: ContentDocument, showing: Showing, { isFi
     why: explainBlock(document, showing),
     report: describeReport(document, showing),
     problem: refused?.reason ?? findProblem(document),
-    events: events.filter((event) => !told.has(event)),
+    events: events.filter((event) => !ofInside.has(event)),
     ...measured,
     inside,
   };

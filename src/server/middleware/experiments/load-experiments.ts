@@ -13,10 +13,10 @@ import type { AppContext } from '../context.ts';
 import { embeddedOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
-/** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second and which were told. */
+/** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second, and which were sent. */
 interface Known {
   queue: ReturnType<typeof createEventQueue>;
-  /** Which visitor was told to have seen which variant. */
+  /** Whose impression of which variant was sent. */
   impressions: BoundedMap<true>;
   experiments?: Experiments;
   datafile?: string;

@@ -59,7 +59,7 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
 /** A visit is over after half an hour without a page. */
 const impressionLifeMs = 30 * 60 * 1000;
 
-/** The provider counts visitors: that one has seen a variant is told once in half an hour, not with each page. Isolates know their own. */
+/** The provider counts visitors: that one has seen a variant is reported once in half an hour, not with each page. Isolates know their own. */
 function isFirstImpression(c: AppContext, names: readonly string[]): boolean {
   const { impressions } = openKnown(c.env);
   const [id, now] = [names.join(' '), Date.now()];
