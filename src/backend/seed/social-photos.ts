@@ -5,7 +5,7 @@ import { dayMs, type Facts } from './facts.ts';
 import { findCopyLanguage, readText } from './language.ts';
 import { nicknames } from './nicknames.ts';
 import { memberAt } from './random.ts';
-import { snapshotWear, type Worn } from './snapshot-wear.ts';
+import { snapshotWear, type WornStyle } from './snapshot-wear.ts';
 import { snapshotTexts } from './social-photo-texts.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import { type Snapshot, snapshotPicture } from './taxonomy.ts';
@@ -48,7 +48,7 @@ function describePicture(snapshot: Snapshot): SeedValue[] {
  * The style that sells best of those that look like it, in its colour: masterId and productId. A small catalogue may have it for others
  * alone; what looks different is not linked.
  */
-function findStyle(ranked: readonly Facts[], { drawing: { type, shape, cut }, colour }: Worn): (readonly [string, string])[] {
+function findStyle(ranked: readonly Facts[], { drawing: { type, shape, cut }, colour }: WornStyle): (readonly [string, string])[] {
   const alike = ranked.filter(
     ({ drawing, soldOut, colourCodes }) => drawing.type === type && drawing.shape === shape && !soldOut && colourCodes.includes(colour),
   );
