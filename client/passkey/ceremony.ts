@@ -31,15 +31,24 @@ export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
   }
 }
 
-/** Waits for a passkey to be chosen where the e-mail is typed. Gives what ends the wait. */
-export function signInByAutofill(ceremony: Ceremony, say: (problem: string) => void): () => void {
+interface AutofillListener {
+  /** Called when a passkey was chosen, before the shop has judged it. */
+  onChosen: () => void;
+  onRefused: (problem: string) => void;
+}
+
+/** Waits for a passkey to be chosen where the e-mail is typed. Returns a function that ends the wait. */
+export function signInByAutofill(ceremony: Ceremony, { onChosen, onRefused }: AutofillListener): () => void {
   let isOver = false;
   const wait = async () => {
     if (!(await browserSupportsWebAuthnAutofill()) || isOver) return;
     const { options } = await send(ceremony, { intent: 'begin' });
     if (!options || isOver) return;
-    const outcome = await finish(ceremony, await askDevice('sign-in', options, true));
-    if (outcome.kind === 'refused') say(outcome.problem);
+    const credential = await askDevice('sign-in', options, true);
+    if (isOver) return;
+    onChosen();
+    const outcome = await finish(ceremony, credential);
+    if (outcome.kind === 'refused') onRefused(outcome.problem);
   };
   wait().catch(() => undefined); // nobody asked for it: the form and the button are there
   return () => {

@@ -13,11 +13,19 @@ export function startPasskey(place: HTMLElement): void {
     status.textContent = text;
     button.ariaDisabled = isBusy ? 'true' : null;
   };
+  let stopAutofill = () => {};
+  const offerAutofill = () => {
+    if (use !== 'add') stopAutofill = signInByAutofill(ceremony, { onChosen: () => say(texts.waiting, true), onRefused: say });
+  };
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
+    stopAutofill(); // a browser has one ceremony at a time: it would end the one of the button
     say(texts.waiting, true);
     const outcome = await askForPasskey(ceremony);
-    if (outcome.kind !== 'done') say(outcome.kind === 'refused' ? outcome.problem : texts[outcome.kind]);
+    if (outcome.kind === 'done') return;
+    say(outcome.kind === 'refused' ? outcome.problem : texts[outcome.kind]);
+    offerAutofill();
   });
-  if (ceremony.use === 'sign-in') signInByAutofill(ceremony, say);
+  offerAutofill();
+  place.dataset.ready = ''; // the button shows: a press before would be lost
 }
