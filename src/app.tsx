@@ -27,6 +27,7 @@ import type { AppEnv } from '#server/middleware/context.ts';
 import { limitForm } from '#server/middleware/limited-body.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
+import { responseCookies } from '#server/middleware/response-cookies.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { soundHost } from '#server/middleware/sound-host.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
@@ -42,7 +43,7 @@ const maxUpstreamCalls = 6;
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new RememberingRouter() });
 
-  app.use(trace, requestLog, securityHeaders, soundHost, async (c, next) => {
+  app.use(trace, requestLog, securityHeaders, responseCookies, soundHost, async (c, next) => {
     c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
     await next();

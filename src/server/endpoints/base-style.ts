@@ -3,6 +3,7 @@
 import { type Consent, decideConsent } from '#lib/consent.ts';
 import { baseStyleId, baseStylePath, styleFile } from '#render/base-style.tsx';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { appendCookie } from '#server/middleware/response-cookies.ts';
 import { readConsentChoice } from '#session/consent.ts';
 import { baseStyleCookie } from '#session/preferences.ts';
 
@@ -11,7 +12,7 @@ export function serveBaseStyle(c: AppContext): Response {
   const isOurs = c.get('url').pathname === baseStylePath;
   const cookie =
     isOurs && c.req.method === 'GET' ? baseStyleCookie(baseStyleId, { isSecure: isSecure(c), consent: readConsent(c) }) : undefined;
-  if (cookie) c.header('Set-Cookie', cookie);
+  appendCookie(c, cookie);
   c.header('Content-Type', 'text/css; charset=utf-8');
   // private: a shared cache must not pass the cookie on
   c.header('Cache-Control', isOurs ? 'private, max-age=31536000, immutable' : 'no-store');

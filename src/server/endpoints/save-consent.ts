@@ -7,6 +7,7 @@ import { splitLocale } from '#routes.ts';
 import { beginVisit } from '#server/middleware/analytics/visit.ts';
 import { readPrivacySignal } from '#server/middleware/consent.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { appendCookie } from '#server/middleware/response-cookies.ts';
 import { consentCookie, endRefusedCookies } from '#session/consent.ts';
 
 /** A script that sends the form gets the cookies alone. */
@@ -16,7 +17,7 @@ export async function saveConsent(c: AppContext): Promise<Response> {
   if (!chosen) throw new HTTPException(400);
   const consent = decideConsent(chosen, true, readPrivacySignal(c));
   const lines = [consentCookie(consent, isSecure(c)), ...endRefusedCookies(c.get('cookies'), consent, isSecure(c))];
-  for (const line of lines) if (line) c.header('Set-Cookie', line, { append: true });
+  for (const line of lines) appendCookie(c, line);
   beginVisit(c, consent);
   c.header('Cache-Control', 'no-store');
   if (c.req.header('accept') === 'application/json') return c.body(null, 204);

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { parseScenario } from '#contract/scenario.ts';
 import { isSitePath } from '#lib/url.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { appendCookie } from '#server/middleware/response-cookies.ts';
 import { scenarioCookie } from '#session/scenario.ts';
 
 export { scenarioPath } from '#contract/scenario.ts';
@@ -12,8 +13,7 @@ export async function playScenario(c: AppContext): Promise<Response> {
   const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
   const text = form?.scenario;
   if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) throw new HTTPException(400);
-  const line = scenarioCookie(text === '' ? undefined : text, isSecure(c));
-  if (line) c.header('Set-Cookie', line, { append: true });
+  appendCookie(c, scenarioCookie(text === '' ? undefined : text, isSecure(c)));
   const to = form?.to;
   return c.redirect(typeof to === 'string' && isSitePath(to) ? to : '/', 303);
 }

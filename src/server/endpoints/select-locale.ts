@@ -9,6 +9,7 @@ import { pages } from '#pages/registry.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
+import { appendCookie } from '#server/middleware/response-cookies.ts';
 import { contentScope } from '#server/pages/content-scope.ts';
 import { readAddress } from '#server/pages/page-address.ts';
 import { matchRoute, type RouteMatch } from '#server/pages/route-patterns.ts';
@@ -18,8 +19,7 @@ export async function selectLocale(c: AppContext): Promise<Response> {
   const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
   const locale = form?.locale;
   if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
-  const cookie = localeCookie(locale, isSecure(c));
-  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+  appendCookie(c, localeCookie(locale, isSecure(c)));
   const to = (await findSamePage(c, locale)) ?? href(locale, 'home');
   return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
 }

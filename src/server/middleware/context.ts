@@ -27,6 +27,8 @@ export interface AppEnv {
     cookies: string | undefined;
     /** Limits the concurrent calls of a request to what the platform allows. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
+    /** The Set-Cookie lines of its response (response-cookies.ts). */
+    setCookies: string[] | undefined;
     /** New for each response. */
     nonce: string;
     /** Sources of CSP that may hold this page in a frame; undefined for none. */

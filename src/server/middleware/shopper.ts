@@ -8,6 +8,7 @@ import { routePath } from '#routes.ts';
 import { createAccountPort } from './account-port.ts';
 import type { AppContext } from './context.ts';
 import type { RequestScope } from './request-scope.ts';
+import { appendCookie } from './response-cookies.ts';
 import { createShopperMemory } from './shopper-memory.ts';
 import { createShopperTokens } from './shopper-tokens.ts';
 import { createTillPort } from './till-port.ts';
@@ -84,7 +85,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     },
     cartCount: cart.count,
     commit: async () => {
-      for (const line of await memory.cookies()) c.header('Set-Cookie', line, { append: true });
+      for (const line of await memory.cookies()) appendCookie(c, line);
     },
   };
 }

@@ -9,6 +9,7 @@ import { beginVisit } from '#server/middleware/analytics/visit.ts';
 import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
 import { saveVariants } from '#server/middleware/experiments/visitor-experiments.ts';
 import { readRequestAccount } from '#server/middleware/request-account.ts';
+import { appendCookie } from '#server/middleware/response-cookies.ts';
 import { createNonce } from '#server/middleware/security-headers.ts';
 import { cartCount } from '#session/cart-count.ts';
 import { endRefusedCookies } from '#session/consent.ts';
@@ -82,8 +83,4 @@ function baseStyleSource(c: AppContext, consent: Consent): BaseStyleSource {
   if (c.req.header(dialogHeader) !== undefined) return 'around';
   if (savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId) return 'file';
   return consent.functional ? 'inline' : 'inline-only';
-}
-
-function appendCookie(c: AppContext, line: string | undefined): void {
-  if (line) c.header('Set-Cookie', line, { append: true });
 }

@@ -1,5 +1,6 @@
 // What a page says once because a submission led to it.
 import { type AppContext, isSecure, sessionOptions } from '#server/middleware/context.ts';
+import { appendCookie } from '#server/middleware/response-cookies.ts';
 import { endedNoticesCookie, noticesCookie, readNotices } from '#session/notices.ts';
 
 /** The codes whose messages the page of this request shows. It shows them once: the cookie ends with this answer. */
@@ -16,8 +17,4 @@ export async function takeNotices(c: AppContext): Promise<readonly string[]> {
 export async function leaveNotices(c: AppContext, to: string, codes: readonly string[]): Promise<void> {
   const [path = ''] = to.split(/[?#]/);
   appendCookie(c, await noticesCookie({ path, codes: [...codes] }, sessionOptions(c)));
-}
-
-function appendCookie(c: AppContext, line: string | undefined): void {
-  if (line !== undefined) c.header('Set-Cookie', line, { append: true });
 }

@@ -2,6 +2,7 @@
 
 import type { AppContext, RefusalStatus } from '#server/middleware/context.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
+import { dropCookies } from '#server/middleware/response-cookies.ts';
 import { chooseErrorLocale } from './error-locale.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
@@ -29,6 +30,6 @@ export async function serveRefusal(c: AppContext, status: RefusalStatus): Promis
   const response = await sendPage(c, { kind: 'broken', status, scope, page, layout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');
   // browsers send no session with a form of another site, so a new session would replace the shopper's own
-  response.headers.delete('Set-Cookie');
+  dropCookies(c);
   return response;
 }

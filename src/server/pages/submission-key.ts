@@ -2,6 +2,7 @@
 
 import { fingerprint } from '#lib/fingerprint.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { appendCookie } from '#server/middleware/response-cookies.ts';
 import { chooseMark, readSubmissionMarks, submissionMarksCookie } from '#session/submission-marks.ts';
 
 export interface Keyed {
@@ -30,7 +31,7 @@ export async function createSubmissionKey(c: AppContext, form: URLSearchParams, 
     key: mark.ordinal === 0 ? `${page}.${submission}` : `${page}.${submission}.${mark.ordinal}`,
     answered: () => {
       const line = submissionMarksCookie(marks, mark, isSecure(c));
-      if (line && !marks.includes(mark)) c.header('Set-Cookie', line, { append: true });
+      if (!marks.includes(mark)) appendCookie(c, line);
     },
   };
 }

@@ -2,14 +2,14 @@
 import type { Consent } from '#lib/consent.ts';
 import { continueVisit, readVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from '../context.ts';
+import { appendCookie } from '../response-cookies.ts';
 
 /** The visit that what happens now belongs to. Sets its cookie, so call it before the head is sent. */
 export function takeVisit(c: AppContext, consent: Consent): Visit {
   const known = c.get('visit');
   if (known) return known;
   const visit = continueVisit(consent.performance ? readVisit(c.get('cookies'), isSecure(c)) : undefined, Math.floor(Date.now() / 1000));
-  const cookie = visitCookie(visit, { isSecure: isSecure(c), consent });
-  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+  appendCookie(c, visitCookie(visit, { isSecure: isSecure(c), consent }));
   c.set('visit', visit);
   return visit;
 }

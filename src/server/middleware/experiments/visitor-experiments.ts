@@ -4,6 +4,7 @@ import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/consent.ts';
 import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
 import { type AppContext, isSecure } from '../context.ts';
+import { appendCookie } from '../response-cookies.ts';
 import { findExperiments, openKnown } from './load-experiments.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -111,6 +112,5 @@ export function saveVariants(c: AppContext, consent: Consent): void {
   c.set('isHeadWritten', true);
   const open = c.get('experiments');
   if (!open?.isChanged || !open.visitor) return;
-  const cookie = experimentsCookie(open.visitor, { isSecure: isSecure(c), consent });
-  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+  appendCookie(c, experimentsCookie(open.visitor, { isSecure: isSecure(c), consent }));
 }
