@@ -13,9 +13,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const isHttps = isSecure(c);
   // c.header() would create a new response each time, so the headers of the finished response are set
   const { headers } = c.res;
-  for (const [name, value] of fixedHeaders) headers.set(name, value);
+  const isPrepared = headers.has('Permissions-Policy'); // a page from the page cache begins with all of them (page-headers.ts)
+  if (!isPrepared) for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
-  const isPicture = headers.get('content-type')?.startsWith('image/');
+  const isPicture = !isPrepared && headers.get('content-type')?.startsWith('image/');
   if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // mail programs show them in pages of their own
   const framedBy = c.get('framedBy');
   if (framedBy) headers.delete('X-Frame-Options'); // it names no origin but the page's own
@@ -75,7 +76,8 @@ const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 /** For a picture that is opened in its own tab: the browser's viewer uses inline styles, and no script may run. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-const fixedHeaders = Object.entries({
+/** What each response has, but for pictures and pages in a frame of ours. */
+export const fixedHeaders = {
   'Reporting-Endpoints': `${policyReportGroup}="${policyReportPath}"`,
   'X-Content-Type-Options': 'nosniff',
   // with no-referrer Chromium would send `Origin: null` with our own forms
@@ -84,4 +86,4 @@ const fixedHeaders = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
-});
+};

@@ -35,7 +35,7 @@ import { choosePopups } from './layout.tsx';
 import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { addCohort, isAnsweredAlike, isFull, maxCohorts, nameCohort, type PageCohorts } from './page-cohorts.ts';
-import { createResponseValues, setPageHeaders } from './page-headers.ts';
+import { appendPageCookies, createCachedResponse, createResponseValues } from './page-headers.ts';
 import { countHit, createCohortKey, createPageKey, openStore } from './page-store.ts';
 import { renderForStore } from './render-page.tsx';
 import type { RouteMatch } from './route-patterns.ts';
@@ -57,10 +57,9 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const now = Date.now();
   if (!cached || isOver(c, request, cached)) return undefined;
   const isFresh = cached.freshUntil > now;
-  setPageHeaders(c, request.locale, consent.consent);
-  c.header('X-Cache', 'hit');
-  c.set('pageCache', isFresh ? 'hit' : 'stale');
-  if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
+  const state = isFresh ? 'hit' : 'stale';
+  appendPageCookies(c, request.locale, consent.consent);
+  c.set('pageCache', state);
   const { scope, sections } = openSections(c, request, cached);
   if (!isFresh) await storePage(c, request);
   const data = sections.map((section) => section.data);
@@ -92,8 +91,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     end: isLate ? '' : documentEnd,
     ...served?.fillings(),
   };
-  if (isLate && served) return c.body(served.stream(fillBytes(cached.template, values), c.req.raw.signal));
-  return c.body(fillBytes(cached.template, values, takeScratch));
+  if (isLate && served) return createCachedResponse(c, served.stream(fillBytes(cached.template, values), c.req.raw.signal), state);
+  return createCachedResponse(c, fillBytes(cached.template, values, takeScratch), state);
 }
 
 /** The visitor of a request, asked nothing yet. */

@@ -10,7 +10,7 @@ import { type AppContext, isLocal, isSecure } from '#server/middleware/context.t
 import { saveVariants } from '#server/middleware/experiments/visitor-experiments.ts';
 import { readRequestAccount } from '#server/middleware/request-account.ts';
 import { appendCookie } from '#server/middleware/response-cookies.ts';
-import { createNonce } from '#server/middleware/security-headers.ts';
+import { createNonce, fixedHeaders } from '#server/middleware/security-headers.ts';
 import { cartCount } from '#session/cart-count.ts';
 import { endRefusedCookies } from '#session/consent.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
@@ -21,23 +21,44 @@ import { nameCart } from '#ui/cart-link.tsx';
 import { createLocationOffer } from './location-offer.ts';
 import { isSentForNoScript } from './no-script.ts';
 
-/** Headers of a public page. A browser without a session gets a visitor id, which needs neither the gateway nor sealing. */
-export function setPageHeaders(c: AppContext, locale: Locale, consent: Consent): void {
-  setHtmlHeaders(c, consent);
+const htmlHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  // a page that a script asked for has no base style: Back must not find it in the browser's cache in place of the whole one
+  Vary: `Cookie, User-Agent, ${dialogHeader}`,
+};
+// the local proxy would compress without flushing, and so hold back the whole stream
+const localHeaders = { 'Content-Encoding': 'identity' };
+
+/** A Response copies them at once, which takes a third of the time of setting each. */
+const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cache': 'hit' });
+
+/** Creates the response with a page from the page cache. Its cookies are set with `appendPageCookies`. */
+export function createCachedResponse(c: AppContext, body: BodyInit, state: 'hit' | 'stale'): Response {
+  const response = new Response(body, { headers: cachedPageHeaders });
+  if (isLocal(c)) for (const [name, value] of Object.entries(localHeaders)) response.headers.set(name, value);
+  if (!c.get('config').isProduction) response.headers.set('Server-Timing', `page;desc="${state}"`);
+  return response;
+}
+
+/** Sets what the headers of every other page have in common. */
+export function setHtmlHeaders(c: AppContext): void {
+  for (const [name, value] of Object.entries(htmlHeaders)) c.header(name, value);
+  if (isLocal(c)) for (const [name, value] of Object.entries(localHeaders)) c.header(name, value);
+}
+
+/** Cookies of a public page. They are of the response, which no shared cache stores: the page cache has the HTML alone. */
+export function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): void {
+  appendHtmlCookies(c, consent);
   const cookies = c.get('cookies');
   appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
+  // a browser without a session gets a visitor id, which needs neither the gateway nor sealing
   if (carriesSession(cookies, isSecure(c)) || visitorId(cookies, isSecure(c)) !== undefined) return;
   appendCookie(c, visitorCookie(crypto.randomUUID(), isSecure(c)));
 }
 
-/** Headers of every page. Cookies are of the response, which no shared cache stores: the page cache has the HTML alone. */
-export function setHtmlHeaders(c: AppContext, consent: Consent): void {
-  c.header('Content-Type', 'text/html; charset=utf-8');
-  c.header('Cache-Control', 'private, no-cache');
-  // a page that a script asked for has no base style: Back must not find it in the browser's cache in place of the whole one
-  c.header('Vary', `Cookie, User-Agent, ${dialogHeader}`);
-  // the local proxy would compress without flushing, and so hold back the whole stream
-  if (isLocal(c)) c.header('Content-Encoding', 'identity');
+/** Cookies of every page. */
+export function appendHtmlCookies(c: AppContext, consent: Consent): void {
   for (const line of endRefusedCookies(c.get('cookies'), consent, isSecure(c))) appendCookie(c, line);
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
   beginVisit(c, consent);

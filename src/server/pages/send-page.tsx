@@ -9,7 +9,7 @@ import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { choosePopups, notePopups } from './layout.tsx';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
-import { createResponseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
+import { appendHtmlCookies, appendPageCookies, createResponseValues, setHtmlHeaders } from './page-headers.ts';
 import { createPreviewBar } from './preview-bar.tsx';
 import { awaitFinished, renderResponse } from './render-page.tsx';
 
@@ -34,8 +34,9 @@ export async function sendPage(
   if (scope.blockNotes) notePopups(layout, scope);
   const previewBar = scope.preview && !page.isAlone && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 
-  if (personal) setHtmlHeaders(c, scope.consent);
-  else setPageHeaders(c, scope.locale, scope.consent);
+  setHtmlHeaders(c);
+  if (personal) appendHtmlCookies(c, scope.consent);
+  else appendPageCookies(c, scope.locale, scope.consent);
   if (personal) c.header('Cache-Control', 'no-store');
   if (scope.preview) setPreviewHeaders(c);
   if (status === 429 || status === 503) c.header('Retry-After', String(page.retryAfterSeconds ?? retrySeconds));
