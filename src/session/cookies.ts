@@ -25,19 +25,29 @@ export const cookieName = (name: CookieName, isSecure: boolean): string => `${is
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined;
-  let found: string | undefined;
+  if (header !== lastRead.header) lastRead = { header, cookies: parseCookies(header) };
+  return lastRead.cookies.get(name);
+}
+
+type Cookies = ReadonlyMap<string, string | undefined>;
+
+/** A request reads some twenty cookies of its header. */
+let lastRead: { header: string; cookies: Cookies } = { header: '', cookies: new Map() };
+
+function parseCookies(header: string): Cookies {
+  const cookies = new Map<string, string | undefined>();
+  let equals = -1;
   for (let at = 0; at < header.length; ) {
     const next = header.indexOf(';', at);
     const end = next < 0 ? header.length : next;
     const start = header[at] === ' ' ? at + 1 : at;
-    const valueAt = start + name.length + 1;
-    if (valueAt <= end && header[valueAt - 1] === '=' && header.startsWith(name, start)) {
-      if (found !== undefined) return undefined;
-      found = header.slice(valueAt, end);
-    }
+    if (equals < start) equals = header.indexOf('=', start);
+    if (equals < 0) break;
+    const name = header.slice(start, equals);
+    if (equals < end) cookies.set(name, cookies.has(name) ? undefined : header.slice(equals + 1, end));
     at = end + 1;
   }
-  return found;
+  return cookies;
 }
 
 /**

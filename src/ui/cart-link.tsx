@@ -41,9 +41,11 @@ const names = new WeakMap<Translate, BoundedMap<string>>();
 /** Such as `Cart, 1 item`. Each response has one, and few words are as slow to put together as a plural. */
 export function nameCart(t: Translate, count: number): string {
   const ofLocale = names.get(t) ?? new BoundedMap<string>(mostNames);
-  names.set(t, ofLocale);
+  if (!names.has(t)) names.set(t, ofLocale);
   const key = String(count);
-  const name = ofLocale.get(key) ?? t('header.cartItems', { cart: t('header.cart'), count });
+  const known = ofLocale.get(key);
+  if (known !== undefined) return known;
+  const name = t('header.cartItems', { cart: t('header.cart'), count });
   ofLocale.put(key, name);
   return name;
 }

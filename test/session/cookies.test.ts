@@ -41,6 +41,20 @@ describe('readCookie', () => {
     expect(readCookie(header, 'cairn-session')).toBeUndefined();
   });
 
+  test('headers that come in turns have their own', () => {
+    const headers = ['n=a; m=b', 'n=c', 'n=a; m=b', 'm=d'];
+    expect(headers.map((header) => [readCookie(header, 'n'), readCookie(header, 'm')])).toEqual([
+      ['a', 'b'],
+      ['c', undefined],
+      ['a', 'b'],
+      [undefined, 'd'],
+    ]);
+  });
+
+  test('a part without a value hides none', () => {
+    expect(readCookie('a; b; n=c; d', 'n')).toBe('c');
+  });
+
   test('three of a name are none either', () => {
     expect(readCookie('n=a; n=b; n=c', 'n')).toBeUndefined();
   });

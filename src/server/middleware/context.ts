@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
 import type { ReadonlySearchParams } from '#lib/search-params.ts';
 import type { RouteName } from '#routes.ts';
+import type { Account } from '#session/account.ts';
 import type { SessionOptions } from '#session/session.ts';
 import type { Visit } from '#session/visit.ts';
 import type { OpenExperiments } from './experiments/visitor-experiments.ts';
@@ -29,6 +30,8 @@ export interface AppEnv {
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
     /** The Set-Cookie lines of its response (response-cookies.ts). */
     setCookies: string[] | undefined;
+    /** Of the request's cookie, once it is asked for. */
+    account: Promise<Account | undefined> | undefined;
     /** New for each response. */
     nonce: string;
     /** Sources of CSP that may hold this page in a frame; undefined for none. */

@@ -32,7 +32,7 @@ export function createRequestGateway(
   ownToken?: GatewayClientOptions['token'],
 ): Gateway {
   const config = c.get('config');
-  const trace = c.get('trace');
+  const { correlationId, transactionId } = c.get('trace');
   const scenario = readScenario(c);
   const isRemote = config.gatewayUrl !== '';
   const origin = isRemote ? config.gatewayUrl : embeddedOrigin;
@@ -44,7 +44,8 @@ export function createRequestGateway(
     origin,
     photosOrigin: config.photosUrl,
     headers: {
-      ...trace,
+      correlationId,
+      transactionId,
       locale: dataLocale(locale),
       localeAsIs: isLocal(c),
       brand: config.brand,

@@ -10,13 +10,13 @@ export interface Trace {
   correlationId: string;
   /** One per shopper action, the same for its retries. */
   transactionId: string;
+  /** Keeps the request alive for what is logged after its response. */
+  waitUntil: (promise: Promise<void>) => void;
 }
 
 export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const correlationId = crypto.randomUUID();
-  const ids = { correlationId, transactionId: crypto.randomUUID() };
-  c.set('trace', ids);
-  problemLogs.set(ids, { lines: new Set(), more: 0, waitUntil: (promise) => c.executionCtx.waitUntil(promise) });
+  c.set('trace', { correlationId, transactionId: crypto.randomUUID(), waitUntil: (promise) => c.executionCtx.waitUntil(promise) });
   c.set('url', readUrl(c.req.url));
   c.set('cookies', c.req.header('cookie'));
   await next();
@@ -56,7 +56,6 @@ interface ProblemLog {
   lines: Set<string>;
   /** Problems beyond `maxProblemLines` that no line has counted yet. */
   more: number;
-  waitUntil: (promise: Promise<void>) => void;
 }
 
 const problemLogs = new WeakMap<Trace, ProblemLog>();
@@ -76,12 +75,12 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
   const line = JSON.stringify({ level: 'error', correlationId, ...known, page, message: describeProblem(problem) });
-  const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0, waitUntil: () => undefined };
+  const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0 };
   problemLogs.set(trace, log);
   if (log.lines.has(line)) return;
   log.lines.add(line);
   if (log.lines.size <= maxProblemLines) console.error(line);
-  else if (++log.more === 1) log.waitUntil(countProblems(log, correlationId));
+  else if (++log.more === 1) trace.waitUntil(countProblems(log, correlationId));
 }
 
 async function countProblems(log: ProblemLog, correlationId: string): Promise<void> {

@@ -14,24 +14,27 @@ const scope = { market: us, locale: 'en-us', renderContext: aRenderContext('en-u
 async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expiresIn?: number } = {}) {
   const gateway = new StandInGateway();
   gateway.replies['auth.token'] = { accessToken: 'token-1', expiresIn, refreshToken: 'refresh-1', consumerType: 'guest' };
-  const values = {
-    config: { isProduction: false, gatewayUrl: '', brand: 'cairn', secrets, gatewayTimeoutMs: undefined, siteOrigin: undefined },
-    url: new URL('http://localhost/en-us/cart'),
-    cookies,
-    trace: { correlationId: 'correlation-1', transactionId: 'transaction-1' },
-    upstream: <Value>(run: () => Promise<Value>) => run(),
-  };
-  const lines: string[] = [];
+  const values = new Map<string, unknown>(
+    Object.entries({
+      config: { isProduction: false, gatewayUrl: '', brand: 'cairn', secrets, gatewayTimeoutMs: undefined, siteOrigin: undefined },
+      url: new URL('http://localhost/en-us/cart'),
+      cookies,
+      trace: { correlationId: 'correlation-1', transactionId: 'transaction-1' },
+      upstream: <Value>(run: () => Promise<Value>) => run(),
+    }),
+  );
+  const setCookies: string[] = [];
+  values.set('setCookies', setCookies);
   const c = {
-    get: (name: keyof typeof values) => values[name],
+    get: (name: string) => values.get(name),
+    set: (name: string, value: unknown) => values.set(name, value),
     env: { GATEWAY: gateway },
     req: { header: () => undefined },
-    header: (_: string, line: string) => lines.push(line),
   } as unknown as AppContext;
   const shopper = await loadShopper(c, scope);
   const commit = async () => {
     await shopper.commit();
-    return lines.map((line) => line.split(';')[0]).join('; ');
+    return setCookies.map((line) => line.split(';')[0]).join('; ');
   };
   return { gateway, shopper, commit };
 }

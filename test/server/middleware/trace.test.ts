@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const aTrace = (correlationId: string) => ({ correlationId, transactionId: 't' });
+const aTrace = (correlationId: string) => ({ correlationId, transactionId: 't', waitUntil: () => undefined });
 
 test('a request logs the same problem once, and another request logs it again', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
