@@ -1,7 +1,10 @@
 const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
+const marked = /[&<>"']/;
+
 /** Escapes a text for an HTML text node or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
+export const escapeHtml = (text: string): string =>
+  !marked.test(text) ? text : text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
 /** JSON that can stand inside a script element: no tag or comment can end it early. */
 export const scriptJson = (value: unknown): string =>

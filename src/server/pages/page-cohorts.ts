@@ -1,6 +1,7 @@
 // Cohorts: visitors who give the same answers to what a page asks get the same stored page. A page that asks nothing is one for all.
 import * as z from 'zod';
 import { type Answer, nameQuestion, noAnswer, type Question } from '#domain/personalisation/visitor.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
 
 const questionSchema: z.ZodType<Question> = z.union([
   z.strictObject({ audience: z.string() }),
@@ -33,28 +34,39 @@ export const unaskedCohort = 'not-asked';
 
 /** The name of a cohort, such as `cart-empty=no,logged-in=yes`: the answers to all questions, in the order of their names. */
 export function nameCohort(questions: readonly Question[], give: GiveAnswer): string {
-  const answers = sortQuestions(questions).map(({ name, question }) => ({ name, answer: give(question) }));
-  if (answers.every(({ answer }) => answer === noAnswer)) return unaskedCohort;
-  return answers.map(({ name, answer }) => `${name}=${encodeURIComponent(answer)}`).join(',');
+  const { sorted, names } = indexQuestions(questions);
+  const answers = sorted.map(({ question }) => give(question));
+  const given = answers.join('\n');
+  const known = names.get(given);
+  if (known !== undefined) return known;
+  const name = answers.every((answer) => answer === noAnswer)
+    ? unaskedCohort
+    : sorted.map((each, index) => `${each.name}=${encodeURIComponent(answers[index] ?? '')}`).join(',');
+  names.put(given, name);
+  return name;
 }
 
-interface NamedQuestion {
-  name: string;
-  question: Question;
+interface QuestionIndex {
+  /** In the order of their names, which are written as in an address. */
+  sorted: readonly { name: string; question: Question }[];
+  /** Of cohorts, by their answers. */
+  names: BoundedMap<string>;
 }
 
-const sortedQuestions = new WeakMap<readonly Question[], readonly NamedQuestion[]>();
+const maxNames = 4 * maxCohorts;
+const indexes = new WeakMap<readonly Question[], QuestionIndex>();
 
-/** In the order of their names, which are written as in an address. Done once for each list that memory has. */
-function sortQuestions(questions: readonly Question[]): readonly NamedQuestion[] {
-  const known = sortedQuestions.get(questions);
+/** Made once for each list that memory has. */
+function indexQuestions(questions: readonly Question[]): QuestionIndex {
+  const known = indexes.get(questions);
   if (known) return known;
   const sorted = questions
     .map((question) => ({ name: nameQuestion(question), question }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map(({ name, question }) => ({ name: encodeURIComponent(name), question }));
-  sortedQuestions.set(questions, sorted);
-  return sorted;
+  const index = { sorted, names: new BoundedMap<string>(maxNames) };
+  indexes.set(questions, index);
+  return index;
 }
 
 /** Whether a page that was made for these answers is right for whoever gives others. */

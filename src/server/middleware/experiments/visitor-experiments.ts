@@ -51,8 +51,7 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   const variant = experiments ? experiments.decide(visitor.id, key, attributes, assigned) : assigned;
   if (isPreview) return variant;
   if (experiments && !(open.visitor && variant === assigned)) remember(open, visitor, key, variant);
-  // of a page that is fetched ahead the browser tells once somebody sees it (analytics/experiment-sink.ts)
-  if (variant !== undefined && !isFetchedAhead(c) && isFirstImpression(c, [visitor.id, key, variant]))
+  if (variant !== undefined && isFirstImpression(c, [visitor.id, key, variant]))
     sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
   return variant;
 }
@@ -64,9 +63,10 @@ const impressionLifeMs = 30 * 60 * 1000;
 function isFirstImpression(c: AppContext, names: readonly string[]): boolean {
   const { impressions } = openKnown(c.env);
   const [id, now] = [names.join(' '), Date.now()];
-  const isKnown = impressions.get(id, now, impressionLifeMs) !== undefined;
-  if (!isKnown) impressions.put(id, true, now);
-  return !isKnown;
+  // of a page that is fetched ahead the browser reports once somebody sees it (analytics/experiment-sink.ts)
+  if (impressions.get(id, now, impressionLifeMs) !== undefined || isFetchedAhead(c)) return false;
+  impressions.put(id, true, now);
+  return true;
 }
 
 /** Chrome and Safari say so (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
