@@ -24,14 +24,13 @@ import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#server/endpoint
 import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
 import { serveSuggestions } from '#server/endpoints/suggestions.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
-import { limitForm } from '#server/middleware/limited-body.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { responseCookies } from '#server/middleware/response-cookies.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { soundHost } from '#server/middleware/sound-host.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
-import { ownOrigin } from '#server/middleware/unsafe-requests.ts';
+import { unsafeRequests } from '#server/middleware/unsafe-requests.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
 import { RememberingRouter } from '#server/pages/remembering-router.ts';
 import { serveFaultPage } from '#server/pages/serve-page.tsx';
@@ -43,16 +42,16 @@ const maxUpstreamCalls = 6;
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new RememberingRouter() });
 
-  app.use(trace, requestLog, securityHeaders, responseCookies, soundHost, async (c, next) => {
+  app.use(trace, requestLog, securityHeaders, responseCookies, soundHost, (c, next) => {
     c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
-    await next();
+    return next();
   });
   if (process.env.NODE_ENV !== 'production') app.use(addLiveReload).get(servicePaths.contentChanges, streamChanges);
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin
-  app.use(paymentReturn, ownOrigin, limitForm);
+  app.use(paymentReturn, unsafeRequests);
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.saveConsent, saveConsent);

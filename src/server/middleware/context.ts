@@ -32,6 +32,8 @@ export interface AppEnv {
     setCookies: string[] | undefined;
     /** Of the request's cookie, once it is asked for. */
     account: Promise<Account | undefined> | undefined;
+    /** Whether a page of ours asks for this one, to show it in a dialog. */
+    isForDialog: boolean;
     /** New for each response. */
     nonce: string;
     /** Sources of CSP that may hold this page in a frame; undefined for none. */

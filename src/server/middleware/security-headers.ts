@@ -5,10 +5,12 @@ import { dialogHeader } from '#lib/dialog.ts';
 import { policyReportGroup, policyReportPath } from '#lib/policy-report.ts';
 import { strictTransport } from '#lib/strict-transport.ts';
 import { markets } from '#markets/registry.ts';
-import { type AppContext, type AppEnv, isSecure } from './context.ts';
+import { type AppEnv, isSecure } from './context.ts';
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('nonce', readAskedNonce(c) ?? createNonce());
+  const asked = c.req.header(dialogHeader);
+  c.set('isForDialog', asked !== undefined);
+  c.set('nonce', readAskedNonce(asked) ?? createNonce());
   await next();
   const isHttps = isSecure(c);
   // c.header() would create a new response each time, so the headers of the finished response are set
@@ -28,10 +30,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
  * The nonce of the page that shows this one in a dialog. That page parses it under its own policy, which would report styles with another
  * nonce. Other sites cannot send the header: a browser sends it only after a preflight, which is not answered.
  */
-function readAskedNonce(c: AppContext): string | undefined {
-  const asked = c.req.header(dialogHeader);
-  return asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;
-}
+const readAskedNonce = (asked: string | undefined): string | undefined =>
+  asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;
 
 /** 130 random bits: 122 of a UUID, and 8 of another. */
 export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID().slice(0, 2);

@@ -1,5 +1,5 @@
 // Sends the answer to a request for a personal page: a page, a redirect, a file, or that there is none.
-import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
+import { seeOtherHeader } from '#lib/dialog.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import type { FileDownload, LoadedPage, NotFound, SeeOther } from '#pages/page.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
@@ -34,7 +34,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
     const to = locate(scope, loaded);
     if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
     if (loaded.notices) await leaveNotices(c, to, loaded.notices);
-    if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
+    if (!c.get('isForDialog')) return c.redirect(to, 303);
     c.header(seeOtherHeader, to);
     return c.body(null, 204);
   }

@@ -1,6 +1,5 @@
 // The question for consent on pages. A cached page is the same for everyone and leaves a place open for it, which each response fills.
 
-import { dialogHeader } from '#lib/dialog.ts';
 import { escapeHtml } from '#lib/escape.ts';
 import type { Locale } from '#markets/registry.ts';
 import { renderSection } from '#render/section.tsx';
@@ -15,7 +14,7 @@ import { ConsentBanner } from '#ui/consent/banner.tsx';
 /** The address of the page, if the question shows on it: not in a dialog, and not where the whole page asks it. */
 export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConsent): string | undefined {
   const { pathname, search } = c.get('url');
-  if (!isConsentOpen || c.req.header(dialogHeader) !== undefined) return undefined;
+  if (!isConsentOpen || c.get('isForDialog')) return undefined;
   return splitLocale(pathname).rest === routePath('privacySettings') ? undefined : `${pathname}${search}`;
 }
 

@@ -13,10 +13,13 @@ export interface Visit {
   isSecure: boolean;
 }
 
-/** The Set-Cookie line of the offer; undefined if the visitor has already chosen a locale was asked before, or does not agree to it. */
+/** By country. */
+const siteIds: ReadonlyMap<string, string> = new Map(Object.values(markets).map(({ country, siteId }) => [country, siteId]));
+
+/** The Set-Cookie line of the offer; undefined if the visitor has already chosen a locale, was asked before, or does not agree to it. */
 export function createLocationOffer({ country, cookies, locale, consent, isSecure }: Visit): string | undefined {
-  const theirs = Object.values(markets).find((market) => market.country === country);
-  if (!theirs || theirs.siteId === requireMarket(locale).siteId) return undefined;
+  const theirs = country === undefined ? undefined : siteIds.get(country);
+  if (theirs === undefined || theirs === requireMarket(locale).siteId) return undefined;
   const isSettled = savedLocale(cookies, isSecure) !== undefined || offeredSite(cookies, isSecure) !== undefined;
-  return isSettled ? undefined : offerCookie(theirs.siteId, { isSecure, consent });
+  return isSettled ? undefined : offerCookie(theirs, { isSecure, consent });
 }

@@ -1,7 +1,7 @@
 // Browsers without scripts: an unfinished page leads them once to the finished one. A cookie then remembers it.
 
-import { dialogHeader } from '#lib/dialog.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { isCrawler } from '#server/middleware/crawlers.ts';
 import { runsNoScript } from '#session/preferences.ts';
 
 /** The query parameter of the finished page. It prevents a second redirect. */
@@ -19,12 +19,9 @@ export function createFinishedUrl(c: AppContext): string {
   return `${pathname}${search}${search ? '&' : '?'}${marker}=1`;
 }
 
-const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
-
 /** Whether the browser is known to run no scripts. */
 export const readsWithoutScripts = (c: AppContext): boolean =>
-  c.req.header(dialogHeader) === undefined && (isSentForNoScript(c) || runsNoScript(c.get('cookies'), isSecure(c)));
+  !c.get('isForDialog') && (isSentForNoScript(c) || runsNoScript(c.get('cookies'), isSecure(c)));
 
 /** Whether the page must be sent finished: to crawlers, to browsers without scripts, and to dialogs, which run no scripts of the page. */
-export const readsFinishedPages = (c: AppContext): boolean =>
-  c.req.header(dialogHeader) !== undefined || readsWithoutScripts(c) || crawlers.test(c.req.header('user-agent') ?? '');
+export const readsFinishedPages = (c: AppContext): boolean => c.get('isForDialog') || readsWithoutScripts(c) || isCrawler(c);

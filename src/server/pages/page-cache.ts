@@ -63,7 +63,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const { scope, sections } = openSections(c, request, cached);
   if (!isFresh) await storePage(c, request);
   const data = sections.map((section) => section.data);
-  await (readsFinishedPages(c) ? settleAll : settleReady)(data);
+  if (data.length > 0) await (readsFinishedPages(c) ? settleAll : settleReady)(data);
 
   const isLate = data.some(({ settled }) => !settled);
   const { nonce, baseStyle, formKey, cartCount, cartLabel, accountLabel } = await createResponseValues(c, {

@@ -101,7 +101,7 @@ export async function createResponseValues(c: AppContext, { locale, consent, cou
 }
 
 function baseStyleSource(c: AppContext, consent: Consent): BaseStyleSource {
-  if (c.req.header(dialogHeader) !== undefined) return 'around';
+  if (c.get('isForDialog')) return 'around';
   if (savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId) return 'file';
   return consent.functional ? 'inline' : 'inline-only';
 }

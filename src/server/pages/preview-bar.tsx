@@ -1,7 +1,6 @@
 // The bar of a preview, with what an editor asked to see beside the page.
 import type { ReactNode } from 'react';
 import { nameQuestion } from '#domain/personalisation/visitor.ts';
-import { dialogHeader } from '#lib/dialog.ts';
 import { flattenDocuments, readBlocks } from '#server/middleware/block-notes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
@@ -16,7 +15,7 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
   if (!preview) return null;
   const { dateTime, endsAt, variants, audience, bypassAllCache, layer } = preview;
   if (layer === 'blocks') await scope.blockNotes?.describeAll(contentReads, Date.now());
-  if (c.req.header(dialogHeader) !== undefined) return null;
+  if (c.get('isForDialog')) return null;
   const changes = layer === 'changes' ? await compareWithLive(c, scope) : undefined;
   const { pathname, search } = c.get('url');
   return (

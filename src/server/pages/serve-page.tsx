@@ -28,7 +28,8 @@ interface PageRequest {
 
 export async function servePage(c: AppContext, { page, route, locale }: PageRequest): Promise<Response> {
   if (isPersonal(page)) return servePersonal(c, { page, route, locale });
-  const [preview] = await Promise.all([readPreview(c), takeNotices(c)]);
+  const preview = await readPreview(c);
+  await takeNotices(c);
   return servePublic(c, { page, route, locale: preview?.localePath ?? locale, preview });
 }
 

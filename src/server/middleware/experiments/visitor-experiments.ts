@@ -4,6 +4,7 @@ import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/consent.ts';
 import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
 import { type AppContext, isSecure } from '../context.ts';
+import { isCrawler } from '../crawlers.ts';
 import { appendCookie } from '../response-cookies.ts';
 import { findExperiments, openKnown } from './load-experiments.ts';
 import { sendEvents } from './send-events.ts';
@@ -25,14 +26,11 @@ interface Asking {
   locale: string;
 }
 
-/** Crawlers see the baseline: they would be a new visitor with each page. */
-const crawlers = /bot\b|bot\/|crawl|spider|slurp/i;
-
-/** Says which variant of an experiment the visitor of a request sees; undefined for the baseline. */
+/** Says which variant of an experiment the visitor of a request sees; undefined for the baseline, which crawlers see. */
 export const createFindVariant =
   (c: AppContext, asking: Asking): FindVariant =>
   (key, variantIds) => {
-    if (!asking.consent.targeting || !c.get('config').experiments || crawlers.test(c.req.header('user-agent') ?? '')) return undefined;
+    if (!asking.consent.targeting || !c.get('config').experiments || isCrawler(c)) return undefined;
     const { decided } = openExperiments(c);
     if (!decided.has(key)) decided.set(key, decideVariant(c, key, asking));
     const variant = decided.get(key);
@@ -51,7 +49,7 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   const variant = experiments ? experiments.decide(visitor.id, key, attributes, assigned) : assigned;
   if (isPreview) return variant;
   if (experiments && !(open.visitor && variant === assigned)) remember(open, visitor, key, variant);
-  if (variant !== undefined && isFirstImpression(c, [visitor.id, key, variant]))
+  if (variant !== undefined && isFirstImpression(c, `${visitor.id} ${key} ${variant}`))
     sendEvents(c, [{ kind: 'impression', userId: visitor.id, key, variant, attributes }]);
   return variant;
 }
@@ -60,9 +58,9 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
 const impressionLifeMs = 30 * 60 * 1000;
 
 /** The provider counts visitors: that one has seen a variant is reported once in half an hour, not with each page. Isolates know their own. */
-function isFirstImpression(c: AppContext, names: readonly string[]): boolean {
+function isFirstImpression(c: AppContext, id: string): boolean {
   const { impressions } = openKnown(c.env);
-  const [id, now] = [names.join(' '), Date.now()];
+  const now = Date.now();
   // of a page that is fetched ahead the browser reports once somebody sees it (analytics/experiment-sink.ts)
   if (impressions.get(id, now, impressionLifeMs) !== undefined || isFetchedAhead(c)) return false;
   impressions.put(id, true, now);
