@@ -2,6 +2,7 @@
 import type { CareStep, TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import type { FactRow } from '#domain/compared-facts.ts';
 import { formatMeasure, formatWeight } from '#i18n/measure.ts';
+import { nameCountry } from '#lib/name-country.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 
 type Words = Pick<RenderContext, 't' | 'locale' | 'market' | 'percent'>;
@@ -57,5 +58,3 @@ function describeWeight({ grams, size, isPair }: NonNullable<TechnicalFacts['wei
 
 const describeFibre = ({ name, percent: share }: { name: string; percent?: number | undefined }, { percent, locale }: Words): string =>
   share === undefined ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : `${percent(share)} ${name}`;
-
-const nameCountry = (country: string, locale: string): string => new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;

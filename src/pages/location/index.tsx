@@ -1,4 +1,4 @@
-import type { Market } from '#markets/market.ts';
+import { nameCountry } from '#lib/name-country.ts';
 import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
@@ -15,28 +15,24 @@ async function load({ renderContext, query }: PublicContext): Promise<Loaded> {
   const { t, market, locale } = renderContext;
   const offered = marketOfSite(query.get('site') ?? '');
   if (!offered || offered.siteId === market.siteId) return { kind: 'not-found' };
-  const title = t('location.title', { country: countryName(offered, locale) });
+  const title = t('location.title', { country: nameCountry(offered.country, locale) });
   return {
     kind: 'page',
     status: 200,
     head: {
       title: `${title} | ${t('site.name')}`,
-      description: t('location.text', { country: countryName(market, locale) }),
+      description: t('location.text', { country: nameCountry(market.country, locale) }),
       robots: 'noindex',
     },
     body: <Shown siteId={offered.siteId} title={title} />,
   };
 }
 
-/** As the reader calls it; a market's own name is in its own language. */
-const countryName = ({ country, name }: Market, locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? name;
-
 function Location({ siteId, title }: { siteId: string; title: string }) {
   const { t, locale, market } = useRenderContext();
   const offered = marketOfSite(siteId);
   if (!offered) return null;
-  const [here, there] = [countryName(market, locale), countryName(offered, locale)];
+  const [here, there] = [nameCountry(market.country, locale), nameCountry(offered.country, locale)];
   const choices = locales.filter((each) => requireMarket(each).siteId === offered.siteId);
   return (
     <section className="section location">
