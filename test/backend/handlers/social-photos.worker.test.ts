@@ -9,14 +9,15 @@ import { validateResponse } from '#contract/validate-response.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { aGateway, anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { photoBase64 } from '../../support/photos.ts';
-import { anItem, aShopper } from '../../support/shopper.ts';
+import { aShopper } from '../../support/shopper.ts';
+import { aPhoto, createUser, findPhotoState, findShownProduct, keepFile, sharePhoto, upload } from '../../support/social-photos.ts';
 
 const db = backendEnv.BACKEND_DB;
 let productId = '';
 
 beforeAll(async () => {
   await prepareBackend();
-  ({ productId } = await anItem({ offset: 7 }));
+  productId = await findShownProduct();
 });
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
@@ -29,31 +30,6 @@ async function read<Name extends CallName>(name: Name, path: string, shopper?: S
   expect([path, status, validateResponse(name, body)]).toEqual([path, 200, { valid: true, issues: [] }]);
   return body;
 }
-
-const keepFile = async (shopper: Shopper) =>
-  (await shopper.call<CallReply<'social.createStash'>>('/stashes', { method: 'POST', body: { base64: photoBase64 } })).body.stashId;
-
-const createUser = async (shopper: Shopper) =>
-  (await shopper.call<CallReply<'social.createUser'>>('/users', { method: 'POST', body: { name: 'Ridge', email: 'ada@example.org' } })).body
-    .userId;
-
-const aPhoto = (stashId: string, over: object = {}) => ({
-  ...{ stashId, caption: 'On the way up', category: 'trail', acceptsTerms: true, productIds: [productId] },
-  ...over,
-});
-
-const upload = async (shopper: Shopper, userId: string, body: object) =>
-  shopper.call<CallReply<'social.upload'>>(`/users/${userId}/media`, { method: 'POST', body });
-
-async function sharePhoto(shopper: Shopper, over: object = {}): Promise<string> {
-  const { body } = await upload(shopper, await createUser(shopper), aPhoto(await keepFile(shopper), over));
-  return body.mediaId;
-}
-
-const report = (shopper: Shopper, mediaId: string, reason = 'off-topic') =>
-  shopper.call<object>(`/media/${mediaId}/reports`, { method: 'POST', body: { reason } });
-
-const stateOf = (mediaId: string) => db.prepare('SELECT state FROM social_photo WHERE media_id = ?').bind(mediaId).first<string>('state');
 
 describe('everybody reads', () => {
   test('the gallery, its lists, a photo and what it shows', async () => {
@@ -107,8 +83,8 @@ describe('a photo that is shared', () => {
   test('is one, however often its form is sent, and shows nothing that the site does not sell', async () => {
     const shopper = await aShopper();
     const [userId, stashId] = [await createUser(shopper), await keepFile(shopper)];
-    const sent = await upload(shopper, userId, aPhoto(stashId, { productIds: ['ZZZZZZZZ'] }));
-    const again = await upload(shopper, userId, aPhoto(stashId, { caption: 'Something else' }));
+    const sent = await upload(shopper, userId, await aPhoto(stashId, { productIds: ['ZZZZZZZZ'] }));
+    const again = await upload(shopper, userId, await aPhoto(stashId, { caption: 'Something else' }));
     expect(again.body.mediaId).toBe(sent.body.mediaId);
     const own = await read('social.ownPhotos', '/users/me/media', shopper);
     expect(own.items.map(({ caption }) => caption)).toEqual(['On the way up']);
@@ -122,7 +98,7 @@ describe('a photo that is shared', () => {
     const remove = (who: Shopper) => who.call<object>(`/users/me/media/${mediaId}`, { method: 'DELETE' });
     expect((await remove(other)).error?.errorId).toBe('API404');
     expect((await remove(shopper)).body).toEqual({ isRemoved: true });
-    expect([(await remove(shopper)).status, await stateOf(mediaId)]).toEqual([404, null]);
+    expect([(await remove(shopper)).status, await findPhotoState(mediaId)]).toEqual([404, null]);
     expect(
       await db
         .prepare(
@@ -187,10 +163,10 @@ describe('is refused', () => {
   test('a stash or a user of somebody else, one that is gone, and a photo without its terms', async () => {
     const [shopper, other] = [await aShopper(), await aShopper()];
     const [userId, otherId] = [await createUser(shopper), await createUser(other)];
-    const foreign = await upload(shopper, userId, aPhoto(await keepFile(other)));
-    const asOther = await upload(shopper, otherId, aPhoto(await keepFile(shopper)));
-    const gone = await upload(shopper, userId, aPhoto('no-such-stash'));
-    const unaccepted = await upload(shopper, userId, aPhoto(await keepFile(shopper), { acceptsTerms: false }));
+    const foreign = await upload(shopper, userId, await aPhoto(await keepFile(other)));
+    const asOther = await upload(shopper, otherId, await aPhoto(await keepFile(shopper)));
+    const gone = await upload(shopper, userId, await aPhoto('no-such-stash'));
+    const unaccepted = await upload(shopper, userId, await aPhoto(await keepFile(shopper), { acceptsTerms: false }));
     expect([foreign, asOther, gone, unaccepted].map(({ error }) => error?.errorId)).toEqual(['API404', 'API404', 'API404', 'API400']);
   });
 
@@ -215,42 +191,5 @@ describe('is refused', () => {
     expect(last).toBe('API429');
     const owner = await db.prepare('SELECT COUNT(*) AS n FROM social_stash GROUP BY owner ORDER BY n DESC LIMIT 1').first('n');
     expect(owner).toBe(5);
-  });
-});
-
-describe('a report', () => {
-  test('counts once for a shopper and once for a network; three networks take a photo down until an editor looks at it', async () => {
-    const mediaId = 'seed-us-town-rain';
-    const [here, there, elsewhere] = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
-    const one = await aShopper({ address: here });
-    for (let time = 0; time < 4; time++) expect((await report(one, mediaId)).body).toEqual({ isReported: true });
-    for (let time = 0; time < 4; time++) await report(await aShopper({ address: here }), mediaId);
-    await report(await aShopper({ address: there }), mediaId);
-    expect(await stateOf(mediaId)).toBe('published');
-    await report(await aShopper({ address: elsewhere }), mediaId, 'shows-me');
-    expect(await stateOf(mediaId)).toBe('reported');
-    expect((await one.call<object>(`/media/${mediaId}?customerId=us`, {})).status).toBe(404);
-    await decideSharedPhoto(db, mediaId, { state: 'published', now });
-    await report(one, mediaId);
-    expect(await stateOf(mediaId)).toBe('published');
-  });
-
-  test('of somebody with many networks of one provider, or of none, takes nothing down', async () => {
-    const mediaId = 'seed-us-trail-falls';
-    for (const address of ['2001:db8:0:100::1', '2001:db8:0:200::1', '2001:db8:0:300::1', '203.0.113.9', '203.0.114.9'])
-      await report(await aShopper({ address }), mediaId);
-    expect(await stateOf(mediaId)).toBe('published');
-    const waiting = 'seed-us-town-coat';
-    for (let time = 0; time < 3; time++) await report(await aShopper({ address: 'no address' }), waiting);
-    expect(await stateOf(waiting)).toBe('published');
-  });
-
-  test('of what waits or does not exist is about nothing, and reports in a loop are slowed down', async () => {
-    const shopper = await aShopper({ address: anAddress() });
-    expect((await report(shopper, await sharePhoto(await aShopper()))).error?.errorId).toBe('API404');
-    expect((await report(shopper, 'no-such-photo')).error?.errorId).toBe('API404');
-    let last: string | undefined;
-    for (let time = 0; time <= 10; time++) last = (await report(shopper, 'no-such-photo')).error?.errorId;
-    expect(last).toBe('API429');
   });
 });
