@@ -2,8 +2,11 @@
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import { ok, refused } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { readReportedProduct } from '../rules/recommendation-token.ts';
+import { soldProductsQuery } from '../stores/products.ts';
+import { read } from '../stores/query.ts';
 import { countRecommendations, type RecommendationReport } from '../stores/recommendation-counts.ts';
-import type { HandlersOf } from './handler.ts';
+import type { CallContext, HandlersOf } from './handler.ts';
 import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
 import { readViewpoint } from './viewpoint.ts';
 
@@ -18,7 +21,7 @@ export const decisionHandlers = {
     const [, siteId = ''] = channel.split('/');
     const viewpoint = readViewpoint(siteId, context);
     if (!viewpoint) return refused({ code: 'API400', detail: 'channel: not an open site' });
-    await countRecommendations(context.db, events.flatMap(listReports), context.now);
+    await countReports(events.flatMap(listReports), siteId, context);
     const requests = events.flatMap((event) => (event.eventType === 'monetate:decision:DecisionRequest' ? [event.requestId] : []));
     if (requests.length === 0) return ok({ data: { responses: [] } });
     const inCart = events.flatMap((event) => (event.eventType === 'monetate:context:Cart' ? event.cartLines.map(({ pid }) => pid) : []));
@@ -28,7 +31,7 @@ export const decisionHandlers = {
         queries: [...newest.flatMap((productId) => goesWithQueries(siteId, productId)), bestSellers(siteId)],
         subjects: inCart.map((productId) => splitProductId(productId).masterId),
         count: decidedCount,
-        recommendationId: component,
+        rowId: component,
       },
       viewpoint,
       context,
@@ -37,6 +40,20 @@ export const decisionHandlers = {
     return ok({ data: { responses: requests.map((requestId) => ({ requestId, actions: [action] })) } });
   },
 } satisfies HandlersOf<'decisions'>;
+
+/** Counts reports of what the site sells and a row may have held: nobody fills the table with names of their own. */
+async function countReports(reports: readonly RecommendationReport[], siteId: string, { db, now }: CallContext): Promise<void> {
+  const named = reports.flatMap((report) => ({ report, productId: readReportedProduct(report.recToken) }));
+  if (named.length === 0) return;
+  const [sold] = await read(db, soldProductsQuery(siteId, [...new Set(named.flatMap(({ productId }) => productId ?? []))]));
+  const soldIds = new Set(sold.map(({ productId }) => productId));
+  const counted = named.filter(({ productId }) => productId !== undefined && soldIds.has(productId));
+  await countRecommendations(
+    db,
+    counted.map(({ report }) => report),
+    now,
+  );
+}
 
 function listReports(event: DecideEvent): RecommendationReport[] {
   const report = (kind: RecommendationReport['kind'], tokens: readonly string[]) => tokens.map((recToken) => ({ kind, recToken }));

@@ -4,6 +4,7 @@ import { ok, refused } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { rankCandidates } from '../rules/recommendation.ts';
+import { createRecToken, type RowId } from '../rules/recommendation-token.ts';
 import {
   bestSellersQuery,
   type CandidateRow,
@@ -32,7 +33,7 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
   const queries = sourceQueries(query);
   if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs the id of what it is about` });
   const subjects = query.productId ? [splitProductId(query.productId).masterId] : [];
-  const items = await recommend({ queries, subjects, count: query.count, recommendationId: query.widgetId }, viewpoint, context);
+  const items = await recommend({ queries, subjects, count: query.count, rowId: query.widgetId }, viewpoint, context);
   return ok({ widgetId: query.widgetId, items });
 };
 
@@ -43,12 +44,12 @@ interface Recommending {
   subjects: readonly string[];
   count: number;
   /** By what reports name the row. */
-  recommendationId: string;
+  rowId: RowId;
 }
 
 /** At most `count` items that can be bought now. */
 export async function recommend(
-  { queries, subjects, count, recommendationId }: Recommending,
+  { queries, subjects, count, rowId }: Recommending,
   viewpoint: Viewpoint,
   context: CallContext,
 ): Promise<RecommendationItem[]> {
@@ -63,7 +64,7 @@ export async function recommend(
   });
   return ranked.flatMap((masterId, index) => {
     const buyable = cards.get(masterId);
-    return buyable ? [createRecommendation(buyable, recommendationId, index)] : [];
+    return buyable ? [createRecommendation(buyable, rowId, index)] : [];
   });
 }
 
@@ -131,7 +132,7 @@ const firstInStock = (row: CardRow, productId: string, stock: readonly StockRow[
   row.colours.find(({ code }) => row.masterId + code === productId)?.variants.find(({ sku }) => stock.some((each) => each.sku === sku))
     ?.sku;
 
-const createRecommendation = ({ card, sku }: Buyable, widgetId: string, index: number): RecommendationItem => ({
+const createRecommendation = ({ card, sku }: Buyable, rowId: RowId, index: number): RecommendationItem => ({
   productId: card.productId,
   sku,
   image: { src: `v${card.picture.version}/${card.picture.publicId}`, alt: card.picture.alt },
@@ -141,7 +142,7 @@ const createRecommendation = ({ card, sku }: Buyable, widgetId: string, index: n
   reviews_count: card.rating.count,
   rating: { score: card.rating.score, showScore: card.rating.count > 0 },
   price: card.price,
-  recommendationId: widgetId,
-  recToken: `${widgetId}.${index}.${card.productId}`,
+  recommendationId: rowId,
+  recToken: createRecToken(rowId, index, card.productId),
   productInventoryState: 'InStock',
 });

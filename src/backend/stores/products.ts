@@ -199,3 +199,13 @@ export const neighboursQuery = (siteId: string, masterId: string, limit: number)
   values: [siteId, masterId, limit],
   row: candidateSchema,
 });
+
+/** Of these products, each a style in a colour, those that a site sells. */
+export const soldProductsQuery = (siteId: string, productIds: readonly string[]): Query<{ productId: string }> => ({
+  sql: `SELECT wanted.value AS productId FROM json_each(?2) wanted
+    CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = substr(wanted.value, 1, 8)
+    CROSS JOIN product_master m ON m.master_id = sp.master_id
+    WHERE EXISTS (SELECT 1 FROM json_each(m.colours) colour WHERE colour.value ->> 'code' = substr(wanted.value, 9))`,
+  values: [siteId, JSON.stringify(productIds)],
+  row: z.object({ productId: z.string() }),
+});

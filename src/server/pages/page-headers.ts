@@ -30,7 +30,7 @@ const htmlHeaders = {
 // the local proxy would compress without flushing, and so hold back the whole stream
 const localHeaders = { 'Content-Encoding': 'identity' };
 
-/** A Response copies them at once, which takes a third of the time of setting each. */
+/** A Response copies them at once, which is faster than to set each. */
 const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cache': 'hit' });
 
 /** Creates the response with a page from the page cache. Its cookies are set with `appendPageCookies`. */

@@ -46,19 +46,48 @@ describe('a decision', () => {
 });
 
 test('reports are counted by day and token, and belong to nobody', async () => {
+  const items = await readItems();
+  const [tokenA = '', tokenB = ''] = items.map(({ recToken }) => recToken);
+  const [{ productId = '' } = {}] = items;
   await db.prepare('DELETE FROM recommendation_count').run();
   const answer = await decide([
-    { eventType: 'monetate:record:RecImpressions', recImpressions: ['token-a', 'token-b'] },
-    { eventType: 'monetate:record:RecImpressions', recImpressions: ['token-a'] },
-    { eventType: 'monetate:record:RecClicks', recClicks: ['token-a'] },
-    { eventType: 'monetate:record:RecAdds', recAdds: [{ pid: 'CN00A101INK' }] },
+    { eventType: 'monetate:record:RecImpressions', recImpressions: [tokenA, tokenB] },
+    { eventType: 'monetate:record:RecImpressions', recImpressions: [tokenA] },
+    { eventType: 'monetate:record:RecClicks', recClicks: [tokenA] },
+    { eventType: 'monetate:record:RecAdds', recAdds: [{ pid: productId }] },
   ]);
   expect(await answer.json()).toEqual({ data: { responses: [] } });
-  const { results } = await db.prepare('SELECT rec_token, kind, count FROM recommendation_count ORDER BY rec_token, kind').all();
-  expect(results).toEqual([
-    { rec_token: 'CN00A101INK', kind: 'add', count: 1 },
-    { rec_token: 'token-a', kind: 'click', count: 1 },
-    { rec_token: 'token-a', kind: 'impression', count: 2 },
-    { rec_token: 'token-b', kind: 'impression', count: 1 },
-  ]);
+  expect(await listCounts()).toEqual(
+    [
+      { token: productId, kind: 'add', count: 1 },
+      { token: tokenA, kind: 'click', count: 1 },
+      { token: tokenA, kind: 'impression', count: 2 },
+      { token: tokenB, kind: 'impression', count: 1 },
+    ].toSorted(byTokenAndKind),
+  );
 });
+
+test('a token that no row of the site can have given is not counted', async () => {
+  const [{ recToken = '', productId = '' } = {}] = await readItems();
+  await db.prepare('DELETE FROM recommendation_count').run();
+  const invented = ['token', 'up-sell.0.ZZZZZZZZZZZ', `up-sell.24.${productId}`, `down-sell.0.${productId}`, `${recToken}\n`];
+  const ofNoColour = `${productId.slice(0, 8)}ZZZ`;
+  const answer = await decide([
+    { eventType: 'monetate:record:RecImpressions', recImpressions: [...invented, `up-sell.0.${ofNoColour}`] },
+    { eventType: 'monetate:record:RecAdds', recAdds: [{ pid: ofNoColour }] },
+  ]);
+  expect([answer.status, await listCounts()]).toEqual([200, []]);
+});
+
+interface Count {
+  token: string;
+  kind: string;
+  count: number;
+}
+
+const byTokenAndKind = (one: Count, other: Count) => (`${one.token} ${one.kind}` < `${other.token} ${other.kind}` ? -1 : 1);
+
+async function listCounts(): Promise<Count[]> {
+  const { results } = await db.prepare('SELECT rec_token AS token, kind, count FROM recommendation_count').all<Count>();
+  return results.toSorted(byTokenAndKind);
+}

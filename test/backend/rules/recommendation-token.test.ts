@@ -1,0 +1,26 @@
+// What names a recommended item in reports.
+import { expect, test } from 'vitest';
+import { createRecToken, readReportedProduct, rowIds } from '#backend/rules/recommendation-token.ts';
+
+test.each(rowIds)('the token of an item of the row %s names its product', (rowId) => {
+  for (const index of [0, 9, 10, 23]) expect(readReportedProduct(createRecToken(rowId, index, 'CNFL0001INK'))).toBe('CNFL0001INK');
+});
+
+test('a product names itself', () => {
+  expect(readReportedProduct('CNFL0001INK')).toBe('CNFL0001INK');
+});
+
+test.each([
+  '',
+  'up-sell',
+  'up-sell.0.CNFL0001',
+  'up-sell.24.CNFL0001INK',
+  'up-sell.007.CNFL0001INK',
+  'up-sell.-1.CNFL0001INK',
+  'popular.0.CNFL0001INK',
+  'up-sell.0.cnfl0001ink',
+  ' up-sell.0.CNFL0001INK',
+  'up-sell.0.CNFL0001INK\n',
+])('%j names none', (token) => {
+  expect(readReportedProduct(token)).toBeUndefined();
+});
