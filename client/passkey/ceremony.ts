@@ -9,6 +9,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
 
 export type PasskeyUse = 'sign-in' | 'add';
 
@@ -18,7 +19,7 @@ interface Ceremony {
   next: string;
 }
 
-type Outcome = { kind: 'done' } | { kind: 'cancelled' | 'known' | 'failed' } | { kind: 'refused'; problem: string };
+export type Outcome = { kind: 'done' } | { kind: Exclude<keyof PasskeyTexts, 'waiting'> } | { kind: 'refused'; problem: string };
 
 export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
   try {
@@ -27,18 +28,19 @@ export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
     return await finish(ceremony, await askDevice(ceremony.use, options, false));
   } catch (problem) {
     if (problem instanceof WebAuthnError && problem.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return { kind: 'known' };
-    return { kind: problem instanceof Error && problem.name === 'NotAllowedError' ? 'cancelled' : 'failed' };
+    return { kind: problem instanceof Error && problem.name === 'NotAllowedError' ? 'cancelled' : nameFailure(problem) };
   }
 }
 
 interface AutofillListener {
   /** Called when a passkey was chosen, before the shop has judged it. */
   onChosen: () => void;
-  onRefused: (problem: string) => void;
+  /** Called once the shop has, or could not be asked. */
+  onOutcome: (outcome: Outcome) => void;
 }
 
 /** Waits for a passkey to be chosen where the e-mail is typed. Returns a function that ends the wait. */
-export function signInByAutofill(ceremony: Ceremony, { onChosen, onRefused }: AutofillListener): () => void {
+export function signInByAutofill(ceremony: Ceremony, { onChosen, onOutcome }: AutofillListener): () => void {
   let isOver = false;
   const wait = async () => {
     if (!(await browserSupportsWebAuthnAutofill()) || isOver) return;
@@ -47,8 +49,7 @@ export function signInByAutofill(ceremony: Ceremony, { onChosen, onRefused }: Au
     const credential = await askDevice('sign-in', options, true);
     if (isOver) return;
     onChosen();
-    const outcome = await finish(ceremony, credential);
-    if (outcome.kind === 'refused') onRefused(outcome.problem);
+    onOutcome(await finish(ceremony, credential).catch((problem) => ({ kind: nameFailure(problem) })));
   };
   wait().catch(() => undefined); // nobody asked for it: the form and the button are there
   return () => {
@@ -56,6 +57,11 @@ export function signInByAutofill(ceremony: Ceremony, { onChosen, onRefused }: Au
     WebAuthnAbortService.cancelCeremony();
   };
 }
+
+/** The shop gave no answer, or none that says something of the passkey. */
+class Unreached extends Error {}
+
+const nameFailure = (problem: unknown) => (problem instanceof Unreached ? 'unreached' : 'failed');
 
 const askDevice = (use: PasskeyUse, options: Record<string, unknown>, useBrowserAutofill: boolean): Promise<object> =>
   use === 'add'
@@ -71,11 +77,12 @@ async function finish(ceremony: Ceremony, credential: object): Promise<Outcome> 
 }
 
 async function send({ address, next }: Ceremony, fields: Record<string, string>): Promise<PasskeyReply> {
-  const answer = await fetch(address, {
+  const request = fetch(address, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...fields, next, key: crypto.randomUUID() }),
   });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const answer = await request.catch(() => undefined);
+  if (!answer?.ok) throw new Unreached(`${address} answered ${answer?.status ?? 'nothing'}.`);
   return (await answer.json()) as PasskeyReply; // the shop's own answer, of the build that made the page
 }

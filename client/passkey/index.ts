@@ -1,7 +1,7 @@
 // Buttons that make a passkey, or sign in with one. On a page with a field for e-mail it also offers passkeys among what the browser
 // fills that field with (Web Authentication 3, 5.1.5: conditional mediation). A chunk of its own.
 import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
-import { askForPasskey, signInByAutofill } from './ceremony.ts';
+import { askForPasskey, type Outcome, signInByAutofill } from './ceremony.ts';
 
 export function startPasskey(place: HTMLElement): void {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role="status"]')];
@@ -15,16 +15,18 @@ export function startPasskey(place: HTMLElement): void {
   };
   let stopAutofill = () => {};
   const offerAutofill = () => {
-    if (use !== 'add') stopAutofill = signInByAutofill(ceremony, { onChosen: () => say(texts.waiting, true), onRefused: say });
+    if (use !== 'add') stopAutofill = signInByAutofill(ceremony, { onChosen: () => say(texts.waiting, true), onOutcome: show });
+  };
+  const show = (outcome: Outcome) => {
+    if (outcome.kind !== 'done') say(outcome.kind === 'refused' ? outcome.problem : texts[outcome.kind]);
   };
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
     stopAutofill(); // a browser has one ceremony at a time: it would end the one of the button
     say(texts.waiting, true);
     const outcome = await askForPasskey(ceremony);
-    if (outcome.kind === 'done') return;
-    say(outcome.kind === 'refused' ? outcome.problem : texts[outcome.kind]);
-    offerAutofill();
+    show(outcome);
+    if (outcome.kind !== 'done') offerAutofill();
   });
   offerAutofill();
   place.dataset.ready = ''; // the button shows: a press before would be lost

@@ -1,6 +1,6 @@
 // A passkey, with an authenticator that the browser plays.
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
 /** Says yes to whatever is asked, as a finger on a sensor would. */
 async function addAuthenticator(page: Page) {
@@ -29,7 +29,8 @@ async function delayAnswers(page: Page, path: string): Promise<readonly string[]
   return bodies;
 }
 
-test('a passkey is added, signs in, and is removed', onlyOn('desktop'), async ({ shop, page }) => {
+/** Signs in with a password, adds a passkey and signs out. */
+async function addPasskey(shop: Shop, page: Page) {
   await addAuthenticator(page);
   await shop.open('/en-us/sign-in');
   const main = page.getByRole('main');
@@ -41,16 +42,44 @@ test('a passkey is added, signs in, and is removed', onlyOn('desktop'), async ({
   await expect(main.getByText('Your passkey is saved.')).toBeVisible();
   await main.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/en-us$/);
-  const sent = await delayAnswers(page, 'sign-in/passkey');
-  await page.goto('/en-us/sign-in?next=%2Ffavorites');
-  await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(/\/en-us\/favorites$/);
-  // the field for the e-mail offers passkeys, too, but not once the button is pressed
-  expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
+}
+
+async function removePasskey(page: Page) {
+  const main = page.getByRole('main');
   await page.goto('/en-us/account');
   await main
     .getByRole('button', { name: /^Remove / })
     .last() // the newest
     .click();
   await expect(main.getByText('The passkey no longer works here.')).toBeVisible();
+}
+
+test('a passkey is added, signs in, and is removed', onlyOn('desktop'), async ({ shop, page }) => {
+  await addPasskey(shop, page);
+  const sent = await delayAnswers(page, 'sign-in/passkey');
+  await page.goto('/en-us/sign-in?next=%2Ffavorites');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/en-us\/favorites$/);
+  // the field for the e-mail offers passkeys, too, but not once the button is pressed
+  expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
+  await removePasskey(page);
 });
+
+test(
+  'a passkey that was chosen in the field for the e-mail, while the shop cannot be reached, can be used again',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await addPasskey(shop, page);
+    let isDown = true;
+    await page.route('**/sign-in/passkey', (route) =>
+      isDown && route.request().postData()?.includes('intent=finish') ? route.abort() : route.continue(),
+    );
+    await page.goto('/en-us/sign-in?next=%2Ffavorites');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
+    isDown = false;
+    await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/en-us\/favorites$/);
+    await removePasskey(page);
+  },
+);

@@ -7,4 +7,5 @@ export const passkeyTexts = (t: Translate, failed: 'passkey.notAdded' | 'passkey
   cancelled: t('passkey.cancelled'),
   known: t('passkey.known'),
   failed: t(failed),
+  unreached: t(failed === 'passkey.failed' ? 'error.AUT500' : failed),
 });

@@ -28,9 +28,11 @@ export interface AppEnv {
     cookies: string | undefined;
     /** Limits the concurrent calls of a request to what the platform allows. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
+    /** Whether its response began with the headers that all have: a page from the page cache (page-headers.ts). */
+    hasFixedHeaders: boolean | undefined;
     /** The Set-Cookie lines of its response (response-cookies.ts). */
     setCookies: string[] | undefined;
-    /** Of the request's cookie, once it is asked for. */
+    /** Who is signed in by the request's cookie, once that is asked for (request-account.ts). */
     account: Promise<Account | undefined> | undefined;
     /** Whether a page of ours asks for this one, to show it in a dialog. */
     isForDialog: boolean;

@@ -26,7 +26,7 @@ export const limitForm = createMiddleware<AppEnv>((c, next) =>
 export const limitBody = ({ files, ...limits }: Limits = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req;
-    if (raw.method === 'GET' || raw.method === 'HEAD' || raw.body === null) return next();
+    if (raw.body === null) return next();
     const body = await readBody(raw.body, Number(c.req.header('content-length') ?? 0), {
       maxBytes: maxFormBytes,
       deadlineMs: bodyDeadlineMs,

@@ -8,12 +8,15 @@ export const responseCookies = createMiddleware<AppEnv>(async (c, next) => {
   if (lines) for (const line of lines) c.res.headers.append('Set-Cookie', line);
 });
 
-/** Adds a Set-Cookie line; nothing without one. Call it before the head of the response is sent. */
+/**
+ * Adds a Set-Cookie line; nothing without one. A later line of a cookie takes the place of an earlier one (RFC 6265, 4.1.1). Call it before
+ * the head of the response is sent.
+ */
 export function appendCookie(c: AppContext, line: string | undefined): void {
   if (!line) return;
-  const lines = c.get('setCookies');
-  if (lines) lines.push(line);
-  else c.set('setCookies', [line]);
+  const name = line.slice(0, line.indexOf('=') + 1);
+  const others = (c.get('setCookies') ?? []).filter((other) => !other.startsWith(name));
+  c.set('setCookies', [...others, line]);
 }
 
 /** Leaves all cookies as the browser has them. */

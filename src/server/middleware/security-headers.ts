@@ -15,7 +15,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const isHttps = isSecure(c);
   // c.header() would create a new response each time, so the headers of the finished response are set
   const { headers } = c.res;
-  const isPrepared = headers.has('Permissions-Policy'); // a page from the page cache begins with all of them (page-headers.ts)
+  const isPrepared = c.get('hasFixedHeaders');
   if (!isPrepared) for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
   const isPicture = !isPrepared && headers.get('content-type')?.startsWith('image/');
@@ -76,7 +76,7 @@ const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 /** For a picture that is opened in its own tab: the browser's viewer uses inline styles, and no script may run. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** What each response has, but for pictures and pages in a frame of ours. */
+/** What each response has, but for pictures and for pages that others may frame. */
 export const fixedHeaders = {
   'Reporting-Endpoints': `${policyReportGroup}="${policyReportPath}"`,
   'X-Content-Type-Options': 'nosniff',

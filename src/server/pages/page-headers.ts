@@ -36,6 +36,7 @@ const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cach
 /** Creates the response with a page from the page cache. Its cookies are set with `appendPageCookies`. */
 export function createCachedResponse(c: AppContext, body: BodyInit, state: 'hit' | 'stale'): Response {
   const response = new Response(body, { headers: cachedPageHeaders });
+  c.set('hasFixedHeaders', true);
   if (isLocal(c)) for (const [name, value] of Object.entries(localHeaders)) response.headers.set(name, value);
   if (!c.get('config').isProduction) response.headers.set('Server-Timing', `page;desc="${state}"`);
   return response;

@@ -5,6 +5,8 @@ export interface PasskeyTexts {
   cancelled: string;
   known: string;
   failed: string;
+  /** The shop could not be asked. */
+  unreached: string;
 }
 
 interface PasskeyButtonProps {

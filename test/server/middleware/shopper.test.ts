@@ -23,8 +23,6 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
       upstream: <Value>(run: () => Promise<Value>) => run(),
     }),
   );
-  const setCookies: string[] = [];
-  values.set('setCookies', setCookies);
   const c = {
     get: (name: string) => values.get(name),
     set: (name: string, value: unknown) => values.set(name, value),
@@ -34,7 +32,7 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
   const shopper = await loadShopper(c, scope);
   const commit = async () => {
     await shopper.commit();
-    return setCookies.map((line) => line.split(';')[0]).join('; ');
+    return (values.get('setCookies') as string[]).map((line) => line.split(';')[0]).join('; ');
   };
   return { gateway, shopper, commit };
 }

@@ -81,7 +81,8 @@ async function load(c: AppContext, settings: ExperimentSettings, known: Known): 
 async function use(c: AppContext, known: Known, datafile: string): Promise<void> {
   // not with the script: a page without an experiment never needs it
   const { createOptimizely } = await import('#experiments/optimizely.ts');
-  const trace = c.get('trace');
+  const { correlationId, transactionId } = c.get('trace');
+  const trace = { correlationId, transactionId, waitUntil: () => undefined }; // it outlives the request
   const mention = (problem: string) => logProblem(trace, new Error(problem));
   known.experiments = await createOptimizely({ datafile, queue: known.queue, mention });
   known.datafile = datafile;
