@@ -101,6 +101,22 @@ describe('cached pages', () => {
     ]);
   });
 
+  test.each(['', 'https://shop.example'])('have the headers of pages made for their request (%j)', async (origin) => {
+    const shop = openStorefront();
+    const made = await shop.get(`${origin}/en-us`);
+    await made.text();
+    await shop.settled();
+    const cached = await shop.get(`${origin}/en-us`);
+    expect(cached.headers.get('x-cache')).toBe('hit');
+    const [ofMade, ofCached] = [made, cached].map(({ headers }) =>
+      [...headers]
+        .filter(([name]) => !['x-cache', 'x-correlation-id', 'server-timing'].includes(name))
+        .map(([name, value]) => `${name}: ${value.replace(/[0-9a-f]{8}-[0-9a-f-]{27,29}/g, 'id')}`),
+    );
+    expect(ofCached).toEqual(ofMade);
+    expect(ofCached).toContain('x-frame-options: DENY');
+  });
+
   test('unknown parameters change neither the page nor its key', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us?utm=1')).text();
