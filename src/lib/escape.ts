@@ -4,7 +4,7 @@ const marked = /[&<>"']/;
 
 /** Escapes a text for an HTML text node or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  !marked.test(text) ? text : text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
+  marked.test(text) ? text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '') : text;
 
 /** JSON that can stand inside a script element: no tag or comment can end it early. */
 export const scriptJson = (value: unknown): string =>

@@ -41,7 +41,7 @@ const names = new WeakMap<Translate, BoundedMap<string>>();
 /** Such as `Cart, 1 item`. Each response has one, and few words are as slow to put together as a plural. */
 export function nameCart(t: Translate, count: number): string {
   const ofLocale = names.get(t) ?? new BoundedMap<string>(mostNames);
-  if (!names.has(t)) names.set(t, ofLocale);
+  names.set(t, ofLocale);
   const key = String(count);
   const known = ofLocale.get(key);
   if (known !== undefined) return known;

@@ -43,16 +43,12 @@ export const decisionHandlers = {
 
 /** Counts reports of what the site sells and a row may have held: nobody fills the table with names of their own. */
 async function countReports(reports: readonly RecommendationReport[], siteId: string, { db, now }: CallContext): Promise<void> {
-  const named = reports.flatMap((report) => ({ report, productId: readReportedProduct(report.recToken) }));
-  if (named.length === 0) return;
-  const [sold] = await read(db, soldProductsQuery(siteId, [...new Set(named.flatMap(({ productId }) => productId ?? []))]));
-  const soldIds = new Set(sold.map(({ productId }) => productId));
-  const counted = named.filter(({ productId }) => productId !== undefined && soldIds.has(productId));
-  await countRecommendations(
-    db,
-    counted.map(({ report }) => report),
-    now,
-  );
+  const productIds = [...new Set(reports.flatMap(({ recToken }) => readReportedProduct(recToken) ?? []))];
+  if (productIds.length === 0) return;
+  const [sold] = await read(db, soldProductsQuery(siteId, productIds));
+  const soldIds = new Set<string | undefined>(sold.map(({ productId }) => productId));
+  const counted = reports.filter(({ recToken }) => soldIds.has(readReportedProduct(recToken)));
+  await countRecommendations(db, counted, now);
 }
 
 function listReports(event: DecideEvent): RecommendationReport[] {

@@ -55,7 +55,7 @@ export function PasskeysPart({ passkeys }: { passkeys: CallReply<'passkeys.list'
         address={link(routePath('accountPasskeys')) ?? ''}
         next=""
         label={t('passkey.add')}
-        texts={passkeyTexts(t, 'passkey.notAdded')}
+        texts={passkeyTexts(t, 'add')}
       />
     </section>
   );

@@ -1,11 +1,16 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
 
+const failures = {
+  'sign-in': { failed: 'passkey.failed', unreached: 'error.AUT500' },
+  add: { failed: 'passkey.notAdded', unreached: 'passkey.notAdded' },
+} as const;
+
 /** What a button says that makes or uses a passkey; `failed` is for what nobody foresaw. */
-export const passkeyTexts = (t: Translate, failed: 'passkey.notAdded' | 'passkey.failed'): PasskeyTexts => ({
+export const passkeyTexts = (t: Translate, use: keyof typeof failures): PasskeyTexts => ({
   waiting: t('passkey.waiting'),
   cancelled: t('passkey.cancelled'),
   known: t('passkey.known'),
-  failed: t(failed),
-  unreached: t(failed === 'passkey.failed' ? 'error.AUT500' : failed),
+  failed: t(failures[use].failed),
+  unreached: t(failures[use].unreached),
 });

@@ -40,7 +40,7 @@ export function SignInWays({ context, returnTo, shown = {} }: SignInWaysProps) {
         address={link(routePath('signInPasskey')) ?? ''}
         next={returnTo}
         label={t('passkey.signIn')}
-        texts={passkeyTexts(t, 'passkey.failed')}
+        texts={passkeyTexts(t, 'sign-in')}
       />
       {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <p>

@@ -1,5 +1,4 @@
 // The way back from the payment provider. A bank may post it from its own site, and browsers send no cookies with that.
-import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { returnParameter } from '#lib/payment-return.ts';
 import { isSitePath } from '#lib/url.ts';
@@ -15,7 +14,7 @@ import { type AppContext, type AppEnv, sessionOptions } from './context.ts';
  */
 export const paymentReturn = createMiddleware<AppEnv>((c, next) => (c.get('url').search === '' ? next() : leadBack(c, next)));
 
-const leadBack: MiddlewareHandler<AppEnv> = async (c, next) => {
+const leadBack = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = c.get('url');
   const token = searchParams.get(returnParameter);
   // of a path that a browser takes for another site there is no page, and none is led to
@@ -29,7 +28,7 @@ const leadBack: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   const session = isHere ? await readSession(c.get('cookies'), options) : undefined;
   return session !== undefined && session.sessionId === known?.sessionId ? next() : leadTo(c, pathname);
-};
+});
 
 /** A form of the page that the address leads to. */
 const isOwnPost = (c: AppContext): boolean =>

@@ -4,8 +4,7 @@ import type { AppContext, AppEnv } from './context.ts';
 
 export const responseCookies = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  const lines = c.get('setCookies');
-  if (lines) for (const line of lines) c.res.headers.append('Set-Cookie', line);
+  for (const line of c.get('setCookies') ?? []) c.res.headers.append('Set-Cookie', line);
 });
 
 /**

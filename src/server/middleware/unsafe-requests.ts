@@ -7,6 +7,7 @@ import { limitForm } from './limited-body.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Refuses what comes from other sites, and what brings too much. Safe methods (RFC 9110, 9.2.1) pass: nothing reads what they bring. */
 export const unsafeRequests = createMiddleware<AppEnv>((c, next) => {
   if (safeMethods.has(c.req.method)) return next();
   if (!isOpenToAll(c.get('url').pathname)) requireOwnOrigin(c); // before the body is read

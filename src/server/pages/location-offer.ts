@@ -1,7 +1,7 @@
 // Decides whether to offer the site of the visitor's country. The offer is in a cookie, so that pages stay the same for everyone
 // (docs/decisions/019).
 import type { Consent } from '#lib/consent.ts';
-import { type Locale, markets, requireMarket } from '#markets/registry.ts';
+import { type Locale, marketOfCountry, requireMarket } from '#markets/registry.ts';
 import { offerCookie, offeredSite, savedLocale } from '#session/preferences.ts';
 
 export interface Visit {
@@ -13,13 +13,10 @@ export interface Visit {
   isSecure: boolean;
 }
 
-/** By country. */
-const siteIds: ReadonlyMap<string, string> = new Map(Object.values(markets).map(({ country, siteId }) => [country, siteId]));
-
 /** The Set-Cookie line of the offer; undefined if the visitor has already chosen a locale, was asked before, or does not agree to it. */
 export function createLocationOffer({ country, cookies, locale, consent, isSecure }: Visit): string | undefined {
-  const theirs = country === undefined ? undefined : siteIds.get(country);
-  if (theirs === undefined || theirs === requireMarket(locale).siteId) return undefined;
+  const theirs = country === undefined ? undefined : marketOfCountry(country, locale);
+  if (!theirs || theirs.siteId === requireMarket(locale).siteId) return undefined;
   const isSettled = savedLocale(cookies, isSecure) !== undefined || offeredSite(cookies, isSecure) !== undefined;
-  return isSettled ? undefined : offerCookie(theirs, { isSecure, consent });
+  return isSettled ? undefined : offerCookie(theirs.siteId, { isSecure, consent });
 }

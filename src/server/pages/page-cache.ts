@@ -57,9 +57,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const now = Date.now();
   if (!cached || isOver(c, request, cached)) return undefined;
   const isFresh = cached.freshUntil > now;
-  const state = isFresh ? 'hit' : 'stale';
   appendPageCookies(c, request.locale, consent.consent);
-  c.set('pageCache', state);
+  c.set('pageCache', isFresh ? 'hit' : 'stale');
   const { scope, sections } = openSections(c, request, cached);
   if (!isFresh) await storePage(c, request);
   const data = sections.map((section) => section.data);
@@ -91,8 +90,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     end: isLate ? '' : documentEnd,
     ...served?.fillings(),
   };
-  if (isLate && served) return createCachedResponse(c, served.stream(fillBytes(cached.template, values), c.req.raw.signal), state);
-  return createCachedResponse(c, fillBytes(cached.template, values, takeScratch), state);
+  if (isLate && served) return createCachedResponse(c, served.stream(fillBytes(cached.template, values), c.req.raw.signal));
+  return createCachedResponse(c, fillBytes(cached.template, values, takeScratch));
 }
 
 /** The visitor of a request, asked nothing yet. */

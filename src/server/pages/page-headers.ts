@@ -28,24 +28,24 @@ const htmlHeaders = {
   Vary: `Cookie, User-Agent, ${dialogHeader}`,
 };
 // the local proxy would compress without flushing, and so hold back the whole stream
-const localHeaders = { 'Content-Encoding': 'identity' };
+const localEncoding = ['Content-Encoding', 'identity'] as const;
 
 /** A Response copies them at once, which is faster than to set each. */
 const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cache': 'hit' });
 
 /** Creates the response with a page from the page cache. Its cookies are set with `appendPageCookies`. */
-export function createCachedResponse(c: AppContext, body: BodyInit, state: 'hit' | 'stale'): Response {
+export function createCachedResponse(c: AppContext, body: BodyInit): Response {
   const response = new Response(body, { headers: cachedPageHeaders });
   c.set('hasFixedHeaders', true);
-  if (isLocal(c)) for (const [name, value] of Object.entries(localHeaders)) response.headers.set(name, value);
-  if (!c.get('config').isProduction) response.headers.set('Server-Timing', `page;desc="${state}"`);
+  if (isLocal(c)) response.headers.set(...localEncoding);
+  if (!c.get('config').isProduction) response.headers.set('Server-Timing', `page;desc="${c.get('pageCache')}"`);
   return response;
 }
 
 /** Sets what the headers of every other page have in common. */
 export function setHtmlHeaders(c: AppContext): void {
   for (const [name, value] of Object.entries(htmlHeaders)) c.header(name, value);
-  if (isLocal(c)) for (const [name, value] of Object.entries(localHeaders)) c.header(name, value);
+  if (isLocal(c)) c.header(...localEncoding);
 }
 
 /** Cookies of a public page. They are of the response, which no shared cache stores: the page cache has the HTML alone. */
