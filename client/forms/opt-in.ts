@@ -1,32 +1,37 @@
-// A box whose terms are accepted by a button of their own, as messages to a phone want it. Without this the box is the agreement, and its
-// terms show below it once it is ticked.
-import { findProblem, isControl, showMessage } from './field.ts';
+// Text message opt-in: ticking the box shows its terms with a button that accepts them. Without scripts the terms are always visible, and
+// the ticked box is the agreement.
+import { splitPhone, storedPhone } from '#lib/phone.ts';
+import { findProblem, isControl, readClientField, showMessage } from './field.ts';
 
-/** Whether its terms wait, or are accepted. */
 type State = 'empty' | 'asked' | 'accepted';
 
-/** `data-terms-of` names the field whose change takes the agreement back. */
+/** `data-terms-of` names the phone field: the agreement counts for the number in it only. */
 export function startOptIn(place: HTMLElement): void {
   const box = place.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const form = box?.form;
   const number = form?.elements.namedItem(place.dataset.termsOf ?? '');
   if (!box || !form || !(number instanceof HTMLInputElement)) return;
-  const { accept = '', accepted = '', ask = '' } = place.dataset;
+  const { accept = '', accepted = '', ask = '', changed = '' } = place.dataset;
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'action action-outline opt-in-accept', textContent: accept });
   const status = document.createElement('p');
   Object.assign(status, { role: 'status', className: 'opt-in-status' });
-  place.querySelector('.field-error')?.before(button, status);
+  place.querySelector('.field-error')?.before(status);
 
   let state: State = 'empty';
-  const enter = (next: State) => {
+  let acceptedNumber = '';
+  const enter = (next: State, text = '') => {
     state = next;
     box.checked = next !== 'empty';
-    button.hidden = next !== 'asked';
-    status.textContent = next === 'accepted' ? accepted : '';
+    if (next === 'asked') status.before(button);
+    else button.remove();
+    if (next === 'accepted') acceptedNumber = readNumber(number);
+    status.textContent = text;
   };
-  // ticked by the page itself, which came back: it was accepted before
-  enter(!box.checked ? 'empty' : box.defaultChecked ? 'accepted' : 'asked');
+  // a box that the server rendered as ticked was accepted before the form came back
+  if (!box.checked) enter('empty');
+  else if (box.defaultChecked) enter('accepted', accepted);
+  else enter('asked');
   box.addEventListener('change', () => enter(box.checked ? 'asked' : 'empty'));
   button.addEventListener('click', () => {
     const problem = number.value === '' && !number.required ? undefined : findProblem(number);
@@ -34,12 +39,12 @@ export function startOptIn(place: HTMLElement): void {
       showMessage(number, problem);
       return number.focus();
     }
-    enter('accepted');
+    enter('accepted', accepted);
     showMessage(box, undefined);
-    findNext(form, box, button)?.focus();
+    (findNext(form, box) ?? box).focus();
   });
   const check = () => {
-    if (state === 'accepted' && (number.value === '' || findProblem(number) !== undefined)) enter('empty');
+    if (state === 'accepted' && readNumber(number) !== acceptedNumber) enter('empty', changed);
   };
   form.addEventListener('input', ({ target }) => target !== box && check());
   form.addEventListener('change', ({ target }) => target !== box && check());
@@ -50,16 +55,24 @@ export function startOptIn(place: HTMLElement): void {
       if (event.target !== form || state !== 'asked') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      status.textContent = ask; // the error line is the rules' own (client/forms/index.ts)
+      status.textContent = ask; // the error line belongs to the rules of the field (client/forms/index.ts)
       button.focus();
     },
     { capture: true },
   );
 }
 
+/** The typed number as it would be stored, so that a mask or a trunk digit makes no difference. */
+function readNumber(number: HTMLInputElement): string {
+  const rule = readClientField(number).rules.find((each) => each.kind === 'phone');
+  const code = rule && number.form?.elements.namedItem(rule.codeField);
+  const split = rule && splitPhone(number.value, rule.dialCodes, code && 'value' in code ? String(code.value) : undefined);
+  return split ? storedPhone(split) : number.value;
+}
+
 /** The control that follows a box in its form. */
-function findNext(form: HTMLFormElement, box: HTMLInputElement, button: HTMLButtonElement): HTMLElement | undefined {
-  const controls = [...form.elements].filter((control) => control !== button && control.checkVisibility());
+function findNext(form: HTMLFormElement, box: HTMLInputElement): HTMLElement | undefined {
+  const controls = [...form.elements].filter((control) => control.checkVisibility());
   return controls
     .slice(controls.indexOf(box) + 1)
     .find((control): control is HTMLElement => isControl(control) || control instanceof HTMLButtonElement);

@@ -1,31 +1,57 @@
-// Text messages: the terms of the agreement are accepted by a button of their own, for the number that was typed.
-import { expect, longOn, test } from '../fixtures/shop.ts';
+// Text messages: a button accepts the terms for the number that was typed, and is only there while the terms are visible.
+import type { Page } from 'playwright/test';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test('terms are accepted for a number, and again for another', longOn('desktop'), async ({ page }) => {
+const listControls = (page: Page) => ({
+  number: page.getByLabel('Phone number'),
+  box: page.getByRole('checkbox', { name: /text messages/ }),
+  accept: page.getByRole('button', { name: 'Accept the terms' }),
+  terms: page.getByRole('main').getByRole('link', { name: /SMS terms/ }),
+  send: page.getByRole('main').getByRole('button', { name: 'Subscribe' }),
+});
+
+test('the terms of text messages are accepted for one number, and again after it is edited', onlyOn('desktop'), async ({ page }) => {
   await page.goto('/en-us/text-messages');
-  const number = page.getByLabel('Phone number');
-  const box = page.getByRole('checkbox', { name: /text messages/ });
-  const accept = page.getByRole('button', { name: 'Accept the terms' });
-  const terms = page.getByRole('main').getByRole('link', { name: /SMS terms/ });
-  const send = page.getByRole('main').getByRole('button', { name: 'Subscribe' });
-  await expect(terms).toBeHidden();
+  const { number, box, accept, terms, send } = listControls(page);
+  const status = page.getByText('You’ve accepted the terms.');
   await number.fill('3035550199');
   await box.check();
   await expect(terms).toBeVisible();
   await expect(accept).toBeVisible();
+  await box.uncheck();
+  await expect(terms).toBeHidden();
+  await expect(accept).toBeHidden();
 
+  await box.check();
   await send.click();
   await expect(page.getByText('Accept the terms, or untick the box.')).toBeVisible();
   await accept.click();
-  await expect(page.getByText('You’ve accepted the terms.')).toBeVisible();
+  await expect(status).toBeVisible();
+  await expect(accept).toBeHidden();
   await expect(send).toBeFocused();
 
+  await number.fill('3035550198');
+  await expect(box).not.toBeChecked();
+  await expect(status).toBeHidden();
+  await expect(page.getByText('The number has changed. Tick the box again to accept the terms.')).toBeVisible();
+  await box.check();
+  await accept.click();
   await number.fill('303555');
   await expect(box).not.toBeChecked();
-  await expect(page.getByText('You’ve accepted the terms.')).toBeHidden();
   await number.fill('3035550198');
   await box.check();
   await accept.click();
+  await send.click();
+  await expect(page.getByText('This number gets our texts from now on.')).toBeVisible();
+});
+
+test('without scripts the terms of text messages are visible before their box is ticked', onlyOn('no-scripts'), async ({ page }) => {
+  await page.goto('/en-us/text-messages');
+  const { number, box, accept, terms, send } = listControls(page);
+  await expect(terms).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await number.fill('3035550197');
+  await box.check();
   await send.click();
   await expect(page.getByText('This number gets our texts from now on.')).toBeVisible();
 });

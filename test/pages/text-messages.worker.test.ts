@@ -37,6 +37,14 @@ describe('the form', () => {
     expect(findAttribute(html, '#text-messages-phone', 'value')).toContain('12');
   });
 
+  test('unticks the agreement when its number is rejected, and keeps it when another field is', async () => {
+    const rejected = await send(aBrowser(), '12');
+    expect([rejected.status, countElements(rejected.html, '#text-messages-optInAccepted[checked]')]).toEqual([422, 0]);
+    const browser = aBrowser();
+    const kept = await browser.post('/en-us/sign-up', { phoneCode: '1', phone: '3035550144', optInAccepted: 'on' });
+    expect([kept.status, countElements(kept.html, '#sign-up-optInAccepted[checked]')]).toEqual([422, 1]);
+  });
+
   test('is not there where the market has no text messages', async () => {
     const browser = aBrowser();
     expect((await browser.visit('/de-de/text-messages')).status).toBe(404);

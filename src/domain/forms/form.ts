@@ -59,7 +59,7 @@ export interface FormField<Name extends string = string> {
   maxFiles?: number;
   /** Of a field for photos: what it says where none is chosen, and none was kept; its value says that one was. */
   missing?: FormErrorId;
-  /** Of a box: its hint and its link are terms that show once it is ticked, and count for what is in the field of this name. */
+  /** Name of the field that the terms of a checkbox apply to. The terms are its hint and link, which scripts show once it is ticked. */
   hasTermsOf?: string;
   /** How much of a row it takes; all of it by default. */
   width?: 'half' | 'third' | 'two-thirds';

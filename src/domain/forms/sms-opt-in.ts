@@ -1,9 +1,9 @@
-// The box that agrees to text messages. Its terms show once it is ticked, and a script asks for them to be accepted.
+// The checkbox that agrees to text messages for the number of the same form (client/forms/opt-in.ts).
 import type { Rule } from '#lib/field-rules.ts';
 import { checkbox } from './fields.ts';
 import type { FormField } from './form.ts';
 
-/** `rules`: whether it may be left empty. */
+/** `rules` say whether the box may stay unticked. */
 export const smsOptInField = (rules: readonly Rule[]): FormField<'optInAccepted'> => ({
   ...checkbox(
     'optInAccepted',

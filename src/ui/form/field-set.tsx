@@ -1,4 +1,4 @@
-import type { AnyForm } from '#domain/forms/form.ts';
+import type { AnyForm, FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.tsx';
@@ -21,11 +21,21 @@ export function FieldSet({ form, legend, isTitled = false, values = {}, errors =
       {index === 0 && <StyleSheet name="part/form" />}
       <legend className={isTitled && !group ? 'visually-hidden' : undefined}>{group ? t(group) : legend}</legend>
       {fields.map((field) => (
-        <Field key={field.name} form={form.name} field={field} value={values[field.name]} error={errors[field.name]} />
+        <Field
+          key={field.name}
+          form={form.name}
+          field={field}
+          value={isAgreementVoid(field, errors) ? '' : values[field.name]}
+          error={errors[field.name]}
+        />
       ))}
     </fieldset>
   ));
 }
+
+/** Terms that were accepted for a rejected value must be accepted again for the next one. */
+const isAgreementVoid = ({ hasTermsOf }: FormField, errors: NonNullable<FieldSetProps['errors']>): boolean =>
+  hasTermsOf !== undefined && errors[hasTermsOf] !== undefined;
 
 type Fields = AnyForm['fields'];
 

@@ -40,4 +40,5 @@ export const createTermsData = ({ t }: RenderContext, { hasTermsOf }: FormField)
         'data-accept': t('textMessages.accept'),
         'data-accepted': t('textMessages.accepted'),
         'data-ask': t('textMessages.ask'),
+        'data-changed': t('textMessages.changed'),
       };
