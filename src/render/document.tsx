@@ -26,12 +26,13 @@ export interface DocumentProps {
   pageClass: PageClass;
   /** Whether visitors are asked for consent; else it is assumed until they choose. Scripts read it (src/islands/page-consent.ts). */
   asksForConsent: boolean;
-  head: Head;
+  /** Undefined if it follows with a late page. */
+  head: Head | undefined;
   target: DocumentFor;
   /** The bars that the visitor closed, which their rules hide (blocks/benefit-bar); absent on a stored page, where a script says so. */
   closedBars?: string | undefined;
-  /** Seconds until the browser reloads the page. */
-  refreshSeconds?: number | undefined;
+  /** When the browser loads an address in the place of this page. */
+  refresh?: { seconds: number; url: string } | undefined;
   /** Asks for consent. A stored page has a placeholder here. */
   banner: ReactNode;
   header: ReactNode;
@@ -46,7 +47,7 @@ export function PageDocument({
   head,
   target,
   closedBars,
-  refreshSeconds,
+  refresh,
   banner,
   header,
   footer,
@@ -58,8 +59,8 @@ export function PageDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {target.kind === 'response' ? <OfResponse {...target.head} /> : <OfEachResponse secret={target.secret} />}
-        <HeadElements head={head} />
-        {refreshSeconds !== undefined && <meta httpEquiv="refresh" content={String(refreshSeconds)} />}
+        {head && <HeadElements head={head} />}
+        {refresh && <meta httpEquiv="refresh" content={`${refresh.seconds};url=${refresh.url}`} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#14191d" />

@@ -12,8 +12,6 @@ import { type Layout, loadLayout } from './layout.tsx';
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './route-patterns.ts';
 
-export const retrySeconds = 2;
-
 /** `sections`: the deferred sections of the page. */
 export type PageOutcome<Page = LoadedPage> =
   | Exclude<Loaded, PublicLoaded>
@@ -23,7 +21,7 @@ export type PageOutcome<Page = LoadedPage> =
       page: Page;
       layout: Layout;
       sections: readonly OpenSection[];
-      refreshSeconds?: undefined;
+      refresh?: undefined;
     }
   | {
       kind: 'broken';
@@ -31,23 +29,52 @@ export type PageOutcome<Page = LoadedPage> =
       page: Omit<LoadedPage, 'status'>;
       layout: Layout;
       sections: readonly OpenSection[];
-      refreshSeconds?: number;
+      refresh?: Refresh;
     };
 
+/** A page that is not loaded within the budget of the shell, which is sent without it. `outcome` never rejects. */
+interface LatePage {
+  kind: 'late';
+  layout: Layout;
+  outcome: Promise<PageOutcome<PublicLoaded>>;
+}
+
+interface PublicPageRequest {
+  page: PublicPage;
+  route: RouteMatch;
+  /** Whether the response waits for the page, so that its status is that of the page. */
+  waitsForPage: boolean;
+}
+
 /**
- * Loads a page and its layout. If the page is not loaded in time or fails, the outcome is a 503. A missing layout alone is not a failure.
+ * Loads a page and its layout. A page that takes longer than the budget of the shell is late, unless the response waits for it. If the page
+ * fails or misses its deadline, the outcome is a 503. A missing layout alone is not a failure.
  */
-export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
-  const budgetMs = c.get('config').shellBudgetMs;
+export async function loadPage(
+  c: AppContext,
+  scope: RequestScope,
+  { page, route, waitsForPage }: PublicPageRequest,
+): Promise<PageOutcome<PublicLoaded> | LatePage> {
+  const { shellBudgetMs } = c.get('config');
+  const pageMs = Math.max(shellBudgetMs, pageDeadlineMs(scope));
   const opener = sectionOpener({ ...scope, isShared: true });
   const context: PublicContext = {
-    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
+    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: opener.open,
     dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context)} />,
   };
   const load = () => page.load(context).catch((problem) => describeMissing(scope, problem));
-  return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load });
+  const layout = loadLayout(scope, (waitsForPage ? pageMs : shellBudgetMs) * layoutShare, { hasPopups: true });
+  const outcome = loadOutcome(c, scope, { layout, deadlineMs: pageMs, sections: opener.sections, load });
+  if (waitsForPage) return outcome;
+  return (await withTimeout(outcome, shellBudgetMs)) ?? { kind: 'late', layout: await layout, outcome };
 }
+
+/** Calls that a page makes one after the other, such as for a token and then for a product, each with the deadline of the market. */
+const callsInSequence = 2;
+
+/** Milliseconds after which a page counts as failed. */
+const pageDeadlineMs = ({ deadlineMs }: RequestScope): number => callsInSequence * deadlineMs;
 
 /** A fault that says that the page does not exist is its visitor's 404. A stored page outlives it: the call does not list the code. */
 function describeMissing(scope: RequestScope, problem: unknown): NotFound {
@@ -67,13 +94,19 @@ export function loadPageToStore(
   { page, route, place }: { page: PublicPage; route: RouteMatch; place: SectionPlace },
 ): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = scope.deadlineMs;
+  const layout = loadLayout(scope, budgetMs * layoutShare, { hasPopups: true });
   const opener = sectionOpener({ ...scope, isShared: true });
   const context = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: place,
   };
-  return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load: () => page.load(context) });
+  return loadOutcome(c, scope, {
+    layout,
+    deadlineMs: pageDeadlineMs(scope),
+    sections: opener.sections,
+    load: () => page.load(context),
+  });
 }
 
 /** Opens a dynamic section of a page. */
@@ -89,29 +122,29 @@ function findDynamicSection({ dynamic }: PublicPage, name: string): DynamicSecti
 }
 
 interface Loading {
-  budgetMs: number;
+  layout: Promise<Layout>;
+  deadlineMs: number;
   sections: readonly OpenSection[];
   load: () => Promise<Loaded>;
 }
 
-async function loadWithLayout(
+async function loadOutcome(
   c: AppContext,
   scope: RequestScope,
-  { budgetMs, sections, load }: Loading,
+  { layout, deadlineMs, sections, load }: Loading,
 ): Promise<PageOutcome<PublicLoaded>> {
-  const layout = loadLayout(scope, budgetMs * layoutShare, { hasPopups: true });
-  const loading = load();
   try {
-    const loaded = await withTimeout(loading, budgetMs);
+    const loading = load();
+    const loaded = await withTimeout(loading, deadlineMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(scope.report)); // it fills the cache for the next request
-      return createBrokenOutcome(c, scope, { reason: 'busy', layout: await layout }); // it was given less time than the page
+      throw new Error(`The page was not loaded after ${deadlineMs} ms.`);
     }
     if (loaded.kind !== 'page') return loaded;
     return { kind: 'page', status: loaded.status, page: loaded, layout: await layout, sections };
   } catch (problem) {
     scope.report(problem);
-    return createBrokenOutcome(c, scope, { reason: 'fault', layout: await layout, problem });
+    return createBrokenOutcome(c, scope, { layout: await layout, problem });
   }
 }
 
@@ -140,25 +173,32 @@ export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudge
 
 export const readOrigin = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
+/** An automatic reload: of `url` after `seconds`. */
+export interface Refresh {
+  seconds: number;
+  url: string;
+}
+
+/** The query parameter of a page that reloaded itself. A page that fails again does not reload a second time. */
+const reloadMarker = 'reloaded';
+
 /**
- * Creates the outcome of a failed page. A slow one reloads itself; a broken one does not, so that an outage is not made worse.
- * `reloadSeconds`: when it reloads because the shopper begins anew.
+ * Creates the outcome of a failed page. It does not reload itself, so that an outage is not made worse.
+ * `reloadSeconds`: it reloads once after so many seconds, because the session of the shopper was reset.
  */
 export function createBrokenOutcome(
   c: AppContext,
   scope: RequestScope,
-  { reason, layout, problem, reloadSeconds }: { reason: 'busy' | 'fault'; layout: Layout; problem?: unknown; reloadSeconds?: number },
+  { layout, problem, reloadSeconds }: { layout: Layout; problem: unknown; reloadSeconds?: number },
 ): Extract<PageOutcome, { kind: 'broken' }> {
-  const { pathname, search } = c.get('url');
+  const { pathname, search, searchParams } = c.get('url');
   const { correlationId } = c.get('trace');
   const retryAfterSeconds = readRetrySeconds(problem);
   const page = brokenPage(scope, {
-    reason,
     again: reloadSeconds === undefined ? `${pathname}${search}` : undefined,
     correlationId,
-    retrySeconds,
     message: readFaultParts(scope.renderContext, problem),
-    detail: scope.preview && problem !== undefined ? describeProblem(problem) : undefined,
+    detail: scope.preview ? describeProblem(problem) : undefined,
   });
   return {
     kind: 'broken',
@@ -166,8 +206,10 @@ export function createBrokenOutcome(
     page: { ...page, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
     layout,
     sections: [],
-    ...(reason === 'busy' && { refreshSeconds: retrySeconds }),
-    ...(reloadSeconds !== undefined && { refreshSeconds: reloadSeconds }),
+    ...(reloadSeconds !== undefined &&
+      !searchParams.has(reloadMarker) && {
+        refresh: { seconds: reloadSeconds, url: `${pathname}${search}${search ? '&' : '?'}${reloadMarker}=1` },
+      }),
   };
 }
 

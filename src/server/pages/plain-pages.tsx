@@ -7,21 +7,18 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 
 interface BrokenProps {
-  reason: 'busy' | 'fault';
   /** The address of the retry button; undefined where there is nothing to try again. */
   again: string | undefined;
   correlationId: string;
-  retrySeconds: number;
   /** The message of the gateway's error, in the place of the general one, if it says more than "something went wrong". */
   message: MessageParts | undefined;
   /** What broke, for an editor; undefined outside preview. */
   detail: string | undefined;
 }
 
-/** The page for a fault (`fault`), or for no answer within the budget (`busy`). */
+/** The page for a fault. */
 export function brokenPage({ renderContext }: RequestScope, problem: BrokenProps): Omit<LoadedPage, 'status'> {
-  const title = renderContext.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
-  return { kind: 'page', head: createHiddenHead(title, 'unavailable'), body: <Broken {...problem} /> };
+  return { kind: 'page', head: createHiddenHead(renderContext.t('error.title'), 'unavailable'), body: <Broken {...problem} /> };
 }
 
 interface RefusedProps {
@@ -37,13 +34,12 @@ export function refusedPage({ renderContext }: RequestScope, refusal: RefusedPro
 
 const createHiddenHead = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
-function Broken({ reason, again, correlationId, retrySeconds, message, detail }: BrokenProps) {
+function Broken({ again, correlationId, message, detail }: BrokenProps) {
   const { t, link } = useRenderContext();
-  const general = reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text');
   return (
     <section className="section notice">
-      <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
-      <p className="lead">{message ? <RichMessage parts={message} /> : general}</p>
+      <h1>{t('error.title')}</h1>
+      <p className="lead">{message ? <RichMessage parts={message} /> : t('error.text')}</p>
       <p className="actions">
         <a className="action action-solid" href={again ?? link('/')}>
           {t(again === undefined ? 'notFound.home' : 'error.retry')}

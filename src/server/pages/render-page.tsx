@@ -1,9 +1,11 @@
 // Renders every page with React, as a stream.
 import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
+import type { Consent } from '#lib/consent.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import { type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
+import type { Head } from '#render/head.tsx';
 import { responseContext } from '#render/response-context.tsx';
 import { placeholder } from '#render/template.ts';
 import type { AppContext } from '#server/middleware/context.ts';
@@ -19,7 +21,7 @@ import { listClosedBars } from './closed-bars.ts';
 import { findBannerAddress } from './consent-banner.tsx';
 import { findGreetings, Greetings } from './greetings.tsx';
 import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
-import { readOrigin } from './load-page.tsx';
+import { type Refresh, readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
 import { TabListScript } from './tab-list-script.tsx';
 
@@ -27,13 +29,14 @@ declare module '@hono/react-renderer' {
   interface Props extends Omit<DocumentProps, 'children'> {}
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   scope: RequestScope;
-  page: Omit<LoadedPage, 'status'>;
+  /** Its head is undefined if it follows with a late page. */
+  page: Omit<LoadedPage, 'status' | 'head'> & { head: Head | undefined };
   /** With the pop-ups that show. */
   layout: Layout;
   pageClass: PageClass;
-  refreshSeconds?: number | undefined;
+  refresh?: Refresh | undefined;
   /** In preview, above the page. */
   previewBar?: ReactNode;
 }
@@ -82,7 +85,7 @@ interface Rendering {
 
 async function render(
   c: AppContext,
-  { scope, page, layout, pageClass, refreshSeconds, previewBar }: RenderedPage,
+  { scope, page, layout, pageClass, refresh, previewBar }: RenderedPage,
   { target, values, sheets, signal }: Rendering,
 ): Promise<Response> {
   const { nonce } = values;
@@ -116,26 +119,14 @@ async function render(
   // c.setRenderer and c.render run without an await between them, as the same request may render a page for the cache too
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
-    const tabList = scope.consent.functional ? page.tabList : undefined;
-    const body =
-      page.events || page.hasViewerScript || tabList ? (
-        <>
-          {tabList && <TabListScript list={tabList} nonce={nonce} />}
-          {page.body}
-          {page.events && <PageEvents events={page.events} />}
-          {page.hasViewerScript && <script type="module" src={manifest.viewer} nonce={nonce} async />}
-        </>
-      ) : (
-        page.body
-      );
-    rendering = c.render(body, {
+    rendering = c.render(<PageContent page={page} consent={scope.consent} nonce={nonce} />, {
       lang: scope.locale,
       pageClass,
       asksForConsent: scope.asksForConsent,
-      head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
+      head: scope.preview && page.head ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
       closedBars: target.kind === 'response' ? listClosedBars(c) : undefined,
-      refreshSeconds,
+      refresh,
       banner: scope.preview ? previewBar : renderBanner(c, scope, target),
       header: !page.isAlone && (
         <>
@@ -155,6 +146,25 @@ async function render(
   await renderer(c, renderNow);
   if (!rendering) throw new Error('A renderer calls what follows it.');
   return rendering;
+}
+
+interface PageContentProps {
+  page: Omit<LoadedPage, 'status' | 'head'>;
+  consent: Consent;
+  nonce: string;
+}
+
+/** What the main element holds: the body of a page, and what scripts read of it. */
+export function PageContent({ page, consent, nonce }: PageContentProps) {
+  const tabList = consent.functional ? page.tabList : undefined;
+  return (
+    <>
+      {tabList && <TabListScript list={tabList} nonce={nonce} />}
+      {page.body}
+      {page.events && <PageEvents events={page.events} />}
+      {page.hasViewerScript && <script type="module" src={manifest.viewer} nonce={nonce} async />}
+    </>
+  );
 }
 
 function renderBanner(c: AppContext, scope: RequestScope, target: DocumentFor): ReactNode {

@@ -1,17 +1,22 @@
 // Sends a page that was made for its request: waits for ready data, sets headers and cookies, and streams.
 
+import type { ReactElement } from 'react';
 import type { PageClass } from '#lib/page-classes.ts';
 import { ScenarioNote } from '#pages/error-gallery/note.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { setPreviewHeaders } from '#server/middleware/preview.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
+import { type LateContent, LatePage } from './late-page.tsx';
 import { choosePopups, notePopups } from './layout.tsx';
-import { type PageOutcome, retrySeconds } from './load-page.tsx';
+import type { PageOutcome } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { appendHtmlCookies, appendPageCookies, createResponseValues, setHtmlHeaders } from './page-headers.ts';
 import { createPreviewBar } from './preview-bar.tsx';
-import { awaitFinished, renderResponse } from './render-page.tsx';
+import { awaitFinished, type RenderedPage, renderResponse } from './render-page.tsx';
+
+/** Seconds after which a failed page may be requested again. */
+const retrySeconds = 2;
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   scope: RequestScope;
@@ -21,9 +26,33 @@ export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
 };
 
 /** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get it finished. */
-export async function sendPage(
+export const sendPage = (c: AppContext, delivery: Delivery): Promise<Response> => send(c, delivery);
+
+interface LateDelivery extends Pick<Delivery, 'scope' | 'layout' | 'pageClass' | 'personal'> {
+  /** Never rejects. */
+  described: Promise<Delivery | { kind: 'moved'; to: string }>;
+}
+
+/** Streams a page that is still being loaded: the shell with status 200, then the page, whatever its status would have been. */
+export function sendLatePage(c: AppContext, { scope, layout, pageClass, personal, described }: LateDelivery): Promise<Response> {
+  const late = described.then(async (delivery): Promise<LateContent> => {
+    if (delivery.kind === 'moved') return delivery;
+    await settleReady(delivery.sections.map(({ data }) => data));
+    return { kind: 'page', page: delivery.page, pageClass: delivery.pageClass, challenge: scope.challenge() };
+  });
+  const { consent } = scope;
+  const body = <LatePage late={late} shellClass={pageClass} consent={consent} nonce={c.get('nonce')} />;
+  const page = { kind: 'page' as const, head: undefined, body };
+  return send(c, { scope, layout, pageClass, page, status: 200, sections: [], ...(personal && { personal }) });
+}
+
+interface Sent extends Omit<Delivery, 'kind' | 'page'> {
+  page: RenderedPage['page'];
+}
+
+async function send(
   c: AppContext,
-  { scope, page: loaded, layout: loadedLayout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
+  { scope, page: loaded, layout: loadedLayout, sections, status, pageClass, refresh, personal }: Sent,
 ): Promise<Response> {
   const page = addScenarioNote(loaded, scope);
   const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a layer tells of all that is on the page
@@ -43,10 +72,10 @@ export async function sendPage(
   setCacheHeaders(c, scope);
   c.status(status);
 
-  const isLate = data.some(({ settled }) => !settled);
+  const isLate = page.head === undefined || data.some(({ settled }) => !settled);
   const response = await renderResponse(
     c,
-    { scope, page, layout, pageClass, refreshSeconds, previewBar },
+    { scope, page, layout, pageClass, refresh, previewBar },
     {
       values: await createResponseValues(c, { ...scope, count: personal?.cartCount, account: personal?.account }),
       finishedUrl: isLate ? createFinishedUrl(c) : undefined,
@@ -64,7 +93,7 @@ function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
 }
 
 /** Outside production: adds a note to the page if a scenario is active. */
-const addScenarioNote: (page: Delivery['page'], scope: RequestScope) => Delivery['page'] =
+const addScenarioNote: <Page extends { body: ReactElement }>(page: Page, scope: RequestScope) => Page =
   process.env.NODE_ENV === 'production'
     ? (page) => page
     : (page, { scenario }) =>

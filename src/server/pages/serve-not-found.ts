@@ -25,7 +25,11 @@ interface NotFoundRequest extends Pick<Delivery, 'personal'> {
   code?: ErrorCode | undefined;
 }
 
-export async function serveNotFound(c: AppContext, { locale, preview, scope: known, code, personal }: NotFoundRequest): Promise<Response> {
+export const serveNotFound = async (c: AppContext, request: NotFoundRequest): Promise<Response> =>
+  sendPage(c, await loadNotFound(c, request));
+
+/** Loads the 404 page of a market. */
+export async function loadNotFound(c: AppContext, { locale, preview, scope: known, code, personal }: NotFoundRequest): Promise<Delivery> {
   const { siteId } = requireMarket(locale);
   const facts = known ? undefined : await readVisitorFacts(c, { siteId, routeName: undefined });
   const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts });
@@ -38,7 +42,7 @@ export async function serveNotFound(c: AppContext, { locale, preview, scope: kno
     open: opener.open,
   });
   const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')), code, sections });
-  return sendPage(c, {
+  return {
     kind: 'page',
     status: 404,
     scope,
@@ -47,7 +51,7 @@ export async function serveNotFound(c: AppContext, { locale, preview, scope: kno
     sections: opener.sections,
     pageClass: 'error',
     ...(personal && { personal }),
-  });
+  };
 }
 
 /** What editors show below the message. It stands without that, as what is not found is often asked for. */

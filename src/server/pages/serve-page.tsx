@@ -1,6 +1,6 @@
 // A request for a page, turned into its response.
 import { type Locale, requireMarket } from '#markets/registry.ts';
-import { isPersonal, type Page, type PublicPage } from '#pages/page.ts';
+import { isPersonal, type Page, type PublicLoaded, type PublicPage } from '#pages/page.ts';
 import { classifyPage } from '#routes.ts';
 import type { AppContext, RequestUrl } from '#server/middleware/context.ts';
 import { createOwnScope, readOwnPerson } from '#server/middleware/person.ts';
@@ -11,13 +11,14 @@ import { loadShopper } from '#server/middleware/shopper.ts';
 import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { chooseErrorLocale } from './error-locale.ts';
 import { emptyLayout } from './layout.tsx';
-import { loadPage, retrySeconds } from './load-page.tsx';
+import { createBrokenOutcome, loadPage, type PageOutcome } from './load-page.tsx';
+import { readsFinishedPages } from './no-script.ts';
 import { serveCachedPage, storePage } from './page-cache.ts';
 import { takeNotices } from './page-notices.ts';
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './route-patterns.ts';
-import { sendPage } from './send-page.tsx';
-import { serveNotFound } from './serve-not-found.ts';
+import { type Delivery, sendLatePage, sendPage } from './send-page.tsx';
+import { loadNotFound } from './serve-not-found.ts';
 import { servePersonal } from './serve-personal-page.ts';
 
 interface PageRequest {
@@ -56,23 +57,30 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
   const sharedScope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts, testedVariants });
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;
-  const loaded = await loadPage(c, scope, page, route);
-  switch (loaded.kind) {
-    case 'moved':
-      if (preview) setPreviewHeaders(c); // a draft may stand at another address than what is live
-      return c.redirect(`/${locale}${loaded.path}${url.search}`, 301);
-    case 'not-found':
-      return serveNotFound(c, { locale, preview, scope, code: loaded.code, ...(own && { personal: own.personal }) });
-    case 'page':
-    case 'broken':
-      if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale, facts });
-      return sendPage(c, {
-        scope,
-        ...loaded,
-        pageClass: classifyPage(url.pathname, loaded.page.head.description),
-        ...(own && { personal: own.personal }),
-      });
+  const common = { scope, ...(own && { personal: own.personal }) };
+  // a preview says on its page what was read for it
+  const waitsForPage = readsFinishedPages(c) || preview !== undefined || c.req.method === 'HEAD';
+  const loaded = await loadPage(c, scope, { page, route, waitsForPage });
+
+  /** A redirect, or what is sent in the place of the page. */
+  const describe = async (outcome: PageOutcome<PublicLoaded>): Promise<{ kind: 'moved'; to: string } | Delivery> => {
+    if (outcome.kind === 'moved') return { kind: 'moved', to: `/${locale}${outcome.path}${url.search}` };
+    if (outcome.kind === 'not-found') return loadNotFound(c, { locale, preview, code: outcome.code, ...common });
+    if (mayStore && outcome.kind === 'page' && !outcome.page.isUncached) await storePage(c, { page, route, locale, facts });
+    return { ...common, ...outcome, pageClass: classifyPage(url.pathname, outcome.page.head.description) };
+  };
+  if (loaded.kind === 'late') {
+    const described = loaded.outcome.then(describe).catch((problem): Delivery => {
+      scope.report(problem);
+      return { ...common, ...createBrokenOutcome(c, scope, { layout: loaded.layout, problem }), pageClass: 'error' };
+    });
+    c.executionCtx.waitUntil(described); // a page that its visitor does not wait for is stored all the same
+    return sendLatePage(c, { ...common, layout: loaded.layout, described, pageClass: classifyPage(url.pathname, '') });
   }
+  const described = await describe(loaded);
+  if (described.kind !== 'moved') return sendPage(c, described);
+  if (preview) setPreviewHeaders(c); // a draft may stand at another address than what is live
+  return c.redirect(described.to, 301);
 }
 
 /** The scope of a page that is made for one person: it is neither taken from the page cache nor put into it. */
@@ -93,10 +101,8 @@ export async function serveFaultPage(c: AppContext): Promise<Response> {
   const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
   const page = brokenPage(scope, {
-    reason: 'fault',
     again: `${pathname}${search}`,
     correlationId,
-    retrySeconds,
     message: undefined,
     detail: undefined,
   });

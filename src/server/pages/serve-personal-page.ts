@@ -157,7 +157,7 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
   const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
   return sendPage(c, {
-    ...createBrokenOutcome(c, scope, { reason: 'fault', layout, problem, ...(isReset && { reloadSeconds: resetReloadMs / 1000 }) }),
+    ...createBrokenOutcome(c, scope, { layout, problem, ...(isReset && { reloadSeconds: resetReloadMs / 1000 }) }),
     scope,
     pageClass: 'error',
     personal: describeShopper(shopper),

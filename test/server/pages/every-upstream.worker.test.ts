@@ -77,14 +77,17 @@ describe.each(Object.entries(pages))('%s', (name, { path, title, decides, shows 
       expect(messageOfError(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be cached
     });
 
-    test.each(decides)('is without %s a 503 within its budget, with a way to try again', async (call) => {
+    test.each(decides)('says without %s that it cannot be loaded, within its budget, and with a link to try again', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);
       const response = await shop.get(path);
       expect(shop.gateway.calls(call).filter(({ aborted }) => aborted)).toEqual([]); // sooner than the call was given up
-      expect(response.status).toBe(503);
-      expect(response.headers.get('retry-after')).toBe('2');
-      expect(await response.text()).toContain('</html>');
+      const isSlow = fault.kind === 'hang' || fault.kind === 'delay';
+      expect([response.status, response.headers.get('retry-after')]).toEqual(isSlow ? [200, null] : [503, '2']);
+      const html = await response.text();
+      expect(html).toContain('</html>');
+      expect(html.includes('Something went wrong')).toBe(fault.kind !== 'delay');
+      expect(html.includes(`${title}</h1>`)).toBe(fault.kind === 'delay');
       await shop.settled();
     });
 

@@ -159,18 +159,6 @@ describe('the product page', () => {
 });
 
 describe('a gateway in trouble', () => {
-  test('with a cold cache and no answer, the page is a 503 within its budget that tries again', async () => {
-    silence();
-    const shop = openStorefront({ SHELL_BUDGET_MS: '80', GATEWAY_TIMEOUT_MS: '300' });
-    shop.gateway.faults.set('products.details', { kind: 'hang' });
-    const response = await shop.get(productPath);
-    expect(response.status).toBe(503);
-    expect(shop.gateway.calls('products.details').map(({ aborted }) => aborted)).toEqual([false]); // nor waited for
-    expect(response.headers.get('retry-after')).toBe('2');
-    expect(await response.text()).toContain('One moment');
-    await shop.settled();
-  });
-
   test('a fault behind what decides the page is a 503 with a reference, and no other page is harmed', async () => {
     silence();
     const shop = openStorefront();

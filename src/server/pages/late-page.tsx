@@ -1,0 +1,64 @@
+// A page that is not loaded within the budget of the shell: the shell is sent without it, and its content is streamed into the main element.
+import { type ReactNode, Suspense, use } from 'react';
+import type { Consent } from '#lib/consent.ts';
+import { scriptJson } from '#lib/escape.ts';
+import type { PageClass } from '#lib/page-classes.ts';
+import type { LoadedPage } from '#pages/page.ts';
+import { Challenge, HeadElements } from '#render/head.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { PageContent } from './render-page.tsx';
+
+/** What is streamed after the shell. A redirect is followed by a script, because the status of the response is already sent. */
+export type LateContent =
+  | { kind: 'moved'; to: string }
+  | { kind: 'page'; page: Omit<LoadedPage, 'status'>; pageClass: PageClass; challenge: string | undefined };
+
+interface LatePageProps {
+  /** Never rejects: the boundary would show its fallback forever. */
+  late: Promise<LateContent>;
+  /** The class of the page that the shell was sent with. */
+  shellClass: PageClass;
+  consent: Consent;
+  nonce: string;
+}
+
+export const LatePage = (props: LatePageProps) => (
+  <Suspense fallback={<Waiting />}>
+    <WhenLoaded {...props} />
+  </Suspense>
+);
+
+function WhenLoaded({ late, shellClass, consent, nonce }: LatePageProps) {
+  const loaded = use(late);
+  if (loaded.kind === 'moved')
+    return (
+      <>
+        <Waiting />
+        <InlineScript nonce={nonce} code={`location.replace(${scriptJson(loaded.to)})`} />
+      </>
+    );
+  const { page, pageClass, challenge } = loaded;
+  return (
+    <>
+      <HeadElements head={page.head} />
+      {challenge !== undefined && <Challenge appId={challenge} />}
+      {pageClass !== shellClass && <InlineScript nonce={nonce} code={`document.documentElement.dataset.page=${scriptJson(pageClass)}`} />}
+      <PageContent page={page} consent={consent} nonce={nonce} />
+    </>
+  );
+}
+
+/** As high as a screen, so that the footer is not pushed away by the content. */
+function Waiting(): ReactNode {
+  const { t } = useRenderContext();
+  return (
+    <section className="section late-page" aria-busy="true">
+      <p role="status">{t('error.busyTitle')}</p>
+      <span className="skeleton-line" />
+    </section>
+  );
+}
+
+const InlineScript = ({ nonce, code }: { nonce: string; code: string }) => (
+  <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+);
