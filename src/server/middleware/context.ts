@@ -57,6 +57,12 @@ export interface AppEnv {
 
 export type AppContext = Context<AppEnv>;
 
+/** Whether an Origin is the shop's own: in production that of the site alone, because a client chooses the Host of its request. */
+export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean {
+  const { isProduction, siteOrigin } = c.get('config');
+  return origin !== undefined && (origin === siteOrigin || (!isProduction && origin === c.get('url').origin));
+}
+
 /** Whether this is local development or a test: a loopback address, outside production. */
 export function isLocal(c: AppContext): boolean {
   return !c.get('config').isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(c.get('url').hostname);

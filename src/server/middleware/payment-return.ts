@@ -4,7 +4,7 @@ import { returnParameter } from '#lib/payment-return.ts';
 import { isSitePath } from '#lib/url.ts';
 import { openReturn } from '#session/payment-return.ts';
 import { readSession } from '#session/session.ts';
-import { type AppContext, type AppEnv, sessionOptions } from './context.ts';
+import { type AppContext, type AppEnv, isOwnOrigin, sessionOptions } from './context.ts';
 
 /**
  * A return that was posted changes nothing and reads nothing but its address: if the shop wrote that, it is led to the same page by GET,
@@ -31,8 +31,7 @@ const leadBack = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** A form of the page that the address leads to. */
-const isOwnPost = (c: AppContext): boolean =>
-  c.req.header('sec-fetch-site') === 'same-origin' || [c.get('url').origin, c.get('config').siteOrigin].includes(c.req.header('origin'));
+const isOwnPost = (c: AppContext): boolean => c.req.header('sec-fetch-site') === 'same-origin' || isOwnOrigin(c, c.req.header('origin'));
 
 function leadTo(c: AppContext, address: string): Response {
   c.header('Cache-Control', 'no-store');

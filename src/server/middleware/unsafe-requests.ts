@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { routePath, splitLocale } from '#routes.ts';
-import type { AppContext, AppEnv } from './context.ts';
+import { type AppContext, type AppEnv, isOwnOrigin } from './context.ts';
 import { limitForm } from './limited-body.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,9 +16,7 @@ export const unsafeRequests = createMiddleware<AppEnv>((c, next) => {
 
 /** Requires our own Origin, and Sec-Fetch-Site: same-origin if the browser sends that header. */
 function requireOwnOrigin(c: AppContext): void {
-  const own = [c.get('url').origin, c.get('config').siteOrigin]; // behind a proxy the public origin differs from that of the request
-  const origin = c.req.header('origin');
-  const isOwn = origin !== undefined && own.includes(origin);
+  const isOwn = isOwnOrigin(c, c.req.header('origin'));
   const site = c.req.header('sec-fetch-site');
   if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HTTPException(403);
 }

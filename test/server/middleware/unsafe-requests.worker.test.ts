@@ -18,7 +18,7 @@ describe('unsafe requests', () => {
 
   test.each([
     ['of the site', 'https://shop.example', 303],
-    ['of the Worker', 'https://worker.example', 303],
+    ['of the Host of the request', 'https://worker.example', 403],
     ['of neither', 'https://elsewhere.example', 403],
     ['that is missing', undefined, 403],
   ])('behind a proxy with another host, a form with an Origin %s (%s) is answered with %d', async (_, origin, status) => {
