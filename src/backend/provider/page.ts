@@ -1,5 +1,6 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
+import { policyReportGroup, policyReportPath } from '#lib/policy-report.ts';
 import { createNonce } from '../nonce.ts';
 import { findWords } from '../words/registry.ts';
 import type { ProviderWords } from '../words/words.ts';
@@ -36,6 +37,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Reporting-Endpoints': `${policyReportGroup}="${policyReportPath}"`,
   'X-Robots-Tag': 'noindex',
 };
 
@@ -94,5 +96,7 @@ function createPolicy({ framedBy, formTarget }: Page, { nonce, hasScript }: { no
     `frame-ancestors ${framedBy ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    `report-uri ${policyReportPath}`,
+    `report-to ${policyReportGroup}`,
   ].join('; ');
 }

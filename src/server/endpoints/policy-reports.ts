@@ -23,6 +23,7 @@ export async function takePolicyReports(c: AppContext): Promise<Response> {
 
 /** A page that is not public by its route: its address may be all that is needed to read it. */
 function namePage(page: string): string {
+  if (page.startsWith('/provider/')) return '/provider';
   const { locale, rest } = splitLocale(page);
   const route = matchRoute(rest);
   return route && routes[route.name].access !== 'public' ? `${locale === undefined ? '' : `/${locale}`}${routes[route.name].path}` : page;

@@ -12,6 +12,7 @@ const names = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'permissions-policy',
+  'reporting-endpoints',
   'x-frame-options',
 ];
 
@@ -32,4 +33,6 @@ test.each([
 test('a page that is there has all of them', async () => {
   const reply = await aVisitor().get((await openSession()).path);
   expect([reply.status, names.filter((name) => !reply.headers.has(name))]).toEqual([200, []]);
+  expect(reply.headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
+  expect(reply.headers.get('content-security-policy')).toContain('report-uri /policy-reports; report-to policy');
 });

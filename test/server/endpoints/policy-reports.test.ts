@@ -45,6 +45,11 @@ test('a page of a shopper is named by its route: its address may be all that is 
   expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/en-us/favorites/shared/{shareId}']);
 });
 
+test('a page of the payment provider is not named by its address, which names a session', async () => {
+  await post(ofUri('inline', 'https://shop.example/provider/challenge/0123456789abcdef'));
+  expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/provider']);
+});
+
 test('of the same kind the first is logged, then the tenth', async () => {
   for (let times = 0; times < 12; times++) await post(ofUri('inline'));
   expect(lines.map((line) => JSON.parse(line).count)).toEqual([1, 10]);
