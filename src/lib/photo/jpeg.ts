@@ -1,5 +1,6 @@
 // JPEG (ITU-T T.81): a list of segments, each a marker and a length, and after a start of scan the pixels up to the next marker.
 import { joinBytes } from '../join-bytes.ts';
+import { rewriteProfile } from './colour-profile.ts';
 import { readOrientation, writeOrientation } from './exif.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 
@@ -9,13 +10,12 @@ const marker = { alone: 0x01, start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, ex
 const needed = [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd];
 
 /**
- * Of the APPn segments JFIF, Adobe's colour transform and a colour profile are kept. Comments go, and so do reserved markers (T.81,
+ * Of the APPn segments JFIF and Adobe's colour transform are kept; a colour profile is written again (colour-profile.ts). Comments go, and so do reserved markers (T.81,
  * table B.1), which decoders pass over: anything can stand in them.
  */
 function isKept(code: number, body: Uint8Array): boolean {
   if (code === marker.jfif) return body.length <= maxNoteBytes && startsWith(body, 'JFIF\0');
   if (code === marker.adobe) return body.length <= maxNoteBytes && startsWith(body, 'Adobe');
-  if (code === marker.profile) return startsWith(body, 'ICC_PROFILE\0');
   return isFrame(code) || needed.includes(code);
 }
 
@@ -34,6 +34,7 @@ const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code 
 export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
   if (file[0] !== 0xff || file[1] !== marker.start || file[2] !== 0xff) return undefined;
   const kept: Uint8Array[] = [];
+  const profile: Uint8Array[] = [];
   let orientation = 1;
   let size: PhotoSize | undefined;
   let hasScan = false;
@@ -54,6 +55,8 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
     const bodyEnd = at + 2 + length;
     if (length < 2 || bodyEnd > file.length) return undefined;
     const body = file.subarray(at + 4, bodyEnd);
+    if (code === marker.profile && startsWith(body, profileName))
+      profile[body[profileName.length] ?? 0] = body.subarray(profileName.length + 2);
     if (code === marker.exif) orientation = readOrientation(body) ?? orientation;
     if (isFrame(code)) {
       if (size) return undefined; // which of two a decoder takes is its own affair
@@ -66,13 +69,29 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
     at = end;
   }
   if (!size || !hasScan) return undefined;
-  const start = Uint8Array.of(0xff, marker.start, ...(orientation > 1 ? writeOrientation(orientation) : []));
+  const start = Uint8Array.of(
+    0xff,
+    marker.start,
+    ...(orientation > 1 ? writeOrientation(orientation) : []),
+    ...writeProfileSegment(rewriteProfile(joinBytes(profile.filter((part) => part !== undefined)))),
+  );
   const isTurned = orientation >= 5;
   return {
     bytes: joinBytes([start, ...kept, Uint8Array.of(0xff, marker.end)]),
     width: isTurned ? size.height : size.width,
     height: isTurned ? size.width : size.height,
   };
+}
+
+/** Its number and how many there are follow: a profile may need several segments. */
+const profileName = 'ICC_PROFILE\0';
+
+/** A profile of ours needs one segment. */
+function writeProfileSegment(profile: Uint8Array | undefined): number[] {
+  if (!profile) return [];
+  const length = 2 + profileName.length + 2 + profile.length;
+  const name = [...profileName].map((letter) => letter.charCodeAt(0));
+  return [0xff, marker.profile, length >> 8, length & 0xff, ...name, 1, 1, ...profile];
 }
 
 /** Precision, height, width. */

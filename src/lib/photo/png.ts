@@ -4,8 +4,8 @@ import type { CleanFile, PhotoSize } from './photo.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Pixels and their colours. Texts, times, Exif, animations and unknown chunks are left out. */
-const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
+/** Pixels and their colours. Texts, times, Exif, animations, colour profiles, which are compressed and may hold texts, and unknown chunks are left out. */
+const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
 
 /** Undefined where the file is no PNG, or breaks off. */
 export function cleanPng(file: Uint8Array): CleanFile | undefined {

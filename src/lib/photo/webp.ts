@@ -1,10 +1,11 @@
 // WebP (RFC 9649): a RIFF file of chunks, each a name, a length and data that is padded to even.
 import { joinBytes } from '../join-bytes.ts';
+import { rewriteProfile } from './colour-profile.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 
 /** Pixels and their colours. Exif, XMP and unknown chunks are left out. */
-const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
-const flag = { animation: 0x02, xmp: 0x04, exif: 0x08 };
+const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
+const flag = { animation: 0x02, xmp: 0x04, exif: 0x08, profile: 0x20 };
 
 /** Undefined where the file is no WebP, breaks off, or moves: a photo stands still. */
 export function cleanWebp(file: Uint8Array): CleanFile | undefined {
@@ -23,17 +24,31 @@ export function cleanWebp(file: Uint8Array): CleanFile | undefined {
     const chunk = file.slice(at, end);
     if (name === 'VP8X') {
       if (((chunk[8] ?? 0) & flag.animation) !== 0) return undefined;
-      chunk[8] = (chunk[8] ?? 0) & ~(flag.exif | flag.xmp);
+      chunk[8] = (chunk[8] ?? 0) & ~(flag.exif | flag.xmp | flag.profile);
     }
     size ??= readSize(name, chunk.subarray(8));
     hasPixels ||= name === 'VP8 ' || name === 'VP8L';
     if (keptChunks.has(name)) kept.push(chunk);
+    const profile = name === 'ICCP' ? rewriteProfile(chunk.subarray(8, 8 + length)) : undefined;
+    const [first] = kept;
+    if (profile && first && readName(first, 0) === 'VP8X' && kept.length === 1) {
+      first[8] = (first[8] ?? 0) | flag.profile;
+      kept.push(writeChunk('ICCP', profile));
+    }
     at = end;
   }
   if (!size || !hasPixels) return undefined;
   const head = file.slice(0, 12);
   new DataView(head.buffer).setUint32(4, 4 + kept.reduce((sum, { length }) => sum + length, 0), true);
   return { bytes: joinBytes([head, ...kept]), ...size };
+}
+
+function writeChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(8 + data.length + (data.length % 2));
+  chunk.set([...name].map((letter) => letter.charCodeAt(0)));
+  new DataView(chunk.buffer).setUint32(4, data.length, true);
+  chunk.set(data, 8);
+  return chunk;
 }
 
 const readName = (file: Uint8Array, at: number): string => String.fromCharCode(...file.subarray(at, at + 4));

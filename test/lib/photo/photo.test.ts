@@ -76,9 +76,60 @@ test('a progressive photo, one with an alpha channel and one without loss are ta
     expect(readPhoto(await readBytes(image))).toMatchObject({ width: 300, height: 200 });
 });
 
-test('a colour profile stays', async () => {
-  const photo = readPhoto(await readBytes(canvas().withIccProfile('p3').jpeg()));
-  expect((await sharp(photo?.bytes).metadata()).icc).toBeDefined();
+describe('a colour profile', () => {
+  const p3 = canvas().withIccProfile('p3');
+  const writeAs = { jpeg: () => p3.clone().jpeg(), webp: () => p3.clone().webp() };
+  /** The profile of a file after a change of its bytes, with the file that it came in. */
+  const cleaned = async (image: Sharp, change: (file: Buffer) => void = () => undefined) => {
+    const file = await image.toBuffer();
+    change(file);
+    const photo = readPhoto(new Uint8Array(file));
+    return { file, photo, icc: (await sharp(photo?.bytes).metadata()).icc };
+  };
+
+  test.each(Object.entries(writeAs))('of a known colour space in a %s is written again, and shows the same colours', async (_, create) => {
+    const { file, photo, icc } = await cleaned(create());
+    expect((await sharp(file).metadata()).icc).toBeDefined();
+    expect(icc?.subarray(36, 40).toString('latin1')).toBe('acsp');
+    const shown = (bytes: Uint8Array) => sharp(bytes).toColourspace('srgb').raw().toBuffer();
+    const [before, after] = [await shown(file), await shown(photo?.bytes ?? new Uint8Array())];
+    const most = before.reduce((worst, value, index) => Math.max(worst, Math.abs(value - (after[index] ?? 0))), 0);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  test.each(Object.entries(writeAs))('of a known colour space in a %s keeps no text of the file', async (_, create) => {
+    const { photo } = await cleaned(create(), (file) => {
+      const at = file.indexOf('cprt', file.indexOf('acsp'));
+      file.write('Ada', file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8, 'latin1');
+      expect(hasText(file, 'Ada')).toBe(true);
+    });
+    expect(photo).toBeDefined();
+    expect(hasText(photo?.bytes ?? new Uint8Array(), 'Ada')).toBe(false);
+  });
+
+  test.each(Object.entries(writeAs))('of an unknown colour space in a %s is removed', async (_, create) => {
+    const { photo, icc } = await cleaned(create(), (file) => {
+      const at = file.indexOf('rXYZ', file.indexOf('acsp'));
+      file.writeInt32BE(0x4000, file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8);
+    });
+    expect(photo).toBeDefined();
+    expect(icc).toBeUndefined();
+  });
+
+  test('of a PNG is removed', async () => {
+    const { file, icc } = await cleaned(p3.clone().png());
+    expect((await sharp(file).metadata()).icc).toBeDefined();
+    expect(icc).toBeUndefined();
+  });
+
+  test('that points outside itself does no harm', async () => {
+    for (const offset of [0xfffffff0, 0x7fffffff, 100_000]) {
+      const { photo } = await cleaned(p3.clone().jpeg(), (file) => {
+        file.writeUInt32BE(offset, file.indexOf('rXYZ', file.indexOf('acsp')) + 4);
+      });
+      expect(photo).toBeDefined();
+    }
+  });
 });
 
 test.each([
