@@ -49,3 +49,16 @@ test('every class of a sheet is rendered by a component or set by a script', () 
   expect(named.length).toBeGreaterThan(300);
   expect([...new Set(named)].filter((name) => !isRendered(name))).toEqual([]);
 });
+
+test('an element with the attribute hidden is hidden, whatever display its classes have', () => {
+  const rule = '[hidden]:not([hidden=until-found],[data-locate]){display:none!important}';
+  const [, base = ''] = /@layer base\s?\{(.*)/s.exec(sheets.base) ?? [];
+  expect(base.replaceAll('"', '')).toContain(rule);
+  const all = Object.values(sheets).join('').replaceAll('"', '').replace(rule, '');
+  // an important display would win over the rule in an earlier layer or a more specific selector only if it shows something
+  expect(all.match(/display:(?!none)[\w-]+\s?!important/g)).toBeNull();
+  // what keeps the place of a hidden element hides it in another way
+  expect([...all.matchAll(/\[hidden\](?!\))[^{},]*\{([^}]*)\}/g)].map(([, declarations]) => declarations)).toEqual([
+    'visibility:hidden;display:block',
+  ]);
+});
