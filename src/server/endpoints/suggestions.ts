@@ -8,6 +8,7 @@ import type { AppContext } from '#server/middleware/context.ts';
 import { readPreview } from '#server/middleware/preview.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
+import { chooseFaultStatus, readRetrySeconds } from '#server/pages/fault-message.ts';
 
 const shownProducts = 4;
 const maxAgeSeconds = 30;
@@ -25,6 +26,9 @@ export async function serveSuggestions(c: AppContext, next: Next): Promise<Respo
     return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': cacheControl });
   } catch (problem) {
     logProblem(c.get('trace'), problem);
-    return c.json({}, 503, { 'Cache-Control': 'no-store' }); // the field works without suggestions
+    // the field works without suggestions
+    const retryAfterSeconds = readRetrySeconds(problem);
+    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+    return c.json({}, chooseFaultStatus(problem), { 'Cache-Control': 'no-store' });
   }
 }

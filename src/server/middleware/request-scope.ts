@@ -21,6 +21,7 @@ import { openExpiries } from './expiries.ts';
 import type { Preview } from './preview.ts';
 import { createRequestGateway, timeoutMs } from './request-gateway.ts';
 import { readScenario } from './scenario.ts';
+import { limitSearches } from './search-limits.ts';
 import { logProblem } from './trace.ts';
 import { createRequestVisitor } from './visitor.ts';
 
@@ -122,7 +123,7 @@ export function createRequestScope(
       : sharedRenderContext(locale, takesWallet),
     gateway: watched(
       cachedGateway({
-        gateway: createRequestGateway(c, { locale, market, isPreview: preview !== undefined }),
+        gateway: limitSearches(c, createRequestGateway(c, { locale, market, isPreview: preview !== undefined })),
         kv: c.env.CONTENT_CACHE,
         scope: {
           version: c.env.CONTENT_VERSION ?? '0',

@@ -1,0 +1,28 @@
+// Limits searches that reach the gateway: each costs it far more than any other read. A cached search is no such call.
+import type { CallName } from '#contract/calls.ts';
+import { handleApiError } from '#errors/api-error.ts';
+import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
+import { readAddressPrefix } from '#lib/address-prefix.ts';
+import { createRateLimit, type RateLimit } from '#lib/rate-limit.ts';
+import { readClientAddress } from './client-address.ts';
+import type { AppContext } from './context.ts';
+
+const windowMs = 60_000;
+
+/** By network and in all, in an isolate. Suggestions are asked for while a shopper types. */
+const limits: Partial<Record<CallName, RateLimit>> = {
+  'products.productSearch': createRateLimit({ windowMs, perKey: 60, inAll: 1200 }),
+  'products.autoSuggest': createRateLimit({ windowMs, perKey: 240, inAll: 4800 }),
+};
+
+/** The gateway with limited searches. Outside production all visitors have one address, so there is no limit. */
+export const limitSearches = (c: AppContext, gateway: Gateway): Gateway =>
+  c.get('config').isProduction
+    ? (name, input, options) => {
+        const limit = limits[name];
+        if (!limit || limit.admits(readAddressPrefix(readClientAddress(c) ?? '') ?? '')) return gateway(name, input, options);
+        const answer = handleApiError({ status: 429, errorId: 'API429', retryAfterMs: windowMs });
+        const thrown = answer.kind === 'thrown' ? { answer } : {};
+        return Promise.reject(new GatewayFault(name, 'status', 'its network, or all together, searched too often', thrown));
+      }
+    : gateway;
