@@ -13,6 +13,7 @@ import { nameEntry } from './expiries.ts';
 import { cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
 import { type ExpiryReader, readExpiries } from './read-expiries.ts';
+import { limitReply } from './reply-limits.ts';
 import { awaitFlight, refreshBehind, singleFlight } from './single-flight.ts';
 import { type TextStore, tieredStore } from './store.ts';
 
@@ -100,13 +101,13 @@ const readDirectly: Read = (options, name, input, callOptions) => {
 
 /** The gateway whose content is within the limits and clean, cached or not. */
 const limitedGateway =
-  ({ gateway, scope }: CachedGatewayOptions): Gateway =>
+  ({ gateway, scope, report }: CachedGatewayOptions): Gateway =>
   async (name, input, options) => {
     const at = isContentCall(name) ? await createCacheKey(scope, name, input) : name;
     const answer = await gateway(name, input, options).catch((problem) => {
       throw nameLargeReply(problem, at);
     });
-    return answer.ok ? ok(cleanReply(name, limitContent(name, answer.value, at))) : answer;
+    return answer.ok ? ok(cleanReply(name, limitReply(name, limitContent(name, answer.value, at), report))) : answer;
   };
 
 const recentMs = 1000;

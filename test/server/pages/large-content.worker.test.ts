@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aBanner, aHomePage } from '../../support/content-samples.ts';
+import { aProduct } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 afterEach(() => {
@@ -31,6 +32,19 @@ test('a document that is too large is left out of its page, and logged with its 
   const line = lines.find((each) => each.includes('doc-large'));
   expect(line).toContain('a text has 200000 characters, 100000 are allowed');
   expect(line).toMatch(/content\/1\/[^/]+\/us\/en-us\/publish\/content\.page\//);
+});
+
+test('a product with very many sizes is a page with the first of them, and the log says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = openStorefront();
+  const [variant] = aProduct().variants;
+  const variants = Array.from({ length: 5000 }, (_, index) => ({ ...variant, sku: `2${index}`, upc: `2${index}`, size: `${index}` }));
+  shop.gateway.replies['products.details'] = { ...aProduct(), variants };
+  const response = await shop.get('/en-us/p/talus-fleece-CNFL0001INK');
+  expect(response.status).toBe(200);
+  expect((await response.text()).length).toBeLessThan(500_000);
+  expect(String(log.mock.calls)).toContain('reply.variants has 5000 entries; 500 are shown');
+  await shop.settled();
 });
 
 test('in preview an editor sees which document it is, and why', async () => {

@@ -1,0 +1,56 @@
+// What becomes of commerce replies that are too large.
+import { describe, expect, test, vi } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import { limitReply, maxListLength, maxReplyObjects, maxReplyText } from '#gateway/cache/reply-limits.ts';
+import { aCatalog, aProduct } from '../../support/samples.ts';
+
+const variants = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ sku: `1${index}`, upc: `1${index}`, size: `${index}`, current: 1, original: 1 }));
+
+describe('a public commerce reply', () => {
+  test('within the limits is unchanged, and nothing is reported', () => {
+    const report = vi.fn();
+    const product = aProduct({ variants: variants(maxListLength) });
+    expect(limitReply('products.details', product, report)).toEqual(aProduct({ variants: variants(maxListLength) }));
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('loses the end of a list that is too long, at any depth, and says which', () => {
+    const report = vi.fn();
+    const catalog = aCatalog(2, 0, 2);
+    const long = catalog.items.map((item) => ({ ...item, colours: Array.from({ length: 600 }, () => item.colours[0]) }));
+    const limited = limitReply('products.catalog', { ...catalog, items: long } as CallReply<'products.catalog'>, report);
+    expect(limited.items.map(({ colours }) => colours.length)).toEqual([maxListLength, maxListLength]);
+    expect(String(report.mock.calls)).toContain('reply.items.colours has 600 entries');
+  });
+
+  test('loses the end of a table', () => {
+    const table = Object.fromEntries(variants(600).map(({ sku }) => [sku, { quantity: 1 }]));
+    const limited = limitReply('products.inventory', { productId: 'CNFL0001INK', variants: table }, vi.fn());
+    expect(Object.keys(limited.variants)).toHaveLength(maxListLength);
+  });
+
+  test('may have a longer list where its call allows more', () => {
+    const items = Array.from({ length: 1000 }, (_, index) => ({ masterId: `CN${index}` }));
+    const reply = { total: 1000, items } as unknown as CallReply<'products.addresses'>;
+    expect(limitReply('products.addresses', reply, vi.fn()).items).toHaveLength(1000);
+  });
+
+  test.each([
+    [
+      'more objects than allowed',
+      { items: Array.from({ length: 400 }, () => Object.fromEntries(variants(maxReplyObjects / 400).map((each) => [each.sku, each]))) },
+    ],
+    ['a text that is too long', { name: 'x'.repeat(maxReplyText + 1) }],
+  ])('with %s is a fault', (_, reply) => {
+    expect(() => limitReply('products.details', reply as never, vi.fn())).toThrow('too-large');
+  });
+
+  test('of content or of one shopper has other limits', () => {
+    const report = vi.fn();
+    const many = { blocks: variants(600) } as never;
+    limitReply('content.page', many, report);
+    limitReply('cart.read', many, report);
+    expect(report).not.toHaveBeenCalled();
+  });
+});
