@@ -8,7 +8,7 @@ const sparedBytes = existsSync(memory) ? statfsSync(memory).bavail * statfsSync(
 if (sparedBytes > 1e9) process.env.TMPDIR = memory;
 
 // Two runtimes: *.worker.test.* runs inside workerd with the bindings of wrangler.toml, everything else in Node.
-// *.isolated.test.* has modules of its own. *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.*.test.* runs in the long set only.
+// *.dom.test.* has a DOM. *.isolated.test.* has modules of its own. *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.*.test.* runs in the long set only.
 // The kinds run one after the other: a Worker that starts when another has loaded most of the shop gets all of it in one message, which
 // workerd refuses as too large.
 export default defineConfig({
@@ -53,7 +53,17 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['test/support/fixed-seed.ts'],
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/**/*.{worker,process,isolated}.test.{ts,tsx}'],
+          exclude: ['test/**/*.{worker,process,isolated,dom}.test.{ts,tsx}'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'client', // browser code, with a DOM; its modules keep the state of a page, so each file has its own
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:8787/en-us' } },
+          setupFiles: ['test/support/fixed-seed.ts', 'test/support/dom-setup.ts'],
+          include: ['test/**/*.dom.test.{ts,tsx}'],
           sequence: { groupOrder: 1 },
         },
       },

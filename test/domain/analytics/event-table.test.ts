@@ -93,6 +93,10 @@ describe('what a shopper typed into a wrong field is not kept', () => {
     ['one between other words', 'order of Ada.Lovelace+shop@mail.example.org please', 'order of … please'],
     ['one with a mark that nobody sees', 'ada\u200b@example.org', '…'],
     ['the number of a gift card', '6011 0000 0000 0001', '…'],
+    ['the number of a card with 14 digits', 'pay 36000000000008', 'pay …'],
+    ['the number of a card with 15 digits', '378282246310005', '…'],
+    ['one in groups, with hyphens', '3782-822463-10005', '…'],
+    ['the barcode of a product stays', '4006381333931', '4006381333931'],
     ['the number of a variant stays', '100000000001', '100000000001'],
     ['a name with an at sign stays', 'Camp @ night', 'Camp @ night'],
   ])('%s', (_, term, kept) => {

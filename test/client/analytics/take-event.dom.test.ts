@@ -1,0 +1,68 @@
+// What happens in a page, as analytics hears it.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeEvent } from '../../../client/analytics/index.ts';
+import { sendReport } from '../../../client/page/send-report.ts';
+import { find, openPage, setPrivacySignal } from '../../support/dom.ts';
+
+vi.mock('../../../client/page/send-report.ts');
+vi.mock('../../../client/speed/watch-speed.ts');
+
+interface Sent {
+  events: { name: string; payload: Record<string, unknown> }[];
+}
+
+/** Events that were sent, by name. */
+const listSent = (): string[] => vi.mocked(sendReport).mock.calls.flatMap(([, report]) => (report as Sent).events.map(({ name }) => name));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(sendReport).mockClear();
+  openPage('<a href="/en-us/c/men-1000" data-event="menu-link">Men</a>');
+  for (const link of document.querySelectorAll('a')) link.addEventListener('click', (event) => event.preventDefault());
+});
+afterEach(() => {
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A click that analytics hears. A browser sets `isTrusted` on clicks of a person only. */
+function click({ isTrusted }: { isTrusted: boolean }): void {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+  document.addEventListener('click', takeEvent, { capture: true, once: true });
+  find('a').dispatchEvent(event);
+}
+
+describe('a click', () => {
+  test('is reported once, although an island dispatches it again', () => {
+    click({ isTrusted: true });
+    click({ isTrusted: false });
+    vi.advanceTimersByTime(1000);
+    expect(listSent()).toEqual(['menu-link']);
+  });
+
+  test('of a person is reported each time', () => {
+    click({ isTrusted: true });
+    click({ isTrusted: true });
+    vi.advanceTimersByTime(1000);
+    expect(listSent()).toEqual(['menu-link', 'menu-link']);
+  });
+
+  test('is not reported before the visitor agrees, and is once they do', () => {
+    document.documentElement.dataset.consent = 'ask';
+    click({ isTrusted: true });
+    vi.advanceTimersByTime(1000);
+    expect(listSent()).toEqual([]);
+    document.documentElement.dataset.consent = 'assumed';
+    document.dispatchEvent(new CustomEvent('cairn:consent'));
+    expect(listSent()).toEqual(['menu-link']);
+  });
+
+  test('of a browser that sends Global Privacy Control is not reported', () => {
+    setPrivacySignal(true);
+    click({ isTrusted: true });
+    vi.advanceTimersByTime(1000);
+    expect(listSent()).toEqual([]);
+  });
+});

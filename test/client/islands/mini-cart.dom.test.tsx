@@ -1,0 +1,35 @@
+// The island of the mini cart.
+
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import MiniCart from '#islands/mini-cart/index.tsx';
+import { queryClient } from '#islands/query-client.ts';
+import { aCartViewModel } from '../../support/cart-view-models.ts';
+import { find, openPage } from '../../support/dom.ts';
+
+/** The names of the lines in the order shown. `gifts` are ids. */
+function listLines(pieces: Record<string, number>, { gifts = [], added }: { gifts?: string[]; added?: string } = {}): string[] {
+  openPage('<a data-cart-link data-site="us"></a><div id="root"></div>');
+  queryClient().clear(); // it holds the cart of the page
+  const cart = aCartViewModel(pieces);
+  const lines = cart.lines.map((line) => ({ ...line, promotions: { ...line.promotions, isGift: gifts.includes(line.id) } }));
+  const root = createRoot(find('#root'));
+  flushSync(() => root.render(<MiniCart cart={{ ...cart, lines }} added={added} />));
+  const names = [...document.querySelectorAll('.cart-line')].map(({ textContent }) => /Thing (\w+?)Ink/.exec(textContent ?? '')?.[1] ?? '');
+  root.unmount();
+  return names;
+}
+
+test('the line that came last is the first one', () => {
+  expect(listLines({ a: 1, b: 1, c: 1 })).toEqual(['c', 'b', 'a']);
+});
+
+test('the line that something was added to is the first one', () => {
+  expect(listLines({ a: 1, b: 1, c: 1 }, { added: 'a' })).toEqual(['a', 'c', 'b']);
+});
+
+test('a gift is the last one, although it came last or was added with the item', () => {
+  expect(listLines({ a: 1, b: 1, gift: 1 }, { gifts: ['gift'] })).toEqual(['b', 'a', 'gift']);
+  expect(listLines({ a: 1, b: 1, gift: 1 }, { gifts: ['gift'], added: 'gift' })).toEqual(['b', 'a', 'gift']);
+});

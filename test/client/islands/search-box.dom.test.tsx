@@ -1,0 +1,90 @@
+// The island of the search field, used with the keyboard.
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import SearchBox from '#islands/search-box/index.tsx';
+import { readSearches } from '#islands/search-box/recent-searches.ts';
+import { find, openPage } from '../../support/dom.ts';
+
+const words = {
+  open: 'Search',
+  label: 'Search',
+  submit: 'Go',
+  close: 'Close',
+  suggestions: 'Suggestions',
+  recent: 'Recent',
+  forget: 'Forget',
+};
+const groups = [
+  { name: 'terms', heading: 'Searches', links: [{ text: 'rain jacket', href: '/en-us/search?q=rain+jacket' }] },
+  { name: 'products', heading: 'Products', links: [{ text: 'Talus Fleece', href: '/en-us/p/talus-fleece-CNFL0001INK' }] },
+];
+let root: Root;
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ groups, status: '2 suggestions' })),
+  );
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  openPage('<div id="root"></div>');
+  root = createRoot(find('#root'));
+  flushSync(() => root.render(<SearchBox action="/en-us/search" source="/en-us/search/suggestions" words={words} />));
+  find('input[type=search]').focus();
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(2));
+});
+afterEach(() => {
+  root.unmount();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = (key: string) =>
+  flushSync(() => find('input[type=search]').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const selected = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? undefined;
+
+test('a suggested search that is chosen with Enter is opened, and remembered', () => {
+  press('ArrowDown');
+  expect(selected()).toBe('rain jacket');
+  press('Enter');
+  expect(location.assign).toHaveBeenCalledWith('/en-us/search?q=rain+jacket');
+  expect(readSearches()).toEqual(['rain jacket']);
+});
+
+test('a suggested search that is clicked is remembered, a product is not', () => {
+  const [term, product] = document.querySelectorAll<HTMLElement>('[role=option]');
+  for (const link of [term, product]) link?.addEventListener('click', (event) => event.preventDefault());
+  flushSync(() => term?.click());
+  flushSync(() => product?.click());
+  expect(readSearches()).toEqual(['rain jacket']);
+});
+
+test('a product that is chosen with Enter is opened, and no search is remembered', () => {
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(selected()).toBe('Talus Fleece');
+  press('Enter');
+  expect(location.assign).toHaveBeenCalledWith('/en-us/p/talus-fleece-CNFL0001INK');
+  expect(readSearches()).toEqual([]);
+});
+
+test('the arrow keys move around the list and back to the field, where Enter opens nothing', () => {
+  press('ArrowUp');
+  expect(selected()).toBe('Talus Fleece');
+  press('ArrowDown');
+  expect(selected()).toBeUndefined();
+  press('Enter');
+  expect(location.assign).not.toHaveBeenCalled();
+});
+
+test('Escape closes the list', () => {
+  press('Escape');
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(0);
+});
+
+test('nothing is remembered without consent to the class functional', () => {
+  document.documentElement.dataset.consent = 'ask';
+  press('ArrowDown');
+  press('Enter');
+  expect(readSearches()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// What scripts of the page know of the visitor's consent.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
+import { openPage, setPrivacySignal } from '../../support/dom.ts';
+
+const cookies = vi.spyOn(document, 'cookie', 'get');
+
+beforeEach(() => {
+  openPage('');
+  cookies.mockReturnValue('');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const everything = { performance: true, functional: true, targeting: true };
+const nothing = { performance: false, functional: false, targeting: false };
+
+test('before a choice everything is allowed where the market assumes it, and nothing where it asks', () => {
+  expect([readConsent(), isConsentOpen()]).toEqual([everything, false]);
+  document.documentElement.dataset.consent = 'ask';
+  expect([readConsent(), isConsentOpen()]).toEqual([nothing, true]);
+});
+
+test('a choice wins over what the market assumes', () => {
+  cookies.mockReturnValue('a=b; cairn-consent=1.f');
+  expect([readConsent(), isConsentOpen()]).toEqual([{ ...nothing, functional: true }, false]);
+});
+
+test('Global Privacy Control refuses to be measured and targeted, whatever was chosen or assumed, and answers the question', () => {
+  setPrivacySignal(true);
+  expect(readConsent()).toEqual({ ...nothing, functional: true });
+  cookies.mockReturnValue('cairn-consent=1.pft');
+  expect(readConsent()).toEqual({ ...nothing, functional: true });
+  document.documentElement.dataset.consent = 'ask';
+  cookies.mockReturnValue('');
+  expect([readConsent(), isConsentOpen()]).toEqual([nothing, false]);
+});

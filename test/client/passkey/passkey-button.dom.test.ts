@@ -1,0 +1,66 @@
+// The button that signs in with a passkey, beside the passkeys that the browser offers in the field for the email.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askForPasskey, type Outcome, signInByAutofill } from '../../../client/passkey/ceremony.ts';
+import { startPasskey } from '../../../client/passkey/index.ts';
+import { deferred, find, openPage, settle } from '../../support/dom.ts';
+
+vi.mock('../../../client/passkey/ceremony.ts');
+
+const texts = { waiting: 'waiting', cancelled: 'cancelled', known: 'known', failed: 'failed', unreached: 'unreached' };
+const stopAutofill = vi.fn();
+
+function open(use: 'sign-in' | 'add' = 'sign-in'): void {
+  openPage(
+    `<div class="passkey" data-use="${use}" data-address="/en-us/passkeys" data-next="/account"><button></button><p role="status"></p></div>`,
+  );
+  find('.passkey').dataset.texts = JSON.stringify(texts);
+  startPasskey(find('.passkey'));
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(signInByAutofill).mockReturnValue(stopAutofill);
+});
+
+async function press(outcome: Outcome): Promise<void> {
+  vi.mocked(askForPasskey).mockResolvedValueOnce(outcome);
+  find('button').click();
+  await settle();
+}
+
+test('passkeys are offered in the field again after the button was cancelled', async () => {
+  open();
+  expect(signInByAutofill).toHaveBeenCalledTimes(1);
+  await press({ kind: 'cancelled' });
+  expect(stopAutofill).toHaveBeenCalledTimes(1);
+  expect(signInByAutofill).toHaveBeenCalledTimes(2);
+  expect(find('[role=status]').textContent).toBe('cancelled');
+  await press({ kind: 'cancelled' });
+  expect(stopAutofill).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is offered again once the button has signed in', async () => {
+  open();
+  await press({ kind: 'done' });
+  expect(signInByAutofill).toHaveBeenCalledTimes(1);
+});
+
+test('a button that adds a passkey offers none in a field', async () => {
+  open('add');
+  await press({ kind: 'known' });
+  expect(signInByAutofill).not.toHaveBeenCalled();
+  expect(find('[role=status]').textContent).toBe('known');
+});
+
+test('the button shows that it waits, takes no second press, and then says what the shop says', async () => {
+  open();
+  const outcome = deferred<Outcome>();
+  vi.mocked(askForPasskey).mockReturnValueOnce(outcome.promise);
+  find('button').click();
+  find('button').click();
+  expect([find('button').ariaDisabled, find('[role=status]').textContent]).toEqual(['true', 'waiting']);
+  outcome.resolve({ kind: 'refused', problem: 'This passkey is not known.' });
+  await settle();
+  expect(askForPasskey).toHaveBeenCalledTimes(1);
+  expect([find('button').ariaDisabled, find('[role=status]').textContent]).toEqual([null, 'This passkey is not known.']);
+});

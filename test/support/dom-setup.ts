@@ -1,0 +1,25 @@
+// What happy-dom lacks of a browser: attributes of ARIA as properties of elements (ARIA 1.3, 10.2).
+for (const name of [
+  'ariaBusy',
+  'ariaChecked',
+  'ariaCurrent',
+  'ariaDisabled',
+  'ariaExpanded',
+  'ariaHidden',
+  'ariaInvalid',
+  'ariaLabel',
+  'ariaPressed',
+  'ariaSelected',
+]) {
+  const attribute = name.toLowerCase().replace('aria', 'aria-');
+  Object.defineProperty(Element.prototype, name, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(attribute);
+    },
+    set(this: Element, value: string | null) {
+      if (value === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, value);
+    },
+  });
+}
