@@ -53,7 +53,10 @@ function Waiting(): ReactNode {
   const { t } = useRenderContext();
   return (
     <section className="section late-page" aria-busy="true">
-      <p role="status">{t('error.busyTitle')}</p>
+      <div role="status">
+        <p className="lead">{t('error.busyTitle')}</p>
+        <p>{t('error.busyText')}</p>
+      </div>
       <span className="skeleton-line" />
     </section>
   );
