@@ -22,6 +22,22 @@ export function checkDocument({ kind, key, locale }: DocumentAddress, body: Stor
   ];
 }
 
+/** Kinds that fill the width of the screen, so that a transparent header is readable over them. */
+const bannerKinds = ['overlay-banner', 'hero'];
+
+/** What an editor should know about a document that may be stored all the same. */
+export function findWarnings(body: StoredBody): Problem[] {
+  const [first] = Array.isArray(body.blocks) ? body.blocks : [];
+  const isOver = isObject(body.header) && body.header.isTransparent === true;
+  if (!isOver || (isObject(first) && opensWithBanner(first))) return [];
+  const message = `the header is transparent, but the first block is no ${bannerKinds.join(' or ')}: it is shown on a ground of its own`;
+  return [{ pointer: '/header/isTransparent', message }];
+}
+
+/** In an experiment or a segmentation, any of the blocks inside may come first. */
+const opensWithBanner = ({ kind, children }: Record<string, unknown>): boolean =>
+  bannerKinds.includes(String(kind)) || (Array.isArray(children) && children.some((child) => isObject(child) && opensWithBanner(child)));
+
 const ownNames: Partial<Record<DocumentAddress['kind'], string>> = { page: 'page', article: 'id' };
 
 /** Some documents say their name themselves. */

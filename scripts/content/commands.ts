@@ -2,10 +2,20 @@
 import { diff } from 'node:util';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/editing/document-address.ts';
 import { unstampBody } from '#backend/editing/document-body.ts';
+import type { EditResult } from '#backend/editing/edit-document.ts';
 import type { Editing } from '#backend/editing/editing.ts';
-import { findDraft, isLive, isScheduled, type ListedVersion, type StoredVersion } from '#backend/editing/stored-versions.ts';
+import { writeInstant, writePeriod } from '#backend/editing/refusal-text.ts';
+import {
+  findDraft,
+  findLive,
+  isPublishedNow,
+  isScheduled,
+  type ListedVersion,
+  type StoredVersion,
+} from '#backend/editing/stored-versions.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
+import type { Bases } from './bases.ts';
 import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
 import { loadBlockFields } from './load-blocks.ts';
@@ -18,11 +28,14 @@ interface CommandOptions {
   at?: string | undefined;
   until?: string | undefined;
   draft?: boolean | undefined;
+  version?: string | undefined;
+  base?: string | undefined;
   to?: string | undefined;
 }
 
 interface CommandContext {
   editing: Editing;
+  bases: Bases;
   now: number;
   options: CommandOptions;
   print: (line: string) => void;
@@ -34,24 +47,26 @@ type Command = (names: readonly string[], context: CommandContext) => Promise<vo
 export const commands: Readonly<Record<string, Command>> = {
   list: async (_, { editing, now, options, print }) => {
     const rows = await editing.list(readFilter(options));
-    const shown = new Map(rows.filter((row) => isLive(row, now)).map((row) => [writeAddress(row), row])); // of several the newest, which comes last
-    for (const row of rows) {
-      const state = isLive(row, now) && shown.get(writeAddress(row)) !== row ? 'replaced' : describeState(row, now);
-      print(`${writeAddress(row).padEnd(48)} ${String(row.version).padStart(3)}  ${state}`);
+    const documents = new Map<string, ListedVersion[]>();
+    for (const row of rows) documents.set(writeAddress(row), [...(documents.get(writeAddress(row)) ?? []), row]);
+    for (const [name, versions] of documents) {
+      const live = findLive(versions, now);
+      for (const row of versions)
+        print(`${name.padEnd(48)} ${String(row.version).padStart(3)}  ${describeState(row, live, now)}${describeAuthor(row)}`);
     }
     if (rows.length === 0) print('There are no documents.');
   },
 
   show: async (names, { editing, now, options, print }) => {
-    for (const address of names.map(requireAddress)) {
-      const versions = await editing.read(address);
-      const shown = options.draft ? findDraft(versions) : versions.find((version) => isLive(version, now));
-      if (!shown) throw new UsageError(`${writeAddress(address)}: ${options.draft ? 'there is no draft.' : 'nothing is live.'}`);
-      print(writeText(address, shown.body).trimEnd());
-    }
+    for (const address of names.map(requireAddress))
+      print(writeText(address, requireVersion(address, await editing.read(address), { options, now }).body).trimEnd());
   },
 
-  put: async (names, context) => storeFiles(names, { ...context, publishes: false }),
+  put: async (names, context) => {
+    const base = readVersion('--base', context.options.base);
+    if (base !== undefined && names.length > 1) throw new UsageError('--base is for one file.');
+    await storeFiles(names, { ...context, base, publishes: false });
+  },
 
   import: async ([folder = contentFolder], context) => {
     const files = listFiles(folder);
@@ -59,13 +74,12 @@ export const commands: Readonly<Record<string, Command>> = {
     await storeFiles(files, { ...context, publishes: true });
   },
 
-  publish: async (names, { editing, print }) => {
+  publish: async (names, { editing, options, print }) => {
+    const version = readVersion('--version', options.version);
     for (const address of names.map(requireAddress)) {
-      const answer = await editing.publish(address);
-      if (answer.outcome === 'missing') throw new UsageError(`${writeAddress(address)}: there is no such document. Put a file first.`);
-      print(
-        `${writeAddress(address)}: ${answer.outcome === 'unchanged' ? 'there is no draft, it is live as it is' : `version ${answer.version} is live`}`,
-      );
+      const result = accept(await editing.publish(address, { version }));
+      const news = result.outcome === 'unchanged' ? 'there is no draft, it is live as it is' : `version ${result.version} is live`;
+      print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
     }
   },
 
@@ -77,48 +91,103 @@ export const commands: Readonly<Record<string, Command>> = {
     if (from <= now) throw new UsageError(`--at ${options.at}: this is in the past. To publish now: npm run content -- publish.`);
     if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this is not after --at.`);
     for (const address of names.map(requireAddress)) {
-      const answer = await editing.publish(address, { from, until });
-      if (answer.outcome === 'missing' || answer.outcome === 'unchanged')
-        throw new UsageError(`${writeAddress(address)}: there is no draft. Put a file first.`);
-      const end = until === undefined ? '' : ` until ${new Date(until).toISOString()}`;
-      print(`${writeAddress(address)}: version ${answer.version} shows from ${new Date(from).toISOString()}${end}`);
+      const result = accept(await editing.publish(address, { from, until }));
+      print(`${writeAddress(address)}: version ${result.version} shows ${writePeriod({ validFrom: from, validTo: until ?? null })}`);
+    }
+  },
+
+  cancel: async (names, { editing, options, print }) => {
+    const version = readVersion('--version', options.version);
+    for (const address of names.map(requireAddress)) {
+      const result = accept(await editing.cancel(address, version));
+      print(`${writeAddress(address)}: version ${result.version} is not scheduled any more${describeNext(result)}`);
     }
   },
 
   unpublish: async (names, { editing, print }) => {
     for (const address of names.map(requireAddress)) {
-      const answer = await editing.withdraw(address);
-      if (answer.outcome === 'missing') throw new UsageError(`${writeAddress(address)}: it is neither live nor scheduled.`);
-      const scheduled = answer.stillScheduled.length > 0 ? `; version ${answer.stillScheduled.join(', ')} is still scheduled` : '';
-      print(`${writeAddress(address)}: version ${answer.versions.join(', ')} is a draft now${scheduled}`);
+      const result = accept(await editing.unpublish(address));
+      print(`${writeAddress(address)}: version ${result.version} is not live any more${describeNext(result)}`);
     }
   },
 
-  diff: async (names, { editing, now, print }) => {
+  rollback: async (names, { editing, options, print }) => {
+    const version = readVersion('--version', options.version);
+    for (const address of names.map(requireAddress)) {
+      const result = accept(await editing.rollBack(address, version));
+      const news =
+        result.outcome === 'unchanged'
+          ? 'it is live as it is'
+          : `version ${result.version} is live, with the text of version ${result.source}`;
+      print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
+    }
+  },
+
+  diff: async (names, { editing, now, options, print }) => {
     for (const address of names.map(requireAddress)) {
       const versions = await editing.read(address);
-      const draft = findDraft(versions);
-      const live = versions.find((version) => isLive(version, now));
-      if (!draft) print(`${writeAddress(address)}: there is no draft.`);
-      else for (const line of compareTexts(writeLines(live), writeLines(draft))) print(line);
+      const compared = requireVersion(address, versions, { options: { draft: true, ...options }, now });
+      for (const line of compareTexts(writeLines(findLive(versions, now)), writeLines(compared))) print(line);
     }
   },
 
-  export: async (names, { editing, now, options, print }) => {
+  export: async (names, { editing, bases, now, options, print }) => {
     const folder = options.to ?? contentFolder;
     writeSchemas(folder, createJsonSchemas(await loadBlockFields()));
-    const rows = names.length > 0 ? names.map(requireAddress) : (await editing.list(readFilter(options))).filter((row) => isLive(row, now));
+    const rows =
+      names.length > 0 ? names.map(requireAddress) : (await editing.list(readFilter(options))).filter((row) => isPublishedNow(row, now));
     const addresses = new Map(rows.map((row) => [writeAddress(row), row]));
     let written = 0;
     for (const address of addresses.values()) {
       const versions = await editing.read(address);
-      const shown = (options.draft && findDraft(versions)) || versions.find((version) => isLive(version, now));
-      if (!shown) throw new UsageError(`${writeAddress(address)}: nothing is live.`);
-      if (writeFile(nameFile(folder, address), writeText(address, shown.body))) written += 1;
+      const isDrafted = options.draft && findDraft(versions) !== undefined; // what has no draft is written as it is live
+      const shown = requireVersion(address, versions, { options: { ...options, draft: isDrafted }, now });
+      const file = nameFile(folder, address);
+      if (writeFile(file, writeText(address, shown.body))) written += 1;
+      bases.write(file, shown.version);
     }
     print(`${addresses.size} documents in ${folder}: ${written} written, ${addresses.size - written} as they were.`);
   },
 };
+
+/** The version that the options name, else what is live. */
+function requireVersion(
+  address: DocumentAddress,
+  versions: readonly StoredVersion[],
+  { options, now }: Pick<CommandContext, 'options' | 'now'>,
+): StoredVersion {
+  const number = readVersion('--version', options.version);
+  if (number !== undefined) {
+    const named = versions.find(({ version }) => version === number);
+    if (!named) throw new UsageError(`${writeAddress(address)}: there is no version ${number}.`);
+    return named;
+  }
+  const shown = options.draft ? findDraft(versions) : findLive(versions, now);
+  if (!shown) throw new UsageError(`${writeAddress(address)}: ${options.draft ? 'there is no draft.' : 'nothing is live.'}`);
+  return shown;
+}
+
+function readVersion(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`${option} ${text}: expected the number of a version, such as 3.`);
+  return Number(text);
+}
+
+/** A result that was not refused. */
+function accept(result: EditResult): Exclude<EditResult, { outcome: 'refused' }> {
+  if (result.outcome !== 'refused') return result;
+  const hints: Partial<Record<typeof result.reason, string>> = {
+    conflict: ' Read it with: show <document> --version N. Take over what matters, then: put <file> --base N',
+    'not-live': ' To take a schedule back: cancel <document>',
+    'several-scheduled': ' Name it with --version N',
+    'never-live': ' To work on its text: export <document> --version N, then put',
+    'no-draft': ' Put a file first',
+  };
+  throw new UsageError(`${result.message}${hints[result.reason] ?? ''}`);
+}
+
+const describeNext = ({ scheduled }: Exclude<EditResult, { outcome: 'refused' }>): string =>
+  scheduled.map((version) => `; version ${version.version} shows ${writePeriod(version)}`).join('');
 
 /** An address, or the file of one. */
 function requireAddress(name: string): DocumentAddress {
@@ -140,12 +209,15 @@ function readInstant(option: string, text = ''): number {
   return instant;
 }
 
-function describeState(row: ListedVersion, now: number): string {
-  const end = row.validTo === null ? '' : ` until ${new Date(row.validTo).toISOString()}`;
-  if (row.state === 'draft') return 'draft';
-  if (isScheduled(row, now)) return `from ${new Date(row.validFrom ?? 0).toISOString()}${end}`;
-  return isLive(row, now) ? `live${end}` : 'over';
+function describeState(row: ListedVersion, live: ListedVersion | undefined, now: number): string {
+  if (row.state !== 'published') return row.state;
+  if (isScheduled(row, now)) return writePeriod(row);
+  if (!isPublishedNow(row, now)) return 'over';
+  return `${row === live ? 'live' : 'replaced'}${row.validTo === null ? '' : ` until ${writeInstant(row.validTo)}`}`;
 }
+
+const describeAuthor = ({ editedBy, editedAt }: ListedVersion): string =>
+  editedBy === null || editedAt === null ? '' : `, by ${editedBy} at ${writeInstant(editedAt)}`;
 
 const writeLines = (version: StoredVersion | undefined): string[] =>
   version ? JSON.stringify(unstampBody(version.body), null, 2).split('\n') : [];

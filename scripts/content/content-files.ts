@@ -27,11 +27,14 @@ export function writeSchemas(folder: string, schemas: Readonly<Record<string, Js
   for (const [name, schema] of Object.entries(schemas)) writeFile(join(folder, schemaFolder, name), `${JSON.stringify(schema, null, 2)}\n`);
 }
 
+/** True for the folder of schemas and what is in it. */
+export const isInSchemas = (path: string): boolean => path.split(sep).includes(schemaFolder);
+
 /** The files of a folder, without those of schemas. */
 export const listFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.json') && name.split(sep)[0] !== schemaFolder)
+        .filter((name) => name.endsWith('.json') && !isInSchemas(name))
         .map((name) => join(folder, name))
         .sort()
     : [];

@@ -1,8 +1,10 @@
 // The way to a local database: through the shop that runs on it, which alone may open it then; else this process opens it.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
-import type { EditingRequest } from '#backend/editing/app.ts';
+import type { EditingOperation } from '#backend/editing/app.ts';
 import { type DocumentAddress, writeAddress } from '#backend/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/editing/editing.ts';
 import { editingPath } from '#lib/editing-path.ts';
@@ -38,11 +40,20 @@ const isAnswering = (shop: string): Promise<boolean> =>
     () => false,
   );
 
+/** The name that the history of a document has for who edits here. */
+function readEditor(): string {
+  const { status, stdout } = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
+  const name = (status === 0 && stdout.trim()) || userInfo().username;
+  return name.slice(0, 100);
+}
+
 /** Editing by the shop's own process. */
 export function askShop(shop: string): Editing {
-  const ask = async <Answer>(request: EditingRequest): Promise<Answer> => {
-    const response = await postSigned(new URL(editingPath, shop), JSON.stringify(request), `editing-${crypto.randomUUID()}`);
-    const { answer, error } = (await response.json()) as { answer: Answer; error?: string };
+  const by = readEditor();
+  const ask = async <Answer>(request: EditingOperation): Promise<Answer> => {
+    const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...request }), `editing-${crypto.randomUUID()}`);
+    const { answer, error, reason } = (await response.json()) as { answer: Answer; error?: string; reason?: string };
+    if (response.status === 409) return { outcome: 'refused', reason, message: error } as Answer; // as app.ts sends an EditResult
     if (!response.ok) throw new UsageError(`The shop at ${shop} answered ${response.status}: ${error}`);
     return answer;
   };
@@ -50,9 +61,11 @@ export function askShop(shop: string): Editing {
   return {
     list: (filter) => ask({ operation: 'list', ...filter }),
     read: (address) => ask({ operation: 'read', ...at(address) }),
-    put: (address, body) => ask({ operation: 'put', ...at(address), body }),
-    publish: (address, dates) => ask({ operation: 'publish', ...at(address), ...dates }),
-    withdraw: (address) => ask({ operation: 'withdraw', ...at(address) }),
+    put: (address, body, base) => ask({ operation: 'put', ...at(address), body, base }),
+    publish: (address, publication) => ask({ operation: 'publish', ...at(address), ...publication }),
+    cancel: (address, version) => ask({ operation: 'cancel', ...at(address), version }),
+    unpublish: (address) => ask({ operation: 'unpublish', ...at(address) }),
+    rollBack: (address, version) => ask({ operation: 'rollBack', ...at(address), version }),
     readDue: () => ask({ operation: 'readDue' }),
     forget: (eventId) => ask({ operation: 'forget', eventId }),
   };
@@ -72,10 +85,10 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
   });
   const db = proxy.env.BACKEND_DB;
   try {
-    await db.prepare('SELECT 1 FROM content_event LIMIT 1').run();
+    await db.prepare('SELECT edited_by FROM content_document LIMIT 1').run();
   } catch {
     await proxy.dispose();
     throw new UsageError(`The database in ${persistTo} is not there, in use, or older than this version: run npm start once.`);
   }
-  return { editing: createEditing(db), close: () => proxy.dispose() };
+  return { editing: createEditing(db, readEditor()), close: () => proxy.dispose() };
 }

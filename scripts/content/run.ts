@@ -1,5 +1,6 @@
 // `npm run content`: reads and writes the content of the embedded backend's local database (docs/content.md).
 import { parseArgs } from 'node:util';
+import { openBases } from './bases.ts';
 import { commands } from './commands.ts';
 import { openEditing } from './open-editing.ts';
 import { sendDueEvents } from './send-events.ts';
@@ -17,9 +18,10 @@ async function run(): Promise<void> {
   if (!command) throw new UsageError(name === undefined ? usage : `There is no command "${name}".\n\n${usage}`);
   if (names.length === 0 && needsNames.has(name ?? ''))
     throw new UsageError(`Which document? Such as npm run content -- ${name} en-us/page/home`);
-  const { editing, shop, close } = await openEditing(options['persist-to'] ?? process.env.CAIRN_STATE ?? '.wrangler/state');
+  const persistTo = options['persist-to'] ?? process.env.CAIRN_STATE ?? '.wrangler/state';
+  const { editing, shop, close } = await openEditing(persistTo);
   try {
-    await command(names, { editing, now: Date.now(), options, print });
+    await command(names, { editing, bases: openBases(persistTo), now: Date.now(), options, print });
     if (shop === undefined) return; // the shop is notified of what is due when it starts
     const { sent, problem } = await sendDueEvents(editing, shop);
     if (sent > 0) print(`The shop at ${shop} shows it now.`);
@@ -29,14 +31,17 @@ async function run(): Promise<void> {
   }
 }
 
-const needsNames = new Set(['show', 'put', 'publish', 'schedule', 'unpublish', 'diff']);
+const needsNames = new Set(['show', 'put', 'publish', 'schedule', 'cancel', 'unpublish', 'rollback', 'diff']);
 
 function readArguments() {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { locale: text, kind: text, at: text, until: text, to: text, 'persist-to': text, draft: { type: 'boolean' } },
+      options: {
+        ...{ locale: text, kind: text, at: text, until: text, to: text, version: text, base: text, 'persist-to': text },
+        draft: { type: 'boolean' },
+      },
     });
   } catch (problem) {
     throw new UsageError(`${(problem as Error).message}\n\n${usage}`);

@@ -1,43 +1,77 @@
 // Stores files as drafts, and publishes them if that is asked for. If one is wrong, none is stored.
 import { type DocumentAddress, writeAddress } from '#backend/editing/document-address.ts';
-import type { StoredBody } from '#backend/editing/document-body.ts';
+import { isSameBody, type StoredBody } from '#backend/editing/document-body.ts';
 import type { Editing } from '#backend/editing/editing.ts';
-import { checkDocument } from './check-document.ts';
+import { findLive } from '#backend/editing/stored-versions.ts';
+import type { Bases } from './bases.ts';
+import { checkDocument, findWarnings } from './check-document.ts';
 import { addressOfFile, readBody } from './content-files.ts';
 import { type BlockFields, loadBlockFields } from './load-blocks.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Storing {
   editing: Editing;
+  bases: Bases;
+  /** The version that the text was made from, where the editor says it. */
+  base?: number | undefined;
   publishes: boolean;
   print: (line: string) => void;
-  /** Loaded anew if they are not given. */
-  blocks?: BlockFields;
 }
 
-export async function storeFiles(files: readonly string[], { editing, publishes, print, blocks }: Storing): Promise<void> {
+export async function storeFiles(files: readonly string[], { blocks, ...storing }: Storing & { blocks?: BlockFields }): Promise<void> {
   if (files.length === 0) throw new UsageError('Which file? Such as npm run content -- put content/en-us/page/home.json');
   const fields = blocks ?? (await loadBlockFields());
   const read = files.map((file) => readFile(file, fields));
   const problems = read.flatMap((each) => ('problems' in each ? each.problems : []));
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  for (const { file, body } of read.flatMap((each) => ('problems' in each ? [] : each)))
+    for (const { pointer, message } of findWarnings(body)) storing.print(`${file}: ${pointer}: warning: ${message}`);
   let unchanged = 0;
-  for (const { address, body } of read.flatMap((each) => ('problems' in each ? [] : each))) {
-    const draft = await editing.put(address, body);
-    const published = publishes ? await editing.publish(address) : undefined;
-    if (published?.outcome === 'published') print(`${writeAddress(address)}: version ${published.version} is live`);
-    else if (draft.outcome === 'stored') print(`${writeAddress(address)}: version ${draft.version} is a draft`);
-    else unchanged += 1;
+  const refusals: string[] = [];
+  for (const written of read.flatMap((each) => ('problems' in each ? [] : each))) {
+    const result = await storeFile(written, storing);
+    if ('refusal' in result) refusals.push(`${written.file}: ${result.refusal}`);
+    else if (result.news === undefined) unchanged += 1;
+    else storing.print(`${writeAddress(written.address)}: ${result.news}`);
   }
-  if (unchanged > 0) print(unchanged === 1 ? '1 document is as it was.' : `${unchanged} documents are as they were.`);
+  if (unchanged > 0) storing.print(unchanged === 1 ? '1 document is as it was.' : `${unchanged} documents are as they were.`);
+  if (refusals.length > 0) throw new UsageError(refusals.join('\n'));
 }
 
-function readFile(file: string, blocks: BlockFields): { address: DocumentAddress; body: StoredBody } | { problems: string[] } {
+interface WrittenFile {
+  file: string;
+  address: DocumentAddress;
+  body: StoredBody;
+}
+
+async function storeFile(
+  { file, address, body }: WrittenFile,
+  { editing, bases, base, publishes }: Storing,
+): Promise<{ news: string | undefined } | { refusal: string }> {
+  const live = publishes ? findLive(await editing.read(address), Date.now()) : undefined;
+  if (live && isSameBody(live.body, body)) {
+    bases.write(file, live.version);
+    return { news: undefined }; // a draft of somebody else stays as it is
+  }
+  const draft = await editing.put(address, body, base ?? bases.read(file));
+  if (draft.outcome === 'refused') return { refusal: `${draft.message} ${conflictHint(address)}` };
+  bases.write(file, draft.version);
+  if (!publishes) return { news: draft.outcome === 'stored' ? `version ${draft.version} is a draft` : undefined };
+  const published = await editing.publish(address, { version: draft.version });
+  if (published.outcome === 'refused') return { refusal: published.message };
+  return { news: `version ${published.version} is live` };
+}
+
+/** How an editor goes on after a conflict. */
+const conflictHint = (address: DocumentAddress): string =>
+  `Read it with: npm run content -- show ${writeAddress(address)} --version N. Take over what matters, then: npm run content -- put <file> --base N`;
+
+function readFile(file: string, blocks: BlockFields): WrittenFile | { problems: string[] } {
   const address = addressOfFile(file);
   if ('problem' in address) return { problems: [`${file}: ${address.problem}`] };
   const read = readBody(file);
   if ('problem' in read) return { problems: [`${file}: ${read.problem}`] };
   const problems = checkDocument(address, read.body, blocks);
   if (problems.length > 0) return { problems: problems.map(({ pointer, message }) => `${file}: ${pointer || '/'}: ${message}`) };
-  return { address, body: read.body };
+  return { file, address, body: read.body };
 }

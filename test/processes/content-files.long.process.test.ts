@@ -39,6 +39,25 @@ describe('the command line of content', () => {
     expect(run('show', 'en-us/page/loyalty').stdout).toBe(readFileSync(file, 'utf8'));
   });
 
+  test('refuses a file that was made before what a colleague stored, and takes it with the version that was read', () => {
+    const document = 'en-us/page/loyalty';
+    const copy = join(folder, 'colleague');
+    expect(run('export', document, '--to', copy).status).toBe(0);
+    const theirs = join(copy, `${document}.json`);
+    writeFileSync(theirs, readFileSync(theirs, 'utf8').replace('"title": "Edited"', '"title": "Of a colleague"'));
+    expect(run('put', theirs).stdout).toContain('version 3 is a draft');
+
+    edit((text) => text.replace('"title": "Edited"', '"title": "Mine"'));
+    const refused = run('import', content);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/version 3, a draft, was stored by .+ at 20\d\d-/)]);
+    expect(run('show', document, '--version', '3').stdout).toBe(readFileSync(theirs, 'utf8'));
+    expect(run('put', file, '--base', '3').stdout).toContain('version 4 is a draft');
+    expect(run('publish', document).stdout).toContain('version 4 is live');
+    expect(run('rollback', document).stdout).toContain('version 5 is live, with the text of version 2');
+    expect(run('unpublish', document).stderr).toContain('the shop needs this document at all times');
+    expect(run('list', '--locale', 'en-us', '--kind', 'page').stdout).toMatch(/page\/loyalty +3 {2}discarded, by /);
+  });
+
   test('says what it can do to who asks for something else', () => {
     const answer = run('pubish');
     expect([answer.status, answer.stderr]).toEqual([1, expect.stringContaining('There is no command "pubish"')]);

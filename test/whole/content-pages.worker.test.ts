@@ -79,7 +79,8 @@ describe('a content page', () => {
 
   test('shows a draft to an editor in preview, and to nobody else', async () => {
     await backendEnv.BACKEND_DB.prepare(
-      `INSERT INTO content_document SELECT site_id, locale, kind, document_key, 2, 'draft', NULL, NULL, replace(body, '"title":"Datenschutz"', '"title":"Entwurf"')
+      `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body)
+      SELECT site_id, locale, kind, document_key, 2, 'draft', NULL, NULL, replace(body, '"title":"Datenschutz"', '"title":"Entwurf"')
         FROM content_document WHERE locale = 'de-de' AND document_key = 'privacy'`,
     ).run();
     expect(readText((await browser.visit('/de-de/privacy')).html, 'h1')).toBe('Datenschutz');

@@ -5,6 +5,7 @@ import { editingPath } from '#lib/editing-path.ts';
 import { isSignedWebhook, readWebhookHeaders } from '#lib/webhook-signature.ts';
 import type { BackendEnv } from '../env.ts';
 import { readAddress } from './document-address.ts';
+import type { Refusal } from './edit-document.ts';
 import { createEditing, type Editing } from './editing.ts';
 
 const addressSchema = z.string().transform((text, { addIssue }) => {
@@ -14,17 +15,36 @@ const addressSchema = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** What may be asked for, with what. */
-const requestSchema = z.discriminatedUnion('operation', [
+const versionSchema = z.int().min(1);
+const maxNameLength = 100;
+
+/** The operations, with their parameters. */
+const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('list'), locale: z.string().optional(), kind: z.string().optional() }),
   z.object({ operation: z.literal('read'), address: addressSchema }),
-  z.object({ operation: z.literal('put'), address: addressSchema, body: z.record(z.string(), z.unknown()) }),
-  z.object({ operation: z.literal('publish'), address: addressSchema, from: z.int().optional(), until: z.int().optional() }),
-  z.object({ operation: z.literal('withdraw'), address: addressSchema }),
+  z.object({
+    operation: z.literal('put'),
+    address: addressSchema,
+    body: z.record(z.string(), z.unknown()),
+    base: versionSchema.optional(),
+  }),
+  z.object({
+    operation: z.literal('publish'),
+    address: addressSchema,
+    version: versionSchema.optional(),
+    from: z.int().optional(),
+    until: z.int().optional(),
+  }),
+  z.object({ operation: z.literal('cancel'), address: addressSchema, version: versionSchema.optional() }),
+  z.object({ operation: z.literal('unpublish'), address: addressSchema }),
+  z.object({ operation: z.literal('rollBack'), address: addressSchema, version: versionSchema.optional() }),
   z.object({ operation: z.literal('readDue') }),
   z.object({ operation: z.literal('forget'), eventId: z.string() }),
 ]);
-export type EditingRequest = z.input<typeof requestSchema>;
+
+/** `by`: who edits, for the history of the document. */
+const requestSchema = z.object({ by: z.string().trim().min(1).max(maxNameLength) }).and(operationSchema);
+export type EditingOperation = z.input<typeof operationSchema>;
 
 const toleranceMs = 300_000;
 
@@ -40,7 +60,8 @@ export function createEditingApp(): Hono<{ Bindings: BackendEnv }> {
       return json({ error: 'The signature is wrong.' }, 401);
     const { data, error } = requestSchema.safeParse(readJson(body));
     if (error) return json({ error: error.issues[0]?.message ?? '' }, 400);
-    return json({ answer: (await run(createEditing(env.BACKEND_DB), data)) ?? null });
+    const answer = (await run(createEditing(env.BACKEND_DB, data.by), data)) ?? null;
+    return isRefused(answer) ? json({ error: answer.message, reason: answer.reason }, 409) : json({ answer });
   });
   return app;
 }
@@ -52,17 +73,24 @@ function run(editing: Editing, request: z.output<typeof requestSchema>): Promise
     case 'read':
       return editing.read(request.address);
     case 'put':
-      return editing.put(request.address, request.body);
+      return editing.put(request.address, request.body, request.base);
     case 'publish':
       return editing.publish(request.address, request);
-    case 'withdraw':
-      return editing.withdraw(request.address);
+    case 'cancel':
+      return editing.cancel(request.address, request.version);
+    case 'unpublish':
+      return editing.unpublish(request.address);
+    case 'rollBack':
+      return editing.rollBack(request.address, request.version);
     case 'readDue':
       return editing.readDue();
     case 'forget':
       return editing.forget(request.eventId);
   }
 }
+
+const isRefused = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'refused';
 
 function readJson(text: string): unknown {
   try {

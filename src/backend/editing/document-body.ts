@@ -20,6 +20,10 @@ const stampBlock = ({ children, ...block }: WrittenBlock, place: { version: numb
   children: (children ?? []).map((child) => stampBlock(child, place)),
 });
 
+/** True if a stored body and one as an editor writes it say the same. */
+export const isSameBody = (stored: StoredBody, written: StoredBody): boolean =>
+  JSON.stringify(unstampBody(stored)) === JSON.stringify(unstampBody(stampBody(written, { version: 1, locale: '' })));
+
 /** A stored body as it is written. */
 export const unstampBody = (body: StoredBody): StoredBody => mapBlocks(body, (block) => unstampBlock(block as ContentDocument));
 

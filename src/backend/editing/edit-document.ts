@@ -1,107 +1,194 @@
-// Writes documents: a draft, then published, scheduled or withdrawn. Each write comes with the event for the shop.
-
+// Writes documents. Each write comes with the events for the shop, in one batch.
 import { findChanged } from './changed-documents.ts';
 import { keepEvent } from './content-events.ts';
+import {
+  applyChanges,
+  type Decided,
+  decideCancel,
+  decidePublish,
+  decidePut,
+  decideRollBack,
+  decideUnpublish,
+  listTransitions,
+  type Refused,
+  type RolledBack,
+} from './decide-change.ts';
 import type { DocumentAddress } from './document-address.ts';
-import { type StoredBody, stampBody, unstampBody } from './document-body.ts';
-import { findDraft, isLive, isScheduled, readVersions, type StoredVersion } from './stored-versions.ts';
+import { isSameBody, type StoredBody, stampBody } from './document-body.ts';
+import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
+import { describeRefusal } from './refusal-text.ts';
+import { isScheduled, readVersions, type StoredVersion } from './stored-versions.ts';
+
+/** Who edits, and when. */
+interface Edit {
+  by: string;
+  now: number;
+}
+
+export interface Refusal extends Pick<Refused, 'outcome' | 'reason'> {
+  /** For the editor. */
+  message: string;
+}
+
+export interface Edited extends Pick<Decided, 'outcome' | 'version'> {
+  /** The version whose text was published once more. */
+  source?: number;
+  /** What takes over later, by itself. */
+  scheduled: Pick<StoredVersion, 'version' | 'validFrom' | 'validTo'>[];
+}
+
+export type EditResult = Edited | Refusal;
+
+/** Stores a body as the draft. `base`: the version that it was made from; absent if that is not known. */
+export const putDraft = (
+  db: D1Database,
+  address: DocumentAddress,
+  { body, base, ...edit }: Edit & { body: StoredBody; base?: number | undefined },
+): Promise<EditResult> =>
+  change(db, address, edit, {
+    decide: (versions) => decidePut(versions, { now: edit.now, base, isSame: (version) => isSameBody(version.body, body) }),
+    findBody: () => body,
+  });
+
+/** Publishes the draft, at once or in a period (milliseconds since 1970). `version`: the draft that is meant. */
+export const publishDraft = (
+  db: D1Database,
+  address: DocumentAddress,
+  { version, from, until, ...edit }: Edit & { version?: number | undefined; from?: number | undefined; until?: number | undefined },
+): Promise<EditResult> =>
+  change(db, address, edit, {
+    decide: (versions) =>
+      decidePublish(versions, {
+        now: edit.now,
+        isFixed: needsDocument(address),
+        version,
+        from,
+        until,
+        isBlank: (draft) => needsBlocks(address) && hasNoBlocks(versions.find((each) => each.version === draft.version)),
+      }),
+  });
+
+const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
+  Array.isArray(version?.body.blocks) && version.body.blocks.length === 0;
+
+/** Takes back what is scheduled. */
+export const cancelSchedule = (
+  db: D1Database,
+  address: DocumentAddress,
+  { version, ...edit }: Edit & { version?: number | undefined },
+): Promise<EditResult> =>
+  change(db, address, edit, {
+    decide: (versions) => decideCancel(versions, { now: edit.now, isFixed: needsDocument(address), version }),
+  });
+
+/** Ends what is live. */
+export const unpublishDocument = (db: D1Database, address: DocumentAddress, edit: Edit): Promise<EditResult> =>
+  change(db, address, edit, { decide: (versions) => decideUnpublish(versions, { now: edit.now, isFixed: needsDocument(address) }) });
+
+/** Publishes an earlier version as a new one: the one before, or that which is named. */
+export const rollBackDocument = (
+  db: D1Database,
+  address: DocumentAddress,
+  { version, ...edit }: Edit & { version?: number | undefined },
+): Promise<EditResult> =>
+  change(db, address, edit, {
+    decide: (versions) => decideRollBack(versions, { version, now: edit.now, isSame: (one, other) => isSameBody(one.body, other.body) }),
+    findBody: (decided, versions) => versions.find((each) => 'source' in decided && each.version === decided.source)?.body,
+  });
+
+interface Verb {
+  decide: (versions: readonly StoredVersion[]) => Decided | RolledBack | Refused<StoredVersion>;
+  /** The body of the version that the verb creates. */
+  findBody?: (decided: Decided | RolledBack, versions: readonly StoredVersion[]) => StoredBody | undefined;
+}
+
+/** How often a verb decides anew because another editor wrote at the same time. */
+const maxAttempts = 3;
+
+async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb: Verb, attempt = 1): Promise<EditResult> {
+  const versions = await readVersions(db, address);
+  const decided = verb.decide(versions);
+  if (decided.outcome === 'refused')
+    return { outcome: decided.outcome, reason: decided.reason, message: describeRefusal(address, decided) };
+  const { outcome, version, changes } = decided;
+  const after = applyChanges(versions, changes);
+  const body = verb.findBody?.(decided, versions);
+  if (changes.length > 0) {
+    const isWritten = await write(db, [
+      ...changes.map((row) => writeRow(db, address, row, versions, body && { body, ...edit })),
+      ...(await listEvents(db, address, { before: versions, after, body, now: edit.now })),
+    ]);
+    if (!isWritten && attempt < maxAttempts) return change(db, address, edit, verb, attempt + 1);
+    if (!isWritten) throw new Error(`${address.locale}/${address.kind}/${address.key} is written by somebody else again and again.`);
+  }
+  const scheduled = after
+    .filter((row) => isScheduled(row, edit.now) && row.version !== version)
+    .map(({ version, validFrom, validTo }) => ({ version, validFrom, validTo }));
+  return { outcome, version, ...('source' in decided && { source: decided.source }), scheduled };
+}
 
 const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
 const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;
 
-export interface Draft {
-  outcome: 'stored' | 'unchanged';
-  version: number;
-}
-
-/** Stores a body as the draft of a document. Nothing is written if the draft, or without one what is live, says the same already. */
-export async function putDraft(db: D1Database, address: DocumentAddress, body: StoredBody, now: number): Promise<Draft> {
-  const versions = await readVersions(db, address);
-  const draft = findDraft(versions);
-  const newest = draft ?? versions.find((version) => isLive(version, now));
-  if (newest && isSame(newest.body, body)) return { outcome: 'unchanged', version: newest.version };
-  const version = draft?.version ?? (versions[0]?.version ?? 0) + 1;
-  const text = JSON.stringify(stampBody(body, { version, locale: address.locale }));
-  await db
-    .prepare(
-      `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, body) VALUES (?1, ?2, ?3, ?4, ?5, 'draft', ?6)
-       ON CONFLICT DO UPDATE SET body = ?6`,
-    )
-    .bind(...bindAddress(address), version, text)
-    .run();
-  return { outcome: 'stored', version };
-}
-
-const isSame = (stored: StoredBody, written: StoredBody): boolean =>
-  JSON.stringify(unstampBody(stored)) === JSON.stringify(unstampBody(stampBody(written, { version: 1, locale: '' })));
-
-export type Published = { outcome: 'published' | 'scheduled' | 'unchanged'; version: number } | { outcome: 'missing' };
-
-/**
- * Makes the draft live, from an instant on and until another if they are said (milliseconds since 1970). `unchanged`: there is no draft, and
- * something is live. `missing`: there is neither. What is scheduled for later still takes over then.
- */
-export async function publishDraft(
+/** Changes a version if it is as it was read, else fails; creates one that is new, else fails. */
+function writeRow(
   db: D1Database,
   address: DocumentAddress,
-  { from, until, now }: { from?: number | undefined; until?: number | undefined; now: number },
-): Promise<Published> {
-  const versions = await readVersions(db, address);
-  const draft = findDraft(versions);
-  const live = versions.find((version) => isLive(version, now));
-  if (!draft) return live ? { outcome: 'unchanged', version: live.version } : { outcome: 'missing' };
-  const startsAt = from ?? now;
-  const changed = await findChanged(db, address, { before: live?.body, after: draft.body });
-  const ended =
-    until === undefined ? [] : [keepEvent(db, await findChanged(db, address, { before: draft.body, after: live?.body }), until)];
-  await db.batch([
-    db
-      .prepare(`UPDATE content_document SET state = 'published', valid_from = ?6, valid_to = ?7 WHERE ${columns} AND version = ?5`)
-      .bind(...bindAddress(address), draft.version, startsAt, until ?? null),
-    ...moveLater(db, address, versions, { version: draft.version, startsAt, now }),
-    keepEvent(db, changed, startsAt),
-    ...ended,
-  ]);
-  return { outcome: startsAt > now ? 'scheduled' : 'published', version: draft.version };
-}
-
-/** Of versions in force the newest shows: those that take over later get numbers above. */
-function moveLater(
-  db: D1Database,
-  address: DocumentAddress,
+  { version, state, validFrom, validTo }: Decided['changes'][number],
   versions: readonly StoredVersion[],
-  { version, startsAt, now }: { version: number; startsAt: number; now: number },
-): D1PreparedStatement[] {
-  let last = versions[0]?.version ?? version;
-  return versions
-    .filter((each) => isScheduled(each, now) && each.version < version && (each.validFrom ?? 0) > startsAt)
-    .sort((one, other) => (one.validFrom ?? 0) - (other.validFrom ?? 0))
-    .map((each) => {
-      last += 1;
-      return db
-        .prepare(`UPDATE content_document SET version = ?6 WHERE ${columns} AND version = ?5`)
-        .bind(...bindAddress(address), each.version, last);
-    });
+  created: (Edit & { body: StoredBody }) | undefined,
+): D1PreparedStatement {
+  const known = versions.find((each) => each.version === version);
+  if (known) {
+    // a state that the table refuses fails the whole batch
+    return db
+      .prepare(
+        `UPDATE content_document SET state = CASE WHEN state = ?9 AND valid_from IS ?10 AND valid_to IS ?11 THEN ?6 ELSE 'changed' END,
+           valid_from = ?7, valid_to = ?8 WHERE ${columns} AND version = ?5`,
+      )
+      .bind(...bindAddress(address), version, state, validFrom, validTo, known.state, known.validFrom, known.validTo);
+  }
+  if (!created) throw new Error(`Version ${version} has no body.`);
+  const body = JSON.stringify(stampBody(created.body, { version, locale: address.locale }));
+  return db
+    .prepare(
+      `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body, edited_by, edited_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
+    )
+    .bind(...bindAddress(address), version, state, validFrom, validTo, body, created.by, created.now);
 }
 
-export type Withdrawn = { outcome: 'withdrawn'; versions: number[]; stillScheduled: number[] } | { outcome: 'missing' };
+/** False if another editor wrote meanwhile. */
+async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> {
+  try {
+    await db.batch(statements);
+    return true;
+  } catch (problem) {
+    if (/constraint failed/i.test((problem as Error).message)) return false;
+    throw problem;
+  }
+}
 
-/** Makes what is live a draft again; where nothing is, what is scheduled. */
-export async function withdrawDocument(db: D1Database, address: DocumentAddress, now: number): Promise<Withdrawn> {
-  const versions = await readVersions(db, address);
-  const live = versions.filter((version) => isLive(version, now));
-  const scheduled = versions.filter((version) => isScheduled(version, now));
-  const ended = live.length > 0 ? live : scheduled;
-  if (ended.length === 0) return { outcome: 'missing' };
-  const changed = await findChanged(db, address, { before: live[0]?.body, after: undefined });
-  await db.batch([
-    ...ended.map(({ version }) =>
-      db
-        .prepare(`UPDATE content_document SET state = 'draft', valid_from = NULL, valid_to = NULL WHERE ${columns} AND version = ?5`)
-        .bind(...bindAddress(address), version),
+/** Events for the shop, each due when visitors see something else. */
+async function listEvents(
+  db: D1Database,
+  address: DocumentAddress,
+  {
+    before,
+    after,
+    body,
+    now,
+  }: { before: readonly StoredVersion[]; after: Parameters<typeof listTransitions>[1]; body: StoredBody | undefined; now: number },
+): Promise<D1PreparedStatement[]> {
+  const findBody = (version: number | undefined) =>
+    version === undefined ? undefined : (before.find((each) => each.version === version)?.body ?? body);
+  return Promise.all(
+    listTransitions(before, after, now).map(async (transition) =>
+      keepEvent(
+        db,
+        await findChanged(db, address, { before: findBody(transition.before), after: findBody(transition.after) }),
+        transition.at,
+      ),
     ),
-    keepEvent(db, changed, now),
-  ]);
-  const stillScheduled = live.length > 0 ? scheduled.map(({ version }) => version) : [];
-  return { outcome: 'withdrawn', versions: ended.map(({ version }) => version), stillScheduled };
+  );
 }

@@ -1,31 +1,45 @@
-// All that editing does with a database, as one thing: in this process, or asked for by HTTP (app.ts).
-
+// All that editing does with a database: in this process, or by HTTP (app.ts).
 import { type DueEvent, forgetEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
-import { type Draft, type Published, publishDraft, putDraft, type Withdrawn, withdrawDocument } from './edit-document.ts';
+import { cancelSchedule, type EditResult, publishDraft, putDraft, rollBackDocument, unpublishDocument } from './edit-document.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
+/** `from` and `until`: milliseconds since 1970. `version`: the draft that is meant. */
+export interface Publication {
+  version?: number | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
 export interface Editing {
-  /** Every version of every document, of a locale or a kind alone where one is named. */
+  /** Every version of every document, or of those in a locale or of a kind. */
   list: (filter: { locale?: string | undefined; kind?: string | undefined }) => Promise<ListedVersion[]>;
   /** The versions of a document with their bodies, the newest first. */
   read: (address: DocumentAddress) => Promise<StoredVersion[]>;
-  put: (address: DocumentAddress, body: StoredBody) => Promise<Draft>;
-  /** `from` and `until`: milliseconds since 1970. */
-  publish: (address: DocumentAddress, dates?: { from?: number | undefined; until?: number | undefined }) => Promise<Published>;
-  withdraw: (address: DocumentAddress) => Promise<Withdrawn>;
+  /** `base`: the version that the body was made from. */
+  put: (address: DocumentAddress, body: StoredBody, base?: number) => Promise<EditResult>;
+  publish: (address: DocumentAddress, publication?: Publication) => Promise<EditResult>;
+  cancel: (address: DocumentAddress, version?: number) => Promise<EditResult>;
+  unpublish: (address: DocumentAddress) => Promise<EditResult>;
+  rollBack: (address: DocumentAddress, version?: number) => Promise<EditResult>;
   /** Events that the shop has not received yet. */
   readDue: () => Promise<DueEvent[]>;
   forget: (eventId: string) => Promise<void>;
 }
 
-export const createEditing = (db: D1Database): Editing => ({
-  list: (filter) => listVersions(db, filter),
-  read: (address) => readVersions(db, address),
-  put: (address, body) => putDraft(db, address, body, Date.now()),
-  publish: (address, dates = {}) => publishDraft(db, address, { ...dates, now: Date.now() }),
-  withdraw: (address) => withdrawDocument(db, address, Date.now()),
-  readDue: () => readDueEvents(db, Date.now()),
-  forget: (eventId) => forgetEvent(db, eventId),
-});
+/** `by`: the name that the history of a document has for who writes. */
+export const createEditing = (db: D1Database, by: string): Editing => {
+  const edit = () => ({ by, now: Date.now() });
+  return {
+    list: (filter) => listVersions(db, filter),
+    read: (address) => readVersions(db, address),
+    put: (address, body, base) => putDraft(db, address, { body, base, ...edit() }),
+    publish: (address, publication = {}) => publishDraft(db, address, { ...publication, ...edit() }),
+    cancel: (address, version) => cancelSchedule(db, address, { version, ...edit() }),
+    unpublish: (address) => unpublishDocument(db, address, edit()),
+    rollBack: (address, version) => rollBackDocument(db, address, { version, ...edit() }),
+    readDue: () => readDueEvents(db, Date.now()),
+    forget: (eventId) => forgetEvent(db, eventId),
+  };
+};

@@ -1,5 +1,6 @@
-// What is stored of documents, as editing sees it: every version, with its body.
+// Versions of documents as editing reads them.
 import * as z from 'zod';
+import { isInForce, selectVersion } from '../rules/document.ts';
 import { documentKinds } from '../stores/content.ts';
 import { jsonColumn, type Query, read } from '../stores/query.ts';
 import type { DocumentAddress } from './document-address.ts';
@@ -11,15 +12,19 @@ const listedSchema = z.object({
   kind: z.enum(documentKinds),
   key: z.string(),
   version: z.int(),
-  state: z.enum(['published', 'draft']),
+  state: z.enum(['published', 'draft', 'discarded']),
   validFrom: z.int().nullable(),
   validTo: z.int().nullable(),
+  /** Who stored the body, and when (milliseconds since 1970); null for the seed. */
+  editedBy: z.string().nullable(),
+  editedAt: z.int().nullable(),
 });
 export type ListedVersion = z.infer<typeof listedSchema>;
 
-const columns = 'site_id AS siteId, locale, kind, document_key AS "key", version, state, valid_from AS validFrom, valid_to AS validTo';
+const columns = `site_id AS siteId, locale, kind, document_key AS "key", version, state, valid_from AS validFrom, valid_to AS validTo,
+  edited_by AS editedBy, edited_at AS editedAt`;
 
-/** Every version of every document, of a locale or a kind alone where one is named. */
+/** Every version of every document, or of those in a locale or of a kind. */
 export async function listVersions(db: D1Database, { locale = '', kind = '' } = {}): Promise<ListedVersion[]> {
   const [rows] = await read(db, {
     sql: `SELECT ${columns} FROM content_document WHERE (?1 = '' OR locale = ?1) AND (?2 = '' OR kind = ?2)
@@ -47,12 +52,17 @@ export async function readVersions(db: D1Database, address: DocumentAddress): Pr
   return rows;
 }
 
-/** The draft that editing goes on with: the newest. */
-export const findDraft = <V extends ListedVersion>(versions: readonly V[]): V | undefined =>
-  versions.filter(({ state }) => state === 'draft').sort((one, other) => other.version - one.version)[0];
+/** What decides how a version is shown. */
+export type VersionState = Pick<ListedVersion, 'version' | 'state' | 'validFrom' | 'validTo'>;
 
-export const isScheduled = ({ state, validFrom }: ListedVersion, now: number): boolean =>
+export const findDraft = <V extends VersionState>(versions: readonly V[]): V | undefined => versions.find(({ state }) => state === 'draft');
+
+/** The version that visitors see. */
+export const findLive = <V extends VersionState>(versions: readonly V[], now: number): V | undefined =>
+  selectVersion(versions, { mode: 'publish', at: now });
+
+export const isScheduled = ({ state, validFrom }: VersionState, now: number): boolean =>
   state === 'published' && validFrom !== null && validFrom > now;
 
-export const isLive = ({ state, validFrom, validTo }: ListedVersion, now: number): boolean =>
-  state === 'published' && (validFrom === null || validFrom <= now) && (validTo === null || now < validTo);
+/** True for the live version, and for those that would show if it ended. */
+export const isPublishedNow = (version: VersionState, now: number): boolean => version.state === 'published' && isInForce(version, now);

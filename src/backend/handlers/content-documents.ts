@@ -37,10 +37,10 @@ export async function findDocument<Kind extends DocumentKind>(
   const document: DocumentKey<Kind> = { siteId: params.siteId, locale, kind, key };
   const at = contentInstant(params.mode, query.previewDateTime, now);
   const [versions] = await read(db, versionsQuery(document));
-  const chosen = selectVersion(versions, { mode: params.mode, at });
+  const chosen = selectVersion(versions, { mode: params.mode, at, now });
   if (!chosen) return undefined;
   const [[row]] = await read(db, bodyQuery(document, chosen.version));
-  const versionsOfMode = versions.filter(({ state }) => params.mode === 'preview' || state === 'published');
+  const versionsOfMode = versions.filter(({ state }) => state === 'published' || (params.mode === 'preview' && state === 'draft'));
   return row && { body: row.body, versions: versionsOfMode, at };
 }
 

@@ -14,6 +14,7 @@ export const createShownAt = ({ params, query }: ContentInput, { locale, now }: 
   locale: dataLocale(locale),
   mode: params.mode,
   at: contentInstant(params.mode, query.previewDateTime, now),
+  now,
 });
 
 type ListCall = 'plainPage' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';

@@ -5,18 +5,33 @@ export type ContentMode = 'publish' | 'preview';
 
 export interface Version {
   version: number;
-  state: 'published' | 'draft';
+  /** `discarded`: kept to be read, shown nowhere. */
+  state: 'published' | 'draft' | 'discarded';
   /** Milliseconds since 1970; in force in [validFrom, validTo), null means no limit. */
   validFrom: number | null;
   validTo: number | null;
 }
 
-/** The newest version in force at `at`: a published one in publish mode, one of any state in preview. */
-export function selectVersion<V extends Version>(versions: readonly V[], { mode, at }: { mode: ContentMode; at: number }): V | undefined {
+export const isInForce = ({ validFrom, validTo }: Pick<Version, 'validFrom' | 'validTo'>, at: number): boolean =>
+  (validFrom === null || validFrom <= at) && (validTo === null || at < validTo);
+
+/**
+ * The version that shows at `at`: of the published ones in force the one that started last. A preview shows the draft as if it were
+ * published at `now`, so a version that starts after that still takes over.
+ */
+export function selectVersion<V extends Version>(
+  versions: readonly V[],
+  { mode, at, now = at }: { mode: ContentMode; at: number; now?: number },
+): V | undefined {
+  const startOf = ({ state, validFrom }: V) => (state === 'draft' ? now : (validFrom ?? Number.NEGATIVE_INFINITY));
+  const isLater = (one: V, other: V) => {
+    if (startOf(one) !== startOf(other)) return startOf(one) > startOf(other);
+    return one.state === other.state ? one.version > other.version : one.state === 'draft';
+  };
   return versions
-    .filter((version) => mode === 'preview' || version.state === 'published')
-    .filter(({ validFrom, validTo }) => (validFrom === null || validFrom <= at) && (validTo === null || at < validTo))
-    .reduce<V | undefined>((newest, version) => (newest && newest.version > version.version ? newest : version), undefined);
+    .filter((version) => version.state === 'published' || (mode === 'preview' && version.state === 'draft'))
+    .filter((version) => isInForce(version, at))
+    .reduce<V | undefined>((last, version) => (last && isLater(last, version) ? last : version), undefined);
 }
 
 /** The moment to show: the one that a preview asks for, else now. Published content never moves in time. */

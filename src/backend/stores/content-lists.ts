@@ -1,4 +1,5 @@
-// SQL that lists documents of a site: of each the newest version in force. SQLite takes the other columns from the row with the maximum.
+// SQL that lists documents of a site, each in the version that `selectVersion` of rules/document.ts would choose. SQLite takes the other
+// columns from the row with the maximum.
 import * as z from 'zod';
 import { articleCardSchema } from '#contract/entities/article.ts';
 import { type ContentDocument, childPageSchema, documentSchema } from '#contract/entities/content.ts';
@@ -11,24 +12,29 @@ export interface ShownAt {
   mode: ContentMode;
   /** Milliseconds since 1970. */
   at: number;
+  /** The present, which is when a preview takes the draft as published. */
+  now: number;
 }
 
-const shownSql = `SELECT kind, document_key, body, MAX(version) AS version FROM content_document
-    WHERE site_id = ?1 AND locale = ?2 AND (?3 = 'preview' OR state = 'published')
+/** The latest start wins; of equal starts the draft, then the greater version. */
+const rankSql = `CASE state WHEN 'draft' THEN ?5 * 1000000 + 999999 ELSE COALESCE(valid_from, 0) * 1000000 + version END`;
+
+const shownSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM content_document
+    WHERE site_id = ?1 AND locale = ?2 AND (state = 'published' OR (?3 = 'preview' AND state = 'draft'))
       AND (valid_from IS NULL OR valid_from <= ?4) AND (valid_to IS NULL OR valid_to > ?4)`;
 
-const bindShown = ({ siteId, locale, mode, at }: ShownAt) => [siteId, locale, mode, at];
+const bindShown = ({ siteId, locale, mode, at, now }: ShownAt) => [siteId, locale, mode, at, now];
 
 /** The pages below a page, by their names. */
 export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<typeof childPageSchema>> => ({
   sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description
-    FROM (${shownSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?5 ORDER BY document_key`,
+    FROM (${shownSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
   values: [...bindShown(shown), parent],
   row: childPageSchema,
 });
 
-const isOfKindSql = `part.type = 'object' AND part.value ->> '$.kind' = ?5 AND part.value ->> '$.id' IS NOT NULL
-      AND (?6 = '' OR part.value ->> '$.fields.variant' = ?6)`;
+const isOfKindSql = `part.type = 'object' AND part.value ->> '$.kind' = ?6 AND part.value ->> '$.id' IS NOT NULL
+      AND (?7 = '' OR part.value ->> '$.fields.variant' = ?7)`;
 
 /** The documents of a kind at any depth of what a site shows, in a steady order. An empty variant stands for all. */
 export const documentsOfKindQuery = (
@@ -37,7 +43,7 @@ export const documentsOfKindQuery = (
 ): Query<{ document: ContentDocument; numFound: number }> => ({
   sql: `SELECT part.value AS document, COUNT(*) OVER () AS numFound
     FROM (${shownSql} GROUP BY kind, document_key) shown, json_tree(shown.body) part
-    WHERE ${isOfKindSql} ORDER BY shown.kind, shown.document_key, part.id LIMIT ?7 OFFSET ?8`,
+    WHERE ${isOfKindSql} ORDER BY shown.kind, shown.document_key, part.id LIMIT ?8 OFFSET ?9`,
   values: [...bindShown(shown), docType, variant, limit, offset],
   row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
 });

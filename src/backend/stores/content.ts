@@ -1,4 +1,4 @@
-// SQL of content_document (migrations/0004, 0028). The body of each kind is the reply of its call without what is derived.
+// SQL of content_document (migrations/0080). The body of each kind is the reply of its call without what is derived.
 import * as z from 'zod';
 import { articleSchema } from '#contract/entities/article.ts';
 import {
@@ -55,7 +55,7 @@ export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {
 
 const versionSchema = z.object({
   version: z.int(),
-  state: z.enum(['published', 'draft']),
+  state: z.enum(['published', 'draft', 'discarded']),
   validFrom: z.int().nullable(),
   validTo: z.int().nullable(),
 });

@@ -1,5 +1,5 @@
 // Editing by HTTP: signed, outside production, and the same as in the process.
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createEditingApp } from '#backend/editing/app.ts';
 import type { BackendEnv } from '#backend/env.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -8,20 +8,43 @@ import { createEvent } from '../../support/content-events.ts';
 const app = createEditingApp();
 
 async function ask(request: object, { env = {}, ...over }: Parameters<typeof createEvent>[0] & { env?: Partial<BackendEnv> } = {}) {
-  const init = await createEvent({ body: JSON.stringify(request), ...over });
+  const init = await createEvent({ body: JSON.stringify({ by: 'Ada', ...request }), ...over });
   const response = await app.request('/editing', init, { ...backendEnv, ...env });
   return { status: response.status, body: await response.json<{ answer?: unknown; error?: string }>() };
 }
 
+beforeAll(() => prepareBackend());
+
 test('a document is put, published and read', async () => {
-  await prepareBackend();
   const address = 'en-us/page/by-http';
   const body = { page: 'by-http', title: 'By HTTP', seo: { title: '', description: '' }, blocks: [] };
-  expect(await ask({ operation: 'put', address, body })).toEqual({ status: 200, body: { answer: { outcome: 'stored', version: 1 } } });
-  expect((await ask({ operation: 'publish', address })).body.answer).toEqual({ outcome: 'published', version: 1 });
-  expect((await ask({ operation: 'read', address })).body.answer).toEqual([expect.objectContaining({ state: 'published', body })]);
+  expect(await ask({ operation: 'put', address, body })).toEqual({
+    status: 200,
+    body: { answer: { outcome: 'stored', version: 1, scheduled: [] } },
+  });
+  expect((await ask({ operation: 'publish', address })).body.answer).toEqual({ outcome: 'published', version: 1, scheduled: [] });
+  expect((await ask({ operation: 'read', address })).body.answer).toEqual([
+    expect.objectContaining({ state: 'published', body, editedBy: 'Ada' }),
+  ]);
   const { answer } = (await ask({ operation: 'readDue' })).body;
   expect(answer).toEqual([expect.objectContaining({ event: { type: 'content.changed', documents: [{ kind: 'page', key: 'by-http' }] } })]);
+});
+
+test('a text is put over another, a schedule is cancelled, and a page is rolled back and unpublished', async () => {
+  const address = 'en-us/page/by-http-again';
+  const write = (title: string) => ({ page: 'by-http-again', title, seo: { title: '', description: '' }, blocks: [] });
+  await ask({ operation: 'put', address, body: write('One') });
+  await ask({ operation: 'publish', address, version: 1 });
+  const conflict = await ask({ operation: 'put', address, body: write('Two') });
+  expect(conflict).toMatchObject({ status: 409, body: { reason: 'conflict', error: expect.stringContaining('stored by Ada at 20') } });
+  await ask({ operation: 'put', address, body: write('Two'), base: 1 });
+  expect(await ask({ operation: 'publish', address, version: 1 })).toMatchObject({ status: 409, body: { reason: 'conflict' } });
+  await ask({ operation: 'publish', address, from: Date.now() + 86_400_000 });
+  expect((await ask({ operation: 'cancel', address, version: 2 })).body.answer).toMatchObject({ outcome: 'cancelled', version: 2 });
+  await ask({ operation: 'put', address, body: write('Three'), base: 2 });
+  await ask({ operation: 'publish', address });
+  expect((await ask({ operation: 'rollBack', address, version: 1 })).body.answer).toMatchObject({ outcome: 'rolled-back', source: 1 });
+  expect((await ask({ operation: 'unpublish', address })).body.answer).toMatchObject({ outcome: 'unpublished', version: 4 });
 });
 
 test.each([
@@ -36,6 +59,8 @@ test.each([
 
 test.each([
   [{ operation: 'drop' }, /operation|Invalid/],
+  [{ operation: 'list', by: ' ' }, /small|>=1/],
+  [{ operation: 'put', address: 'en-us/page/home', body: {}, base: 0 }, /small|>=1/],
   [{ operation: 'read', address: 'xx-xx/page/home' }, /no locale is called "xx-xx"/],
   [{ operation: 'read', address: 'en-us/poem/home' }, /no document is of the kind "poem"/],
 ])('%j is refused', async (request, error) => {

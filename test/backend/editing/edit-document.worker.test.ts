@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readDueEvents } from '#backend/editing/content-events.ts';
 import { type DocumentAddress, readAddress } from '#backend/editing/document-address.ts';
-import { publishDraft, putDraft, withdrawDocument } from '#backend/editing/edit-document.ts';
-import { isLive, isScheduled, readVersions } from '#backend/editing/stored-versions.ts';
+import { cancelSchedule, publishDraft, putDraft, rollBackDocument, unpublishDocument } from '#backend/editing/edit-document.ts';
+import { readVersions } from '#backend/editing/stored-versions.ts';
 import { selectVersion } from '#backend/rules/document.ts';
 import { backendEnv, prepareBackend, testSeed } from '../../support/backend.ts';
 
@@ -29,14 +29,22 @@ const aBody = (title: string, more: object = {}) => ({
   ...more,
 });
 
+const edit = { by: 'Ada', now };
+
+/** Stores a text over whatever is there. */
+async function put(address: DocumentAddress, body: Record<string, unknown>, at = now) {
+  const [newest] = await readVersions(db, address);
+  return putDraft(db, address, { ...edit, now: at, body, base: newest?.version });
+}
+
 /** The title that shows at an instant. */
 async function readTitle(address: DocumentAddress, at = now, mode: 'publish' | 'preview' = 'publish') {
-  return selectVersion(await readVersions(db, address), { mode, at })?.body.title;
+  return selectVersion(await readVersions(db, address), { mode, at, now })?.body.title;
 }
 
 async function publish(address: DocumentAddress, title: string, at = now) {
-  await putDraft(db, address, aBody(title), at);
-  return publishDraft(db, address, { now: at });
+  await put(address, aBody(title), at);
+  return publishDraft(db, address, { ...edit, now: at });
 }
 
 const readEvents = async (at = now) => (await readDueEvents(db, at)).map(({ event }) => event.documents);
@@ -51,14 +59,14 @@ beforeEach(async () => {
 describe('a draft', () => {
   test('shows in preview alone, and sends no event', async () => {
     const address = anAddress();
-    expect(await putDraft(db, address, aBody('One'), now)).toEqual({ outcome: 'stored', version: 1 });
+    expect(await put(address, aBody('One'))).toMatchObject({ outcome: 'stored', version: 1 });
     expect([await readTitle(address), await readTitle(address, now, 'preview')]).toEqual([undefined, 'One']);
     expect(await readEvents()).toEqual([]);
   });
 
   test('has version and locale in every document', async () => {
     const address = anAddress();
-    await putDraft(db, address, aBody('One'), now);
+    await put(address, aBody('One'));
     const [stored] = await readVersions(db, address);
     expect(stored?.body.blocks).toEqual([
       expect.objectContaining({
@@ -69,37 +77,62 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is the same draft until it is published', async () => {
+  test('that replaces another is a version of its own, and nothing is lost', async () => {
     const address = anAddress();
-    await putDraft(db, address, aBody('One'), now);
-    expect(await putDraft(db, address, aBody('Two'), now)).toEqual({ outcome: 'stored', version: 1 });
-    expect(await putDraft(db, address, aBody('Two'), now)).toEqual({ outcome: 'unchanged', version: 1 });
-    await publishDraft(db, address, { now });
-    expect(await putDraft(db, address, aBody('Two'), now)).toEqual({ outcome: 'unchanged', version: 1 });
-    expect(await putDraft(db, address, aBody('Three'), now)).toEqual({ outcome: 'stored', version: 2 });
+    await put(address, aBody('One'));
+    expect(await put(address, aBody('Two'))).toMatchObject({ outcome: 'stored', version: 2 });
+    expect(await put(address, aBody('Two'))).toMatchObject({ outcome: 'unchanged', version: 2 });
+    await publishDraft(db, address, edit);
+    expect(await put(address, aBody('Two'))).toMatchObject({ outcome: 'unchanged', version: 2 });
+    const versions = await readVersions(db, address);
+    expect(versions.map(({ version, state, body }) => [version, state, body.title])).toEqual([
+      [2, 'published', 'Two'],
+      [1, 'discarded', 'One'],
+    ]);
+    expect(await readTitle(address, now, 'preview')).toBe('Two');
+  });
+
+  test('of a colleague is not replaced by a text that was made from another version', async () => {
+    const address = anAddress();
+    await publish(address, 'One');
+    await putDraft(db, address, { ...edit, by: 'Grace', now: Date.UTC(2027, 0, 31, 9, 30), body: aBody('Grace'), base: 1 });
+    expect(await putDraft(db, address, { ...edit, body: aBody('Ada'), base: 1 })).toEqual({
+      outcome: 'refused',
+      reason: 'conflict',
+      message: `en-us/page/${address.key}: version 2, a draft, was stored by Grace at 2027-01-31T09:30Z, and your text was not made from it.`,
+    });
+    expect(await readTitle(address, now, 'preview')).toBe('Grace');
+    expect(await putDraft(db, address, { ...edit, body: aBody('Both'), base: 2 })).toMatchObject({ outcome: 'stored', version: 3 });
+  });
+
+  test('is stored by one of two editors who save at once', async () => {
+    const address = anAddress();
+    await publish(address, 'One');
+    const results = await Promise.all(['Two', 'Three'].map((title) => putDraft(db, address, { ...edit, body: aBody(title), base: 1 })));
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'stored']);
   });
 });
 
 describe('publishing', () => {
   test('shows the draft at once', async () => {
     const address = anAddress();
-    expect(await publish(address, 'One')).toEqual({ outcome: 'published', version: 1 });
+    expect(await publish(address, 'One')).toMatchObject({ outcome: 'published', version: 1 });
     expect(await readTitle(address)).toBe('One');
   });
 
   test('says that there is nothing to do, or nothing at all', async () => {
     const address = anAddress();
-    expect(await publishDraft(db, address, { now })).toEqual({ outcome: 'missing' });
+    expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'no-draft' });
     await publish(address, 'One');
-    expect(await publishDraft(db, address, { now })).toEqual({ outcome: 'unchanged', version: 1 });
+    expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'unchanged', version: 1 });
   });
 
   test('can wait for an instant, and end at another', async () => {
     const address = anAddress();
     await publish(address, 'One');
-    await putDraft(db, address, aBody('Two'), now);
-    const answer = await publishDraft(db, address, { from: now + dayMs, until: now + 2 * dayMs, now });
-    expect(answer).toEqual({ outcome: 'scheduled', version: 2 });
+    await put(address, aBody('Two'));
+    const answer = await publishDraft(db, address, { from: now + dayMs, until: now + 2 * dayMs, ...edit });
+    expect(answer).toMatchObject({ outcome: 'scheduled', version: 2 });
     const titles = await Promise.all([now, now + dayMs, now + 2 * dayMs].map((at) => readTitle(address, at)));
     expect(titles).toEqual(['One', 'Two', 'One']);
     expect([(await readEvents(now)).length, (await readEvents(now + dayMs)).length, (await readEvents(now + 2 * dayMs)).length]).toEqual([
@@ -109,33 +142,99 @@ describe('publishing', () => {
 
   test('leaves what is scheduled for later to take over then', async () => {
     const address = anAddress();
-    await putDraft(db, address, aBody('Later'), now);
-    await publishDraft(db, address, { from: now + dayMs, now });
+    await put(address, aBody('Later'));
+    await publishDraft(db, address, { from: now + dayMs, ...edit });
     await publish(address, 'Now');
     expect([await readTitle(address), await readTitle(address, now + dayMs)]).toEqual(['Now', 'Later']);
   });
 });
 
-describe('withdrawing', () => {
-  test('makes what was live a draft', async () => {
+/** Publishes a text, and schedules another for a day later. */
+async function schedule(address: DocumentAddress) {
+  await publish(address, 'One');
+  await put(address, aBody('Campaign'));
+  return publishDraft(db, address, { from: now + dayMs, ...edit });
+}
+
+describe('a scheduled campaign', () => {
+  test('is cancelled, and the next publication does not show it', async () => {
     const address = anAddress();
-    await publish(address, 'One');
-    await publish(address, 'Two');
-    expect(await withdrawDocument(db, address, now)).toMatchObject({ outcome: 'withdrawn', versions: [2, 1] });
-    expect([await readTitle(address), await readTitle(address, now, 'preview')]).toEqual([undefined, 'Two']);
-    expect(await publishDraft(db, address, { now })).toEqual({ outcome: 'published', version: 2 });
+    await schedule(address);
+    expect(await cancelSchedule(db, address, edit)).toMatchObject({ outcome: 'cancelled', version: 2, scheduled: [] });
+    expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'unchanged', version: 1 });
+    expect([await readTitle(address), await readTitle(address, now + dayMs), await readTitle(address, now, 'preview')]).toEqual([
+      'One',
+      'One',
+      'One',
+    ]);
+    expect((await readVersions(db, address)).map(({ body }) => body.title)).toEqual(['Campaign', 'One']);
   });
 
-  test('says what is still scheduled, and takes that back when it is all there is', async () => {
+  test('still takes over after what is live was unpublished, which says so', async () => {
+    const address = anAddress();
+    await schedule(address);
+    const scheduled = [{ version: 2, validFrom: now + dayMs, validTo: null }];
+    const later = { ...edit, now: now + 1 };
+    expect(await unpublishDocument(db, address, later)).toMatchObject({ outcome: 'unpublished', version: 1, scheduled });
+    expect([
+      await readTitle(address, now + 1),
+      await readTitle(address, now + 1, 'preview'),
+      await readTitle(address, now + dayMs),
+    ]).toEqual([undefined, undefined, 'Campaign']);
+    const events = await readEvents(now + dayMs);
+    expect(events.at(-1)).toEqual([{ kind: 'page', key: address.key }]); // it appears then, so other locales link to it again
+    expect(await publishDraft(db, address, later)).toMatchObject({ reason: 'no-draft' });
+    expect(await unpublishDocument(db, address, later)).toMatchObject({
+      reason: 'not-live',
+      message: expect.stringMatching(/nothing is live\. Version 2 is scheduled from \d{4}-/),
+    });
+  });
+});
+
+describe('unpublishing', () => {
+  test.each(['page/home', 'page/privacy', 'page/sign-in-modal', 'menu/menu', 'footer/footer'])('of %s is refused', async (name) => {
+    const address = requireAddress(`en-us/${name}`);
+    expect(await unpublishDocument(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'fixed' });
+  });
+
+  test('ends every version, so that no older one shows', async () => {
     const address = anAddress();
     await publish(address, 'One');
-    await putDraft(db, address, aBody('Later'), now);
-    await publishDraft(db, address, { from: now + dayMs, now });
-    expect(await withdrawDocument(db, address, now)).toMatchObject({ versions: [1], stillScheduled: [2] });
-    expect(await withdrawDocument(db, address, now)).toMatchObject({ versions: [2] });
-    const versions = await readVersions(db, address);
-    expect(versions.some((version) => isLive(version, now) || isScheduled(version, now))).toBe(false);
-    expect(await withdrawDocument(db, address, now)).toEqual({ outcome: 'missing' });
+    await publish(address, 'Two', now + 1);
+    expect(await unpublishDocument(db, address, { ...edit, now: now + 2 })).toMatchObject({ version: 2 });
+    expect(await readTitle(address, now + 2)).toBeUndefined();
+  });
+});
+
+test('the home page is not published without blocks', async () => {
+  const address = requireAddress('en-gb/page/home');
+  const [newest] = await readVersions(db, address);
+  await putDraft(db, address, { ...edit, body: { ...newest?.body, blocks: [] } });
+  expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'blank' });
+});
+
+describe('rolling back', () => {
+  test('publishes the text of the version before as a new one, and leaves the draft', async () => {
+    const address = anAddress();
+    await publish(address, 'One');
+    await publish(address, 'Two', now + 1);
+    await put(address, aBody('Draft'), now + 2);
+    await db.prepare('DELETE FROM content_event').run();
+    const later = { by: 'Grace', now: now + 3 };
+    expect(await rollBackDocument(db, address, later)).toMatchObject({ outcome: 'rolled-back', version: 4, source: 1 });
+    expect([await readTitle(address, now + 3), await readTitle(address, now + 3, 'preview')]).toEqual(['One', 'One']);
+    const [stored, draft] = await readVersions(db, address);
+    expect(stored).toMatchObject({ version: 4, editedBy: 'Grace', editedAt: now + 3, body: { blocks: [{ version: 4 }] } });
+    expect(draft).toMatchObject({ version: 3, state: 'draft', body: { title: 'Draft' } });
+    expect((await readEvents(now + 3)).length).toBe(1);
+  });
+
+  test('publishes a version that is named', async () => {
+    const address = anAddress();
+    for (const [index, title] of ['One', 'Two', 'Three'].entries()) await publish(address, title, now + index);
+    expect(await rollBackDocument(db, address, { ...edit, now: now + 3, version: 1 })).toMatchObject({ version: 4, source: 1 });
+    expect(await rollBackDocument(db, address, { ...edit, now: now + 3, version: 1 })).toMatchObject({ outcome: 'unchanged', version: 4 });
+    expect(await readTitle(address, now + 3)).toBe('One');
   });
 });
 
@@ -151,17 +250,17 @@ describe('what the shop is notified of', () => {
   test('is a page in every locale when it appears or goes, as others link to it', async () => {
     const address = anAddress();
     await publish(address, 'One');
-    await withdrawDocument(db, address, now);
+    await unpublishDocument(db, address, { ...edit, now: now + 1 });
     const everywhere = [{ kind: 'page', key: address.key }];
-    expect(await readEvents()).toEqual([everywhere, everywhere]);
+    expect(await readEvents(now + 1)).toEqual([everywhere, everywhere]);
   });
 
   test('names the lists of the page above, the old one and the new one', async () => {
     const address = anAddress();
-    await putDraft(db, address, aBody('One', { parent: 'help' }), now);
-    await publishDraft(db, address, { now });
-    await putDraft(db, address, aBody('One', { parent: 'loyalty' }), now);
-    await publishDraft(db, address, { now });
+    await put(address, aBody('One', { parent: 'help' }));
+    await publishDraft(db, address, edit);
+    await put(address, aBody('One', { parent: 'loyalty' }));
+    await publishDraft(db, address, edit);
     const lists = (await readEvents()).map((documents) => documents.flatMap((each) => (each.kind === 'children' ? each.key : [])));
     expect(lists).toEqual([['help'], ['help', 'loyalty']]);
   });
@@ -173,8 +272,8 @@ describe('what the shop is notified of', () => {
         .all<{ key: string }>()
     ).results;
     const address = requireAddress(`en-us/fragment/${row?.key}`);
-    await putDraft(db, address, { blocks: [] }, now);
-    await publishDraft(db, address, { now });
+    await put(address, { blocks: [] });
+    await publishDraft(db, address, edit);
     const [documents = []] = await readEvents();
     expect(documents[0]).toMatchObject({ kind: 'fragment', key: row?.key });
     expect(documents.slice(1).length).toBeGreaterThan(0);
@@ -190,8 +289,8 @@ describe('what the shop is notified of', () => {
     const address = requireAddress(`en-us/article/${row?.key}`);
     const [stored] = await readVersions(db, address);
     for (const changes of [{ blocks: [] }, { blocks: [], title: 'Another' }]) {
-      await putDraft(db, address, { ...stored?.body, ...changes }, now);
-      await publishDraft(db, address, { now });
+      await put(address, { ...stored?.body, ...changes });
+      await publishDraft(db, address, edit);
     }
     const kinds = (await readEvents()).map((documents) => documents.map(({ kind }) => kind));
     expect(kinds).toEqual([['article'], ['article', 'articles']]);

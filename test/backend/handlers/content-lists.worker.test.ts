@@ -16,7 +16,8 @@ async function get<Reply>(path: string, how = {}): Promise<Reply> {
 /** A draft beside what is published. */
 async function addDraft(kind: string, key: string, [from, to]: readonly [string, string]): Promise<void> {
   await backendEnv.BACKEND_DB.prepare(
-    `INSERT INTO content_document SELECT site_id, locale, kind, document_key, version + 1, 'draft', NULL, NULL, replace(body, ?3, ?4)
+    `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body)
+      SELECT site_id, locale, kind, document_key, version + 1, 'draft', NULL, NULL, replace(body, ?3, ?4)
       FROM content_document WHERE site_id = 'us' AND kind = ?1 AND document_key = ?2`,
   )
     .bind(kind, key, from, to)
@@ -116,7 +117,7 @@ describe('articles', () => {
         .toSorted()
         .toReversed(),
     );
-    for (const card of result) expect(card).toMatchObject({ url: `/articles/${card.id}`, picture: { alt: expect.stringMatching(/./) } });
+    for (const card of result) expect(card).toMatchObject({ url: `/articles/${card.id}`, picture: { alt: expect.stringMatching(/./), url: expect.stringMatching(/^\/media\/.+\/article\//) } });
     expect(JSON.stringify(result)).not.toContain('"blocks"');
   });
 

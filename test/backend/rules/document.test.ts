@@ -16,22 +16,39 @@ const aVersion = (version: number, over: Partial<Version> = {}): Version => ({
 describe('selectVersion', () => {
   const versions = [aVersion(1), aVersion(2, { state: 'draft' }), aVersion(3, { validFrom: now + 1000 })];
 
-  it('publishes the newest published version in force', () => {
+  it('publishes the published version in force', () => {
     expect(selectVersion(versions, { mode: 'publish', at: now })?.version).toBe(1);
   });
 
-  it('shows the newest version of any state in preview', () => {
+  it('shows the draft in preview', () => {
     expect(selectVersion(versions, { mode: 'preview', at: now })?.version).toBe(2);
   });
 
   it('shows a scheduled version from the moment it begins', () => {
-    expect(selectVersion(versions, { mode: 'preview', at: now + 999 })?.version).toBe(2);
-    expect(selectVersion(versions, { mode: 'preview', at: now + 1000 })?.version).toBe(3);
+    expect(selectVersion(versions, { mode: 'preview', at: now + 999, now })?.version).toBe(2);
+    expect(selectVersion(versions, { mode: 'preview', at: now + 1000, now })?.version).toBe(3);
     expect(selectVersion(versions, { mode: 'publish', at: now + 1000 })?.version).toBe(3);
   });
 
   it('falls back to an older version when a newer one has ended', () => {
     expect(selectVersion([aVersion(1), aVersion(2, { validTo: now })], { mode: 'publish', at: now })?.version).toBe(1);
+  });
+
+  it('shows the version that started last, whatever its number', () => {
+    const later = [aVersion(2, { validFrom: now + 2 }), aVersion(3, { validFrom: now + 1 })];
+    expect(selectVersion(later, { mode: 'publish', at: now + 1 })?.version).toBe(3);
+    expect(selectVersion(later, { mode: 'publish', at: now + 2 })?.version).toBe(2);
+  });
+
+  it('shows the draft before a greater version that has started', () => {
+    const started = [aVersion(2, { state: 'draft' }), aVersion(3, { validFrom: now - 1 }), aVersion(4, { validFrom: now })];
+    expect(selectVersion(started, { mode: 'preview', at: now })?.version).toBe(2);
+  });
+
+  it('shows a discarded version nowhere', () => {
+    const discarded = [aVersion(1), aVersion(2, { state: 'discarded', validFrom: now })];
+    expect(selectVersion(discarded, { mode: 'publish', at: now })?.version).toBe(1);
+    expect(selectVersion(discarded, { mode: 'preview', at: now })?.version).toBe(1);
   });
 
   it('finds nothing where nothing is in force', () => {

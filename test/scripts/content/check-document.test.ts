@@ -7,7 +7,7 @@ import { documentKinds } from '#backend/stores/content.ts';
 import { blocks } from '#blocks/registry.ts';
 import { blockSamples } from '#blocks/samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
-import { checkDocument } from '../../../scripts/content/check-document.ts';
+import { checkDocument, findWarnings } from '../../../scripts/content/check-document.ts';
 import { createJsonSchemas, listBlockKinds } from '../../../scripts/content/json-schemas.ts';
 
 const fields = new Map(blocks.map((block) => [block.kind, block.fields]));
@@ -69,6 +69,24 @@ describe('a content file', () => {
     );
     expect(problems).toEqual([]);
   });
+});
+
+describe('a warning', () => {
+  const page = (...kinds: string[]) => ({
+    header: { tone: 'dark', isTransparent: true },
+    blocks: kinds.map((kind) => ({ id: kind, kind, fields: {}, children: [{ id: 'inner', kind: 'hero', fields: {} }] })),
+  });
+
+  test('tells that a transparent header has no banner under it', () => {
+    const body = { ...page('rich-text'), blocks: [{ id: 'text', kind: 'rich-text', fields: {} }] };
+    expect(findWarnings(body).map(({ pointer }) => pointer)).toEqual(['/header/isTransparent']);
+    expect(findWarnings({ ...body, blocks: [] })).toHaveLength(1);
+  });
+
+  test.each([page('hero'), page('overlay-banner'), page('experiment'), { ...page('rich-text'), header: { tone: 'dark' } }, { blocks: [] }])(
+    'is not given for %j',
+    (body) => expect(findWarnings(body)).toEqual([]),
+  );
 });
 
 describe('the JSON Schemas', () => {

@@ -1,0 +1,209 @@
+// What each verb of editing does to the versions of a document, without a database (table in docs/content.md).
+import { findDraft, findLive, isPublishedNow, isScheduled, type VersionState } from './stored-versions.ts';
+
+/** Why a verb is refused. */
+export type RefusalReason =
+  | 'conflict' // another editor stored a version that this change does not know of
+  | 'no-draft'
+  | 'past' // the schedule begins in the past
+  | 'no-period' // the schedule ends before it begins
+  | 'not-live'
+  | 'not-scheduled'
+  | 'several-scheduled'
+  | 'unknown-version'
+  | 'never-live'
+  | 'nothing-earlier'
+  | 'fixed' // the document would show nothing from some moment on, which the shop cannot do without
+  | 'blank'; // a page that consists of blocks has none
+
+/** What a verb reads of a version. */
+export interface EditedVersion extends VersionState {
+  editedBy: string | null;
+}
+
+export interface Decided {
+  outcome: 'stored' | 'published' | 'scheduled' | 'cancelled' | 'unpublished' | 'rolled-back' | 'unchanged';
+  /** The version that the verb was about. */
+  version: number;
+  /** The versions that differ from before, with one that is new. */
+  changes: VersionState[];
+}
+
+export interface RolledBack extends Decided {
+  /** The version whose text is published once more. */
+  source: number;
+}
+
+export interface Refused<V = EditedVersion> {
+  outcome: 'refused';
+  reason: RefusalReason;
+  /** The versions that stand in the way. */
+  about: V[];
+}
+
+type Decision<V> = Decided | Refused<V>;
+
+interface Context {
+  now: number;
+  /** The document may not become empty. */
+  isFixed: boolean;
+}
+
+const refuse = <V>(reason: RefusalReason, ...about: (V | undefined)[]): Refused<V> => ({
+  outcome: 'refused',
+  reason,
+  about: about.filter((version) => version !== undefined),
+});
+
+const unchanged = (version: number): Decided => ({ outcome: 'unchanged', version, changes: [] });
+
+const stateOf = ({ version, state, validFrom, validTo }: VersionState): VersionState => ({ version, state, validFrom, validTo });
+
+const nextVersion = (versions: readonly VersionState[]): number => Math.max(0, ...versions.map(({ version }) => version)) + 1;
+
+/**
+ * Stores a body as the draft, in the place of the one that is there. `base`: the version that the text was made from. It is refused if
+ * the draft or what is live was stored by another editor since; versions of the seed belong to nobody.
+ */
+export function decidePut<V extends EditedVersion>(
+  versions: readonly V[],
+  { now, base, isSame }: { now: number; base?: number | undefined; isSame: (version: V) => boolean },
+): Decision<V> {
+  const draft = findDraft(versions);
+  const current = draft ?? findLive(versions, now);
+  if (current && isSame(current)) return unchanged(current.version);
+  const isKnown = !current || base === current.version || (!draft && base !== undefined && base > current.version);
+  if (!isKnown && current.editedBy !== null) return refuse<V>('conflict', current);
+  const version = nextVersion(versions);
+  return {
+    outcome: 'stored',
+    version,
+    changes: [
+      ...(draft ? [{ ...stateOf(draft), state: 'discarded' as const }] : []),
+      { version, state: 'draft', validFrom: null, validTo: null },
+    ],
+  };
+}
+
+interface Publishing extends Context {
+  /** The draft that is meant; any if it is absent. */
+  version?: number | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+  /** True for a draft that would leave its page blank. */
+  isBlank: (draft: EditedVersion) => boolean;
+}
+
+/** Publishes the draft, now or at `from`, until it is replaced or until `until`. What is scheduled for later still takes over then. */
+export function decidePublish<V extends EditedVersion>(versions: readonly V[], publishing: Publishing): Decision<V> {
+  const { now, version, from, until, isBlank } = publishing;
+  const draft = findDraft(versions);
+  if (version !== undefined && draft && draft.version !== version) return refuse('conflict', draft);
+  if (!draft) return publishAgain(versions, publishing);
+  if (from !== undefined && from <= now) return refuse('past');
+  const startsAt = from ?? now;
+  if (until !== undefined && until <= startsAt) return refuse('no-period');
+  if (isBlank(draft)) return refuse('blank', draft);
+  const changes: VersionState[] = [{ ...stateOf(draft), state: 'published', validFrom: startsAt, validTo: until ?? null }];
+  if (becomesEmpty(versions, changes, publishing)) return refuse('fixed', draft);
+  return { outcome: from === undefined ? 'published' : 'scheduled', version: draft.version, changes };
+}
+
+/** Without a draft: nothing is left to do, or nothing can be done. */
+function publishAgain<V extends EditedVersion>(versions: readonly V[], { now, version, from, until }: Publishing): Decision<V> {
+  const done =
+    from === undefined
+      ? findLive(versions, now)
+      : versions.find((each) => isScheduled(each, now) && each.validFrom === from && each.validTo === (until ?? null));
+  if (done && (version === undefined || version === done.version)) return unchanged(done.version);
+  return refuse('no-draft', ...versions.filter((each) => isScheduled(each, now)));
+}
+
+/** Takes a schedule back before it begins. Its text stays in the history, and does not become the draft: the next `publish` would show it. */
+export function decideCancel<V extends EditedVersion>(
+  versions: readonly V[],
+  { version, ...context }: Context & { version?: number | undefined },
+): Decision<V> {
+  const { now } = context;
+  const scheduled = versions.filter((each) => isScheduled(each, now));
+  const named = version === undefined ? undefined : versions.find((each) => each.version === version);
+  if (version !== undefined && !named) return refuse('unknown-version');
+  if (named && named.state === 'discarded') return unchanged(named.version);
+  const [only, second] = named ? [named] : scheduled;
+  if (second) return refuse('several-scheduled', ...scheduled);
+  if (!only || !isScheduled(only, now)) return refuse('not-scheduled', only);
+  const changes = [{ ...stateOf(only), state: 'discarded' as const }];
+  if (becomesEmpty(versions, changes, context)) return refuse('fixed', only);
+  return { outcome: 'cancelled', version: only.version, changes };
+}
+
+/** Ends what is live, with all that would show in its place. What is scheduled stays so. */
+export function decideUnpublish<V extends EditedVersion>(versions: readonly V[], context: Context): Decision<V> {
+  const { now } = context;
+  const live = findLive(versions, now);
+  if (!live) return refuse('not-live', ...versions.filter((each) => isScheduled(each, now)));
+  const changes = versions
+    .filter((each) => isPublishedNow(each, now))
+    .map((each) => ({ ...stateOf(each), validTo: Math.max(now, (each.validFrom ?? now - 1) + 1) }));
+  if (becomesEmpty(versions, changes, context)) return refuse('fixed', live);
+  return { outcome: 'unpublished', version: live.version, changes };
+}
+
+/**
+ * Publishes an earlier version once more, as a new one: that which showed before, or the one that is named. Drafts, schedules and what was
+ * cancelled never showed, so nothing of them can be rolled back to.
+ */
+export function decideRollBack<V extends EditedVersion>(
+  versions: readonly V[],
+  { version, now, isSame }: { version?: number | undefined; now: number; isSame: (one: V, other: V) => boolean },
+): RolledBack | Refused<V> {
+  const live = findLive(versions, now);
+  const shown = versions
+    .filter((each) => each.state === 'published' && !isScheduled(each, now))
+    .sort((one, other) => (other.validFrom ?? 0) - (one.validFrom ?? 0) || other.version - one.version);
+  const source = version === undefined ? shown[live ? shown.indexOf(live) + 1 : 0] : versions.find((each) => each.version === version);
+  if (!source) return refuse(version === undefined ? 'nothing-earlier' : 'unknown-version');
+  if (!shown.includes(source)) return refuse('never-live', source);
+  if (live && isSame(live, source)) return { ...unchanged(live.version), source: source.version };
+  const created = nextVersion(versions);
+  const changes: VersionState[] = [{ version: created, state: 'published', validFrom: now, validTo: null }];
+  return { outcome: 'rolled-back', version: created, changes, source: source.version };
+}
+
+/** The versions after a change. */
+export function applyChanges<V extends VersionState>(versions: readonly V[], changes: readonly VersionState[]): (V | VersionState)[] {
+  const created = changes.filter(({ version }) => versions.every((each) => each.version !== version));
+  return [
+    ...created,
+    ...versions.map((each) => {
+      const change = changes.find(({ version }) => version === each.version);
+      return change ? { ...each, ...change } : each;
+    }),
+  ];
+}
+
+/** A moment from which visitors see another version, or none. */
+export interface Transition {
+  at: number;
+  before: number | undefined;
+  after: number | undefined;
+}
+
+const showAt = (versions: readonly VersionState[], at: number): number | undefined => findLive(versions, at)?.version;
+
+/** The transitions, now or later, that a change causes or alters. */
+export function listTransitions(before: readonly VersionState[], after: readonly VersionState[], now: number): Transition[] {
+  const limits = [...before, ...after].flatMap(({ validFrom, validTo }) => [validFrom, validTo]);
+  const later = [...new Set(limits)].filter((limit): limit is number => limit !== null && limit > now).sort((one, other) => one - other);
+  return [
+    { at: now, before: showAt(before, now), after: showAt(after, now) },
+    ...later
+      .map((at) => ({ at, before: showAt(after, at - 1), after: showAt(after, at) }))
+      .filter((next) => next.before !== showAt(before, next.at - 1) || next.after !== showAt(before, next.at)),
+  ].filter((transition) => transition.before !== transition.after);
+}
+
+/** True if a fixed document that shows something now or later would show nothing after that. */
+function becomesEmpty(versions: readonly VersionState[], changes: readonly VersionState[], { now, isFixed }: Context): boolean {
+  return isFixed && listTransitions(versions, applyChanges(versions, changes), now).some(({ after }) => after === undefined);
+}

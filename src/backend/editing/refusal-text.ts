@@ -1,0 +1,40 @@
+// What an editor reads if a change is refused.
+import type { EditedVersion, RefusalReason, Refused } from './decide-change.ts';
+import { type DocumentAddress, writeAddress } from './document-address.ts';
+
+type Version = EditedVersion & { editedAt: number | null };
+
+export const writeInstant = (instant: number): string => new Date(instant).toISOString().replace(/(:00)?\.000Z$/, 'Z');
+
+export const describeRefusal = (address: DocumentAddress, { reason, about }: Refused<Version>): string =>
+  `${writeAddress(address)}: ${texts[reason](about)}`;
+
+const texts: Readonly<Record<RefusalReason, (about: readonly Version[]) => string>> = {
+  conflict: ([version]) =>
+    version
+      ? `version ${version.version}${version.state === 'draft' ? ', a draft,' : ', which is live,'} was stored${describeAuthor(version)}, and your text was not made from it.`
+      : 'your text was not made from the newest version.',
+  'no-draft': (scheduled) => `there is no draft.${describeScheduled(scheduled)}`,
+  past: () => 'the schedule begins in the past.',
+  'no-period': () => 'the schedule ends before it begins.',
+  'not-live': (scheduled) => `nothing is live.${describeScheduled(scheduled)}`,
+  'not-scheduled': ([version]) =>
+    version
+      ? `version ${version.version} is not scheduled${version.state === 'published' ? ': it has begun' : ''}.`
+      : 'nothing is scheduled.',
+  'several-scheduled': (scheduled) => `several versions are scheduled, so one must be named.${describeScheduled(scheduled)}`,
+  'unknown-version': () => 'there is no such version.',
+  'never-live': ([version]) => `version ${version?.version} never was live, so it cannot be rolled back to.`,
+  'nothing-earlier': () => 'no earlier version was live.',
+  fixed: () => 'the shop needs this document at all times, so something must be live. Publish another version in its place.',
+  blank: () => 'it has no blocks, and this page consists of nothing else.',
+};
+
+const describeAuthor = ({ editedBy, editedAt }: Version): string =>
+  editedBy === null || editedAt === null ? '' : ` by ${editedBy} at ${writeInstant(editedAt)}`;
+
+const describeScheduled = (scheduled: readonly Version[]): string =>
+  scheduled.map(({ version, validFrom, validTo }) => ` Version ${version} is scheduled ${writePeriod({ validFrom, validTo })}.`).join('');
+
+export const writePeriod = ({ validFrom, validTo }: { validFrom: number | null; validTo: number | null }): string =>
+  `from ${writeInstant(validFrom ?? 0)}${validTo === null ? '' : ` until ${writeInstant(validTo)}`}`;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isFixed, needsBlocks } from '#backend/editing/fixed-documents.ts';
+import { contentRoutes, contentSlug } from '../../../src/pages/content-page/index.tsx';
+
+test.each(contentRoutes.map(contentSlug))('the page %s, which has a route, cannot be taken down', (key) => {
+  expect(isFixed({ kind: 'page', key })).toBe(true);
+});
+
+test.each([
+  ['page', 'home', true, true],
+  ['page', 'account', true, false],
+  ['page', 'a-campaign', false, false],
+  ['menu', 'menu', true, false],
+  ['article', 'home', false, false],
+] as const)('the %s %s: fixed is %s, needs blocks is %s', (kind, key, fixed, blocks) => {
+  expect([isFixed({ kind, key }), needsBlocks({ kind, key })]).toEqual([fixed, blocks]);
+});

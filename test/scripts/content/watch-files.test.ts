@@ -1,0 +1,68 @@
+// Which saves of files are noticed.
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isInSchemas } from '../../../scripts/content/content-files.ts';
+import { watchFiles } from '../../../scripts/content/watch-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-watch-'));
+const page = join(folder, 'en-us/page/home.json');
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closings.splice(0).map((close) => close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function watch(includesPresent: boolean) {
+  mkdirSync(join(folder, 'en-us/page'), { recursive: true });
+  writeFileSync(page, '{"title":"One"}');
+  const saved: string[] = [];
+  const watcher = watchFiles([folder], { isIgnored: isInSchemas, includesPresent, endings: ['.json'] }, (file) => saved.push(file));
+  closings.push(() => watcher.close());
+  await new Promise((resolve) => watcher.on('ready', () => resolve(undefined)));
+  /** Waits until a file was reported, and until a further save counts as another. */
+  const expectSaved = async (file: string) => {
+    await vi.waitFor(() => expect(saved).toContain(file), { timeout: 5000, interval: 10 });
+    await sleep(200);
+    saved.length = 0;
+  };
+  return { saved, expectSaved };
+}
+
+/** As vim, JetBrains and git save: another file is written and renamed over it. */
+function saveByRename(file: string, text: string) {
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+}
+
+test('a file that is renamed over another is saved, each time', async () => {
+  const { expectSaved } = await watch(false);
+  for (const title of ['Two', 'Three', 'Four']) {
+    saveByRename(page, `{"title":"${title}"}`);
+    await expectSaved(page);
+  }
+  writeFileSync(page, '{"title":"In place"}');
+  await expectSaved(page);
+});
+
+test('a file that went, as by git checkout, and comes back is saved', async () => {
+  const { expectSaved } = await watch(false);
+  rmSync(join(folder, 'en-us'), { recursive: true });
+  await sleep(200);
+  mkdirSync(join(folder, 'en-us/page'), { recursive: true });
+  writeFileSync(page, '{"title":"Back"}');
+  await expectSaved(page);
+});
+
+test('files that are there at the start count if that is asked for, and schemas never do', async () => {
+  const { saved, expectSaved } = await watch(true);
+  await expectSaved(page);
+  mkdirSync(join(folder, 'schemas'));
+  writeFileSync(join(folder, 'schemas/page.json'), '{}');
+  writeFileSync(join(folder, 'notes.txt'), 'no content');
+  saveByRename(page, '{"title":"Last"}');
+  await vi.waitFor(() => expect(saved).toContain(page), { timeout: 5000 });
+  expect(new Set(saved)).toEqual(new Set([page]));
+});
