@@ -1,7 +1,9 @@
 // `npm start`: everything a fresh machine needs, then the shop. Plain JavaScript: it runs before anything is installed.
 
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { installDependencies, runOrExit, startBeside, startTool } from './run.mjs';
 
 const port = process.env.PORT ?? '8787';
@@ -11,6 +13,7 @@ const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 /** The payment provider, where it is Stripe; in `.dev.vars` as well. */
 const stripe = ['PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'];
 
+await requireFreePort();
 installDependencies();
 writeLocalSecrets();
 runOrExit('node', ['scripts/build-client.ts']);
@@ -26,6 +29,19 @@ startTool('wrangler', [
     process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [],
   ),
 ]);
+
+/** Ends at once if the port is taken, before anything is installed, built or seeded. */
+async function requireFreePort() {
+  const server = createServer();
+  try {
+    await once(server.listen({ port, host: '127.0.0.1' }), 'listening');
+  } catch (problem) {
+    const reason = problem.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used: ${problem.message}`;
+    console.error(`Port ${port} ${reason}. Choose another one: PORT=8788 npm start`);
+    process.exit(1);
+  }
+  await new Promise((resolve) => server.close(resolve));
+}
 
 /** Keys that sign and seal on this machine only. Made once, never committed. */
 function writeLocalSecrets() {
