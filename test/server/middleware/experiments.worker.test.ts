@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { formatConsent, fullConsent } from '#lib/consent.ts';
 import { eventsPath } from '#lib/events-path.ts';
+import datafile from '../../../src/backend/experiments/datafile.json' with { type: 'json' };
 import { openExperimentShop } from '../../support/experiment-shop.ts';
 import { findAttributes } from '../../support/html.ts';
 
@@ -45,6 +46,15 @@ describe('a visitor', () => {
     expect([again.shown, again.cookie]).toEqual([first.shown, undefined]);
     expect(shop.listEvents()).toEqual([{ visitor: id, name: 'campaign_activated', variant, revenue: undefined }]);
     expect(logged).toEqual([]);
+  });
+
+  test('who is in no variant is not drawn again on the next page', async () => {
+    const experiments = datafile.experiments.map((experiment) => ({ ...experiment, trafficAllocation: [] }));
+    const shop = await openWarmShop({}, { answerDatafile: () => Response.json({ ...datafile, experiments }) });
+    const first = await shop.open();
+    expect([first.shown, first.cookie]).toEqual(['one', expect.stringMatching(/^cairn-experiments=[0-9a-f-]{36}$/)]);
+    const again = await shop.open(first.cookie);
+    expect([again.shown, again.cookie, shop.batches]).toEqual(['one', undefined, []]);
   });
 
   test('whose browser fetches a page ahead is reported once they see it, by the variant that they have', async () => {
