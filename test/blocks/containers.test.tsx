@@ -70,6 +70,14 @@ describe('an experiment', () => {
   });
 });
 
+test('a page has one main heading, that of the first block that claims it', async () => {
+  const hero = (title: string, titleH1: boolean) => changeFields(findSample('hero'), { title, titleH1, titleHtml: undefined });
+  const readHeadings = async (...claims: boolean[]) =>
+    readTexts((await showBlocks(claims.map((claim, index) => hero(`Title ${index}`, claim)))).main, 'h1');
+  expect(await readHeadings(false, false)).toEqual(['Title 0']);
+  expect(await readHeadings(false, true, true)).toEqual(['Title 1']);
+});
+
 describe('a segmentation', () => {
   const segments = [
     { id: 'loyalty-member', targets: ['sample-segment-b'] },
@@ -100,6 +108,12 @@ describe('a segmentation', () => {
 
   test('without a visitor shows its baseline', async () => {
     expect(readTexts((await showBlocks([findSample('segmentation')])).main, 'h2')).toEqual(['For everybody, on larger screens']);
+  });
+
+  test('shows the first of its baselines that is there, not all of them', async () => {
+    const baselines = ['gone', 'sample-segment-b', 'sample-segment-a'];
+    const { main } = await showBlocks([changeFields(findSample('segmentation'), { segments: [], baselines })]);
+    expect(readTexts(main, 'h2')).toEqual(['For members']);
   });
 
   test('shows its baseline, hidden on the screens that it names', async () => {

@@ -10,7 +10,7 @@ import { findNamedBlocks } from '../named-blocks.ts';
 const segmentationFields = z.object({
   /** `id` is that of an audience; `targets` name blocks inside it. */
   segments: z.array(z.object({ id: z.string().min(1), targets: z.array(z.string()) })).default([]),
-  /** The blocks that show to whoever is in no segment. */
+  /** The first of these blocks that is there shows to visitors in no segment. */
   baselines: z.array(z.string()),
   /** Screens on which none of it shows. */
   hideOnBreakpoint: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
@@ -32,13 +32,15 @@ function explainSegment(segments: Segments, visitor: Visitor, t: Translate): str
   ].join(' ');
 }
 
-/** Blocks for audiences: those of the first segment that the visitor is in, else the baseline. */
+/** Blocks for audiences: those of the first segment that the visitor is in, else the first baseline. */
 export const segmentation = defineBlock({
   kind: 'segmentation',
   heading: 'inside',
   fields: segmentationFields,
-  choose: ({ segments, baselines }, documents, { visitor }) =>
-    findNamedBlocks(findSegment(segments, visitor)?.targets ?? baselines, documents),
+  choose: ({ segments, baselines }, documents, { visitor }) => {
+    const found = findSegment(segments, visitor);
+    return found ? findNamedBlocks(found.targets, documents) : findNamedBlocks(baselines, documents).slice(0, 1);
+  },
   explain: ({ segments }, { visitor }, t) => explainSegment(segments, visitor, t),
   Content: ({ fields, children }) => (
     <div className={['segmentation', ...fields.hideOnBreakpoint.map((size) => `segmentation-not-${size}`)].join(' ')}>
