@@ -37,7 +37,7 @@ const textFields = {
   richTextBelowTargets: z.string().optional(),
   /** Screen readers still read it: it names the banner. */
   hideTitle: z.boolean().default(false),
-  /** The main heading of the page; by default the title of its first block is. */
+  /** Makes its title the one main heading of the page, instead of that of the first block. */
   titleH1: z.boolean().default(false),
   titleStyle: z.enum(['small', 'medium', 'large']).default('medium'),
 };

@@ -26,7 +26,7 @@ export function BannerText({ fields, isFirst, isLinked = false }: BannerTextProp
 /** The title with what stands above it. */
 export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextProps) {
   const { link } = useRenderContext();
-  const Title = isFirst || fields.titleH1 ? 'h1' : 'h2';
+  const Title = isFirst ? 'h1' : 'h2';
   const href = isLinked && fields.mediaTarget ? link(fields.mediaTarget.url) : undefined;
   const words = <Emphasised html={fields.titleHtml} text={fields.title} />;
   const title = fields.hideTitle ? <span className="visually-hidden">{words}</span> : words;

@@ -90,8 +90,11 @@ export function findFirsts(documents: readonly ContentDocument[], startsPage: Pa
   return [...(opensWithPicture ? [top] : []), ...(heading ? [heading] : [])];
 }
 
-/** The index of the block that holds the heading of the page that they begin; -1 if none can. */
-export const findFirst = (documents: readonly ContentDocument[]): number => documents.findIndex(hasHeading);
+/** The index of the block with the main heading of a page: the first that claims it, else the first that has one; -1 for none. */
+export function findFirst(documents: readonly ContentDocument[]): number {
+  const claiming = documents.findIndex((document) => document.fields.titleH1 === true && hasHeading(document));
+  return claiming >= 0 ? claiming : documents.findIndex(hasHeading);
+}
 
 /** A bar, a single button, a row that comes later and what cannot be shown leave the heading to the block that follows. */
 function hasHeading(document: ContentDocument): boolean {

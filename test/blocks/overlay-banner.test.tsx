@@ -36,10 +36,10 @@ describe('the text of a banner', () => {
     expect(readText(renderBlock('overlay-banner', { ...banner, hideTitle: true }).html, 'h2 > .visually-hidden')).toBe('Winter');
   });
 
-  test('has the main heading of the page if it is the first block or an editor says so', () => {
+  test('has the main heading of the page only if it is the block that holds it', () => {
     expect(readTexts(renderBlock('overlay-banner', banner).html, 'h2')).toEqual(['Winter']);
     expect(readTexts(renderBlock('overlay-banner', banner, { isFirst: true }).html, 'h1')).toEqual(['Winter']);
-    expect(readTexts(renderBlock('overlay-banner', { ...banner, titleH1: true }).html, 'h1')).toEqual(['Winter']);
+    expect(readTexts(renderBlock('overlay-banner', { ...banner, titleH1: true }).html, 'h2')).toEqual(['Winter']);
   });
 
   test('has a logo above it, another one at each breakpoint', () => {
