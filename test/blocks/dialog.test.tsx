@@ -40,7 +40,7 @@ describe('a dialog', () => {
   test('of an event leads to its form', async () => {
     const { main, problems } = await showEvent('2999-05-30');
     expect(problems).toEqual([]);
-    expect(findAttributes(main, 'dialog .event-block a', 'href')).toEqual(['/en-us/events/repair-weekend']);
+    expect(findAttributes(main, 'dialog .event-block a', 'href')).toEqual(['/en-us/events/sample-repair-weekend']);
   });
 
   test('of an event that is over says so, and leads nowhere', async () => {
