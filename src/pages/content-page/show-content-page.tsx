@@ -8,7 +8,7 @@ import type { PageContent } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
 import { breadcrumbData } from '../addresses.ts';
 import { createHead } from '../create-head.ts';
-import { fullBleedKinds } from '../full-bleed.ts';
+import { chooseHeader, fullBleedKinds } from '../full-bleed.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { ContentHead } from './content-head.tsx';
 
@@ -36,7 +36,7 @@ export function showContentPage(context: PageContext, page: PageContent, { path,
         {end}
       </>
     ),
-    header: page.header,
+    header: chooseHeader(page, { hasBanner: hasOwnHeading, mention: context.mention }),
   };
 }
 
