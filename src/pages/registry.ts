@@ -54,6 +54,7 @@ import { orderCancel } from './orders/order-cancel.tsx';
 import { orderReturn } from './orders/order-return.tsx';
 import { orderInvoice, orderLabel } from './orders/papers.ts';
 import type { Pages } from './page.ts';
+import { help, showcases } from './page-list/index.tsx';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { signInPasskey } from './passkeys/sign-in.ts';
 import { forgotPassword } from './password/forgot.tsx';
@@ -202,6 +203,8 @@ export const pages: Pages = {
   article,
   showcase,
   ...contentPages,
+  help,
+  showcases,
   contactUs,
   contactSent,
   newsletter,

@@ -53,6 +53,9 @@ describe('the page of an article', () => {
     const article = data.find((each) => each['@type'] === 'Article');
     expect(article).toMatchObject({ headline: 'Wash it', datePublished: '2026-10-02' });
     expect(JSON.stringify(article)).toMatch(/"image":\["https?:\/\//);
+    const url = 'https://pictures.example/wash.jpg';
+    const other = readLinkedData(await openArticle({ picture: { publicId: 'article/wash', version: 1, alt: '', url } })());
+    expect(other.find((each) => each['@type'] === 'Article')).toMatchObject({ image: [url] });
     expect(data.map((each) => each['@type'])).toContain('BreadcrumbList');
   });
 
@@ -127,7 +130,32 @@ test('a page of blocks shows the newest articles, and stands without them', asyn
   expect(countElements(await other.read(''), '.article-card')).toBe(0);
 });
 
+test('the page of all articles shows the rest of its content if they cannot be read, and is not cached', async () => {
+  const { shop, read } = openArticles();
+  shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });
+  const broken = await shop.get('/en-us/articles');
+  const html = await broken.text();
+  expect([broken.status, readText(html, 'h1'), countElements(html, '.article-card')]).toEqual([200, 'Stories', 0]);
+  expect(html).toContain('Intro.');
+  expect(readText(html, 'main [role=status]')).toBe('Stories can’t be shown right now. Please try again in a moment.');
+  await shop.settled();
+  shop.gateway.faults.clear();
+  expect(countElements(await read('/articles'), '.article-card')).toBeGreaterThan(0);
+});
+
 describe('a landing page', () => {
+  test('has a transparent header only over a banner', async () => {
+    const shop = openStorefront();
+    const header = { tone: 'dark', isTransparent: true };
+    const page = (first: ReturnType<typeof aBanner>) => ({ ...aHomePage([first]), title: 'Camp', parent: 'showcase', header });
+    const readHeader = async (slug: string) =>
+      findAttribute(await (await shop.get(`/en-us/showcase/${slug}`)).text(), '.site-header', 'class');
+    shop.gateway.replies['content.page'] = page(aBanner('Camp'));
+    expect(await readHeader('over')).toContain('site-header-over');
+    shop.gateway.replies['content.page'] = page(aDocument('rich-text', { html: '<p>Text.</p>' }));
+    expect(await readHeader('plain')).not.toContain('site-header-over');
+  });
+
   test('is a page of the CMS below showcase', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = {

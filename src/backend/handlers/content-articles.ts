@@ -1,4 +1,6 @@
+import type { ArticleCard } from '#contract/entities/article.ts';
 import { ok } from '#errors/result.ts';
+import { linkPictureUrl } from '#lib/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { countTags, findRelated, findTagged } from '../rules/articles.ts';
 import { documentsAt } from '../rules/document.ts';
@@ -14,6 +16,11 @@ import { openShelves } from './viewpoint.ts';
 /** More than a page shows, so that one may leave some out. */
 const maxRelated = 8;
 
+const addPictureUrl = <Card extends Pick<ArticleCard, 'picture'>>(card: Card): Card => ({
+  ...card,
+  picture: { ...card.picture, url: linkPictureUrl(card.picture) },
+});
+
 export const articleHandlers = {
   'content.articles': async (input, context) => {
     if (!marketOfSite(input.params.siteId)) return noContent;
@@ -21,7 +28,7 @@ export const articleHandlers = {
     const [rows] = await read(context.db, articleCardsQuery(createShownAt(input, context)));
     const articles = rows.map(({ card }) => card);
     const found = findTagged(articles, tagId.split(',').filter(Boolean));
-    return ok({ result: found.slice(offset, offset + limit), facets: countTags(articles), numFound: found.length });
+    return ok({ result: found.slice(offset, offset + limit).map(addPictureUrl), facets: countTags(articles), numFound: found.length });
   },
 
   'content.article': async (input, context) => {
@@ -34,13 +41,13 @@ export const articleHandlers = {
       documentLocalesQuery({ kind: 'article', key }, openShelves, context.now),
     );
     return ok({
-      ...found.body,
+      ...addPictureUrl(found.body),
       blocks: await fillFragments(documentsAt(found.body.blocks, found.at), input, context),
       related: findRelated(
         rows.map(({ card }) => card),
         found.body,
         maxRelated,
-      ),
+      ).map(addPictureUrl),
       locales: locales.map(({ locale }) => locale),
       ...datePage(found, found.body.blocks),
     });

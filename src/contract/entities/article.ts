@@ -13,7 +13,8 @@ export const articleCardSchema = z.object({
   subtitle: z.string(),
   /** Below the locale. */
   url: z.string(),
-  picture: pictureSchema,
+  /** `url`: of the picture itself, absolute or of this origin. */
+  picture: pictureSchema.extend({ url: z.string().optional() }),
   /** The day on which it was written, YYYY-MM-DD. */
   date: z.iso.date(),
   hideDate: z.boolean().default(false),

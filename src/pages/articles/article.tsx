@@ -53,7 +53,7 @@ const createArticleData = (context: PublicContext, { title, subtitle, picture, d
   '@type': 'Article',
   headline: title,
   description: subtitle,
-  image: [`${context.origin}${mediaUrl(picture, { width: 600, height: 337.5 })}`],
+  image: [new URL(picture.url ?? mediaUrl(picture, { width: 600, height: 337.5 }), context.origin).href],
   ...(!hideDate && { datePublished: date }),
   keywords: tags.map(({ label }) => label),
   inLanguage: context.locale,

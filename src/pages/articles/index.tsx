@@ -20,7 +20,7 @@ const Grid = memoised(ArticleGrid);
 const gridKind = 'article-grid';
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, content, query, mention } = context;
+  const { gateway, content, query, mention, renderContext } = context;
   const asked = readArticleQuery(query);
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: 'articles' } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
@@ -28,17 +28,12 @@ async function load(context: PublicContext): Promise<Loaded> {
   const place = page.blocks.findIndex(({ kind }) => kind === gridKind);
   const fields = readGrid(page, mention);
   const pageSize = countInitialArticles({ initialRows: fields.initialRows, smallGridSize: fields.gridSize.sm });
-  const found = await gateway('content.articles', {
-    ...content,
-    query: {
-      ...content.query,
-      limit: Math.min(asked.offset + pageSize, maxArticles),
-      ...(asked.tags.length > 0 && { tagId: asked.tags.join(',') }),
-    },
+  const found = await loadArticles(context, {
+    limit: Math.min(asked.offset + pageSize, maxArticles),
+    ...(asked.tags.length > 0 && { tagId: asked.tags.join(',') }),
   });
-  if (!found.ok) return { kind: 'not-found', code: found.error.code };
   const after = place < 0 ? page.blocks.length : place;
-  const isKnown = asked.tags.every((tag) => found.value.facets.some(({ id }) => id === tag));
+  const isKnown = asked.tags.every((tag) => found?.facets.some(({ id }) => id === tag));
   return {
     kind: 'page',
     status: 200,
@@ -55,7 +50,10 @@ async function load(context: PublicContext): Promise<Loaded> {
               (page.locales ?? []).map((locale) => ({ locale, path: routePath('articles') })),
             ),
           }),
-      structuredData: [breadcrumbData(context, [{ name: page.title, path: routePath('articles') }]), createListData(context, found.value)],
+      structuredData: [
+        breadcrumbData(context, [{ name: page.title, path: routePath('articles') }]),
+        ...(found ? [createListData(context, found)] : []),
+      ],
     },
     body: (
       <>
@@ -64,7 +62,13 @@ async function load(context: PublicContext): Promise<Loaded> {
           <StyleSheet name="page/articles" />
           {openBlocks(page.blocks.slice(0, after), context)}
         </div>
-        <Grid fields={fields} list={found.value} asked={asked} pageSize={pageSize} />
+        {found ? (
+          <Grid fields={fields} list={found} asked={asked} pageSize={pageSize} />
+        ) : (
+          <p className="section lead" role="status">
+            {renderContext.t('articles.unavailable')}
+          </p>
+        )}
         {openBlocks(page.blocks.slice(after + 1), context, { offset: after + 1 })}
       </>
     ),
@@ -75,6 +79,21 @@ async function load(context: PublicContext): Promise<Loaded> {
       !isKnown ||
       createArticlesPath(asked) !== `${routePath('articles')}${query.size > 0 ? `?${query}` : ''}`,
   };
+}
+
+/** Undefined if they cannot be read: the page shows what it has, and is not cached. */
+async function loadArticles(
+  { gateway, content, report }: PublicContext,
+  query: { limit: number; tagId?: string },
+): Promise<ArticleList | undefined> {
+  try {
+    const found = await gateway('content.articles', { ...content, query: { ...content.query, ...query } });
+    if (found.ok) return found.value;
+    report(new Error(`content.articles was refused with ${found.error.code}`));
+  } catch (problem) {
+    report(problem);
+  }
+  return undefined;
 }
 
 /** The most that a call gives. */

@@ -1,12 +1,12 @@
 import { nameCountry } from '#lib/name-country.ts';
 import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
-import { servicePaths } from '#routes.ts';
+import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
-/** Whether a visitor would rather shop where they seem to be: `?site=` names that market. */
+/** Offers the market of the visitor's country, which `?site=` names. Without one it leads to the choice of all countries. */
 export const location: PublicPage = { isCacheable: true, cacheQuery: ['site'], load };
 
 const Shown = memoised(Location);
@@ -14,7 +14,8 @@ const Shown = memoised(Location);
 async function load({ renderContext, query }: PublicContext): Promise<Loaded> {
   const { t, market, locale } = renderContext;
   const offered = marketOfSite(query.get('site') ?? '');
-  if (!offered || offered.siteId === market.siteId) return { kind: 'not-found' };
+  if (!offered) return query.has('site') ? { kind: 'not-found' } : { kind: 'moved', path: routePath('language') };
+  if (offered.siteId === market.siteId) return { kind: 'not-found' };
   const title = t('location.title', { country: nameCountry(offered.country, locale) });
   return {
     kind: 'page',

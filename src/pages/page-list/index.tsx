@@ -1,0 +1,115 @@
+// Lists of pages below another one: help, and landing pages.
+import type { CallReply } from '#contract/calls.ts';
+import { memoised } from '#render/section.tsx';
+import { type RouteName, routePath } from '#routes.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '../addresses.ts';
+import { contentRoutes, contentSlug } from '../content-page/index.tsx';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+import { landingParent } from '../showcase/index.tsx';
+
+type Child = CallReply<'content.children'>['children'][number];
+
+interface ListedPage {
+  title: string;
+  description?: string;
+  /** Below the locale. */
+  path: string;
+}
+
+interface PageListing {
+  route: RouteName;
+  /** The name that its pages have as their parent. */
+  parent: string;
+  title: 'help.title' | 'showcase.title';
+  description: 'help.text' | 'showcase.text';
+  /** Where a page of the content is found; undefined for one without an address. */
+  locate: (page: string) => string | undefined;
+  /** Pages of the shop that belong among them. */
+  more: readonly { route: 'trackOrder' | 'warranty'; title: 'trackOrder.title' | 'warranty.title' }[];
+}
+
+const contentPaths = new Map(contentRoutes.map((name) => [contentSlug(name), routePath(name)]));
+
+export const help = createPage({
+  route: 'help',
+  parent: 'help',
+  title: 'help.title',
+  description: 'help.text',
+  locate: (page) => contentPaths.get(page),
+  more: [
+    { route: 'trackOrder', title: 'trackOrder.title' },
+    { route: 'warranty', title: 'warranty.title' },
+  ],
+});
+
+export const showcases = createPage({
+  route: 'showcases',
+  parent: landingParent,
+  title: 'showcase.title',
+  description: 'showcase.text',
+  locate: (page) => routePath('showcase', { page }),
+  more: [],
+});
+
+const Shown = memoised(PageList);
+
+function createPage(listing: PageListing): PublicPage {
+  return { isCacheable: true, cacheQuery: [], load: (context) => load(context, listing) };
+}
+
+async function load(context: PublicContext, { route, parent, locate, more, ...texts }: PageListing): Promise<Loaded> {
+  const { gateway, content, siteId, renderContext } = context;
+  const { t } = renderContext;
+  const answer = await gateway('content.children', { ...content, params: { ...content.params, parentPageSlug: parent } });
+  const children: readonly Child[] = answer.ok ? answer.value.children : [];
+  const listed: ListedPage[] = [
+    ...children.flatMap(({ page, title, description }) => {
+      const path = locate(page);
+      return path === undefined ? [] : [{ title, description, path }];
+    }),
+    ...more.map((each) => ({ title: t(each.title), path: routePath(each.route) })),
+  ];
+  if (listed.length === 0) return { kind: 'not-found' };
+  const path = routePath(route as 'help');
+  const title = t(texts.title);
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${title} | ${t('site.name')}`,
+      description: t(texts.description),
+      canonical: canonicalUrl(context, path),
+      alternates: listAlternates(
+        context,
+        listSiteLocales(siteId).map((locale) => ({ locale, path })),
+      ),
+      structuredData: [breadcrumbData(context, [{ name: title, path }])],
+    },
+    body: <Shown title={title} text={t(texts.description)} pages={listed} />,
+  };
+}
+
+function PageList({ title, text, pages }: { title: string; text: string; pages: readonly ListedPage[] }) {
+  const { link } = useRenderContext();
+  return (
+    <>
+      <header className="content-head">
+        <StyleSheet name="page/content-page" />
+        <Breadcrumb crumbs={[{ name: title }]} />
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+      </header>
+      <ul className="section page-list">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={link(page.path)}>{page.title}</a>
+            {page.description && <p>{page.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
