@@ -22,6 +22,8 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/gift-cards',
       '/stores',
       '/articles',
+      '/help',
+      '/showcase',
       '/track-order',
       '/help/warranty',
       '/account',
@@ -29,7 +31,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/account/orders',
       '/cart',
       '/photos/mine',
-      ...['promotions', 'basecamp', 'westend'].map((slug) => `/showcase/${slug}`),
+      ...['promotions', 'basecamp', 'westend', 'packing-guide'].map((slug) => `/showcase/${slug}`),
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)
         .map((row) => `/articles/${row.document_key}`),
@@ -39,7 +41,8 @@ it('leads only to pages that exist, in the language of its locale', () => {
   };
   for (const { row, text } of bodies) {
     const known = readPaths(row.site_id, row.locale);
-    for (const [, url] of text.matchAll(/"url":"([^"?]*)[^"]*"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
+    for (const [, url] of text.matchAll(/"url":"((?!#|\/video\/)[^"?]*)[^"]*"/g))
+      expect(known, `${row.kind} ${row.document_key}`).toContain(url);
     for (const [, url] of text.matchAll(/href=\\"(\/[^"\\]*)\\"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
   }
 });
@@ -54,6 +57,13 @@ it('has a page of all blocks where it is asked for, in the default locale alone'
   expect(listPages(gallery).map((row) => JSON.parse(String(row.at(-1))).blocks)).toEqual([gallery]);
 });
 
+it('shows most kinds of blocks on pages that visitors can open', () => {
+  const kinds = new Set(bodies.flatMap(({ text }) => Array.from(text.matchAll(/"kind":"([^"]*)"/g), ([, kind]) => kind)));
+  const guide = ['anchor', 'block-below', 'cta-collection', 'espot', 'icon-and-text', 'image-banner', 'multi-link-card', 'picture'];
+  const rest = ['promotional-space', 'secondary-navigation', 'spacer', 'split-banner', 'thin-banner', 'vertical-list', 'video'];
+  expect([...guide, ...rest].filter((kind) => !kinds.has(kind))).toEqual([]);
+});
+
 it('names each block of a document once', () => {
   for (const { text } of bodies) {
     const ids = Array.from(text.matchAll(/"id":"([^"]*)"/g), ([, id]) => id);
@@ -63,6 +73,8 @@ it('names each block of a document once', () => {
 
 /** A landing page in a draft, and one that is scheduled. */
 const nextLandingPages = 2;
+/** A landing page beside the fixed ones. */
+const packingGuides = 1;
 
 it('stands in every locale of every market: menu, footer, three homes, not found, the long texts, fixed pages, articles, and each category', () => {
   for (const market of Object.values(markets)) {
@@ -74,7 +86,7 @@ it('stands in every locale of every market: menu, footer, three homes, not found
         1,
         1,
         // two of the fixed pages are the one for what is not found, and a long text
-        5 + nextLandingPages + texts + fixedPages.length - 2,
+        5 + nextLandingPages + texts + fixedPages.length - 2 + packingGuides,
         10,
         categories.length,
         4,

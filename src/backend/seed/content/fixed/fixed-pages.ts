@@ -10,6 +10,7 @@ import { accountSections } from './account-sections.ts';
 import type { Sections } from './fixed-page.ts';
 import { createLandingPage } from './landing-page.ts';
 import { landingPages } from './landing-pages.ts';
+import { createPackingGuide } from './packing-guide.ts';
 import { shopSections } from './shop-sections.ts';
 
 type Place = (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
@@ -24,6 +25,7 @@ interface Input {
 export const createFixedPages = (input: Input): DocumentBody<'page'>[] => [
   ...[...shopSections, ...accountSections].map((sections) => createSections(sections, input)),
   ...landingPages.map((landing) => createLandingPage(landing, input)),
+  createPackingGuide(input),
 ];
 
 function createSections({ slug, hasRepairs, words }: Sections, { locale, placed }: Input): DocumentBody<'page'> {
@@ -83,7 +85,8 @@ const utilityTexts: readonly { url: string; text: Text }[] = [
   { url: '/stores', text: { en: 'Stores', de: 'Filialen', fr: 'Magasins', it: 'Negozi' } },
   { url: '/gift-cards', text: { en: 'Gift cards', de: 'Geschenkkarten', fr: 'Cartes cadeaux', it: 'Carte regalo' } },
   { url: '/articles', text: { en: 'Stories', de: 'Geschichten', fr: 'Récits', it: 'Storie' } },
-  { url: '/help/contact-us', text: { en: 'Help', de: 'Hilfe', fr: 'Aide', it: 'Aiuto' } },
+  { url: '/showcase', text: { en: 'Discover', de: 'Entdecken', fr: 'Découvrir', it: 'Scopri' } },
+  { url: '/help', text: { en: 'Help', de: 'Hilfe', fr: 'Aide', it: 'Aiuto' } },
 ];
 
 export const createUtility = (locale: MarketLocale): DocumentBody<'utility'> => ({
