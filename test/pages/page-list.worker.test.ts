@@ -24,7 +24,7 @@ describe('the index of help pages', () => {
       '/en-us/help/warranty',
     ]);
     expect(readText(html, '.page-list p')).toBe('About Returns');
-    expect(shop.gateway.callsOf('content.children')[0]?.url.pathname).toContain('help');
+    expect(shop.gateway.calls('content.children')[0]?.url.pathname).toContain('help');
   });
 
   test('shows the pages of the shop if the content has none', async () => {
