@@ -5,6 +5,7 @@ import type { Buyer } from '../rules/person.ts';
 import { type Coupon, type CouponCode, couponProblem } from '../rules/promotions/coupon.ts';
 import { compare, offersFor } from '../rules/promotions/offers.ts';
 import type { Offer, Promotion } from '../rules/promotions/promotion.ts';
+import { hashMailboxes } from '../stores/coupon-uses.ts';
 import { categoriesQuery, couponsQuery, promotionsQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import type { Basket } from './state.ts';
@@ -37,11 +38,12 @@ interface Occasion {
 
 export async function readOffers(db: D1Database, basket: Basket, occasion: Occasion): Promise<Offers> {
   const { couponCodes = [] } = basket;
+  const mailboxes = couponCodes.length > 0 ? await hashMailboxes(db, basket.owner) : [];
   const masterIds = [...new Set(basket.lines.map(({ productId }) => splitProductId(productId).masterId))];
   const [promotions, known, categories] = await read(
     db,
     promotionsQuery(occasion.siteId, occasion.now),
-    couponsQuery(couponCodes, basket),
+    couponsQuery(couponCodes, { ...basket, mailboxes }),
     categoriesQuery(masterIds),
   );
   const coupons = couponCodes.map((code) => entered(code, known, { promotions, ...occasion }));

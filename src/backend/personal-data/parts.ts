@@ -93,7 +93,10 @@ export const personalParts: readonly PersonalPart[] = [
     // a code that is used once by everybody stays used
     name: 'promo codes',
     copied: 'SELECT site_id AS siteId, code, state FROM coupon_use WHERE owner = ?1 ORDER BY expires_at',
-    erased: ['UPDATE coupon_use SET owner = ?2 WHERE owner = ?1'],
+    erased: [
+      'DELETE FROM coupon_mailbox WHERE intent_id IN (SELECT intent_id FROM coupon_use WHERE owner = ?1)',
+      'UPDATE coupon_use SET owner = ?2 WHERE owner = ?1',
+    ],
   },
   {
     name: 'favorites and saved items',

@@ -11,7 +11,7 @@ import { choosePaymentMethods } from '../payment-methods/registry.ts';
 import { hashPin } from '../pin-hash.ts';
 import { sealText } from '../sealed-text.ts';
 import { allowanceClaim, returnAllowance } from '../stores/allowances.ts';
-import { couponClaim } from '../stores/coupon-uses.ts';
+import { couponClaim, hashMailboxes } from '../stores/coupon-uses.ts';
 import { issueGiftCards } from '../stores/gift-card-issues.ts';
 import { commit, release } from '../stores/hold-endings.ts';
 import { type HoldRefusal, hold } from '../stores/holds.ts';
@@ -39,10 +39,11 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
     async holdStock(placement) {
-      const { intentId, order, startedAt, basketId, owner, network, couponCodes = [], allowance } = placement;
+      const { intentId, order, startedAt, basketId, owner, network, couponCodes = [], allowance, contactEmail } = placement;
       const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: findStockLocation(order, item) }));
       const expiresAt = startedAt + holdLifeMs;
-      const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
+      const mailboxes = couponCodes.length > 0 ? await hashMailboxes(db, owner, contactEmail) : [];
+      const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId, mailboxes };
       const claims = [
         ...groupDeductions(placement).map(({ method, parts }) => method.claim(db, intentId, parts, clock())),
         ...(allowance ? [allowanceClaim(db, { ...allowance, intentId, now: clock(), code: 'ORD415', consumerNo: owner })] : []),

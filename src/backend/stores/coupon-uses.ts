@@ -1,6 +1,9 @@
-// Uses of coupons, set aside with the stock of an order (migrations/0009). Statements for the batches of stores/holds.ts.
+// Uses of coupons, set aside with the stock of an order (migrations/0009 and 0076). Statements for the batches of stores/holds.ts.
 import * as z from 'zod';
+import { findMailbox } from '#lib/mailbox.ts';
+import { consumerQuery } from './consumers.ts';
 import type { Claim } from './holds.ts';
+import { hashSecret } from './orders.ts';
 import { type Query, read } from './query.ts';
 
 interface CouponHold {
@@ -8,6 +11,15 @@ interface CouponHold {
   codes: readonly string[];
   owner: string;
   basketId: string;
+  /** Hashes of the mailboxes that use a code that each shopper may use once. */
+  mailboxes: readonly string[];
+}
+
+/** The mailboxes of a shopper as coupon_mailbox has them: that of their account, and of the address that they left with an order. */
+export async function hashMailboxes(db: D1Database, owner: string, contactEmail?: string): Promise<string[]> {
+  const [[consumer]] = await read(db, consumerQuery(owner));
+  const mailboxes = new Set([contactEmail, consumer?.email].flatMap((email) => (email ? findMailbox(email) : [])));
+  return Promise.all(Array.from(mailboxes, hashSecret));
 }
 
 /** Takes one use of each code for an intent; a limit that would be passed undoes the batch. */
@@ -15,7 +27,7 @@ export function couponClaim(
   db: D1Database,
   { intentId, expiresAt, coupons }: { intentId: string; expiresAt: number; coupons: CouponHold },
 ): Claim {
-  const { siteId, codes, owner, basketId } = coupons;
+  const { siteId, codes, owner, basketId, mailboxes } = coupons;
   const wanted = JSON.stringify(codes);
   return {
     statements: [
@@ -27,6 +39,14 @@ export function couponClaim(
            FROM json_each(?3) w`,
         )
         .bind(intentId, siteId, wanted, basketId, owner, expiresAt),
+      // of two that use it at once with one mailbox the second breaks a key
+      db
+        .prepare(
+          `INSERT INTO coupon_mailbox (site_id, code, mailbox, intent_id)
+           SELECT c.site_id, c.code, m.value, ?1 FROM json_each(?3) w JOIN coupon c ON c.code = w.value AND c.site_id = ?2, json_each(?4) m
+           WHERE c.once_per_shopper = 1`,
+        )
+        .bind(intentId, siteId, wanted, JSON.stringify(mailboxes)),
       db.prepare('UPDATE coupon SET uses = uses + 1 WHERE site_id = ?1 AND code IN (SELECT value FROM json_each(?2))').bind(siteId, wanted),
     ],
     async state() {
@@ -59,6 +79,7 @@ export const endCoupons = (db: D1Database, { where, value }: Closing, state: 're
        WHERE coupon.code = back.code AND coupon.site_id = back.site_id`,
     )
     .bind(value),
+  db.prepare(`DELETE FROM coupon_mailbox WHERE intent_id IN (SELECT intent_id FROM coupon_use WHERE ${where})`).bind(value),
   db.prepare(`UPDATE coupon_use SET state = ?2 WHERE ${where}`).bind(value, state),
 ];
 
@@ -69,13 +90,15 @@ export const sellCoupons = (db: D1Database, intentId: string): D1PreparedStateme
 const spentSchema = z.object({ code: z.string(), isRedeemed: z.literal([0, 1]).transform(Boolean) });
 
 /** The codes of which no use is left for this shopper; `isRedeemed`: because they had theirs. */
-const spentCouponsQuery = ({ siteId, codes, owner }: CouponHold): Query<z.infer<typeof spentSchema>> => ({
+const spentCouponsQuery = ({ siteId, codes, owner, mailboxes }: CouponHold): Query<z.infer<typeof spentSchema>> => ({
   sql: `SELECT code, isRedeemed FROM (
       SELECT wanted.value AS code, c.code IS NULL OR c.uses >= IFNULL(c.max_uses, c.uses + 1) AS isUsedUp,
-        IFNULL(c.once_per_shopper, 0) AND EXISTS (SELECT 1 FROM coupon_use u
-          WHERE u.code = wanted.value AND u.site_id = ?1 AND u.owner = ?3 AND u.state IN ('held', 'sold')) AS isRedeemed
+        IFNULL(c.once_per_shopper, 0) AND (EXISTS (SELECT 1 FROM coupon_use u
+          WHERE u.code = wanted.value AND u.site_id = ?1 AND u.owner = ?3 AND u.state IN ('held', 'sold'))
+        OR EXISTS (SELECT 1 FROM coupon_mailbox m
+          WHERE m.code = wanted.value AND m.site_id = ?1 AND m.mailbox IN (SELECT value FROM json_each(?4)))) AS isRedeemed
       FROM json_each(?2) wanted LEFT JOIN coupon c ON c.code = wanted.value AND c.site_id = ?1
     ) WHERE isUsedUp OR isRedeemed`,
-  values: [siteId, JSON.stringify(codes), owner],
+  values: [siteId, JSON.stringify(codes), owner, JSON.stringify(mailboxes)],
   row: spentSchema,
 });

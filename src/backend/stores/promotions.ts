@@ -47,16 +47,26 @@ export const giftsQuery = (siteId: string, at: number): Query<{ productId: strin
   row: z.object({ productId: colouredProductIdSchema, name: jsonColumn(promotionTextSchema) }),
 });
 
+interface CouponUser {
+  owner: string;
+  basketId: string;
+  /** As of stores/coupon-uses.ts; of an account alone, so that nobody learns by a code who has ordered here. */
+  mailboxes: readonly string[];
+}
+
 /** Codes on every site that has them. What the shopper's own basket holds for an order on its way does not count against it. */
-export const couponsQuery = (codes: readonly string[], { owner, basketId }: { owner: string; basketId: string }): Query<Coupon> => ({
+export const couponsQuery = (codes: readonly string[], { owner, basketId, mailboxes }: CouponUser): Query<Coupon> => ({
   sql: `SELECT c.code, c.site_id AS siteId, c.promotion_id AS promotionId, c.valid_from AS validFrom, c.valid_to AS validTo,
       c.max_uses AS maxUses, c.once_per_shopper AS isOncePerShopper,
       c.uses - (SELECT COUNT(*) FROM coupon_use u WHERE u.code = c.code AND u.site_id = c.site_id AND u.owner = ?2
         AND u.basket_id = ?3 AND u.state = 'held') AS uses,
       EXISTS (SELECT 1 FROM coupon_use u WHERE u.code = c.code AND u.site_id = c.site_id AND u.owner = ?2
-        AND u.state IN ('held', 'sold') AND NOT (u.basket_id = ?3 AND u.state = 'held')) AS isUsedByShopper
+        AND u.state IN ('held', 'sold') AND NOT (u.basket_id = ?3 AND u.state = 'held'))
+      OR EXISTS (SELECT 1 FROM coupon_mailbox m JOIN coupon_use u ON u.intent_id = m.intent_id AND u.code = m.code
+        WHERE m.code = c.code AND m.site_id = c.site_id AND m.mailbox IN (SELECT value FROM json_each(?4))
+        AND NOT (u.basket_id = ?3 AND u.state = 'held')) AS isUsedByShopper
     FROM json_each(?1) wanted CROSS JOIN coupon c ON c.code = wanted.value`,
-  values: [JSON.stringify(codes), owner, basketId],
+  values: [JSON.stringify(codes), owner, basketId, JSON.stringify(mailboxes)],
   row: couponSchema,
 });
 
