@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { findPayment } from '#backend/stripe/books.ts';
 import { reconcilePayments } from '#backend/stripe/reconcile.ts';
 import { prepareProvider } from '../../support/provider.ts';
+import { signEvent } from '../../support/stripe-events.ts';
 import { aPayment, aVisit, db, openStripeShop, postEvent, sendEvent } from '../../support/stripe-shop.ts';
 
 beforeAll(prepareProvider);
@@ -56,6 +57,7 @@ describe('an event', () => {
   it.each([
     ['signed by another', { secret: 'whsec_of_somebody_else' }],
     ['six minutes old', { at: Date.now() - 6 * 60 * 1000 }],
+    ['of an hour from now', { at: Date.now() + hourMs }],
     ['changed on its way', { text: '{"id":"evt_1","object":"event"}' }],
   ])('%s is refused', async (_, how) => {
     const { intentId, event } = await aPassedPayment();
@@ -128,6 +130,20 @@ it.each([
 
 it('a longer post than any event is refused', async () => {
   expect((await postEvent(shop.env, 'x'.repeat(300_000))).status).toBe(413);
+});
+
+it.each([
+  'null',
+  '[]',
+  '{}',
+  '{"type":"payment_intent.succeeded","livemode":false,"data":null}',
+  '{"type":"payment_intent.succeeded","livemode":false,"data":{"object":null}}',
+])('answers 400 to the signed body %s, which is no event', async (text) => {
+  expect((await postEvent(shop.env, text, { 'stripe-signature': await signEvent(text) })).status).toBe(400);
+});
+
+it('takes a signed event whose object has no id', async () => {
+  expect((await sendEvent(shop.env, { type: 'balance.available', object: { object: 'balance' } })).status).toBe(200);
 });
 
 it('a shop with the simulated provider has no such address', async () => {
