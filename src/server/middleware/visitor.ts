@@ -25,7 +25,8 @@ export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Fac
   isFormPage: routeName !== undefined && formRoutes.includes(routeName),
 });
 
-function describeAccount(account: Account | undefined): VisitorFacts {
+/** What content may be chosen by of who is signed in. */
+export function describeAccount(account: Account | undefined): VisitorFacts {
   if (!account) return strangerFacts;
   const kind = kindOfAccount(account);
   const { identities = [], isLoyaltyMember = kind === 'loyalty' } = account;

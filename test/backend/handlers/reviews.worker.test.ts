@@ -103,6 +103,18 @@ describe('writing', () => {
     expect((await writeReview(item.productId, aReview, shopper)).body.isVerified).toBe(true);
   });
 
+  test('a review that is written again after the purchase is verified, and its list says so', async () => {
+    const shopper = await aShopper();
+    const item = await anItem({ offset: 6 });
+    const first = await writeReview(item.productId, aReview, shopper);
+    expect(first.body.isVerified).toBe(false);
+    await shopper.place(await shopper.atSummary([item]));
+    const again = await writeReview(item.productId, aReview, shopper);
+    expect(again.body).toMatchObject({ reviewId: first.body.reviewId, isVerified: true });
+    const { items } = (await listReviews(item.productId, '&sort=newest&count=50')).body;
+    expect(items.find(({ reviewId }) => reviewId === first.body.reviewId)?.isVerified).toBe(true);
+  });
+
   test('one with a link, an address or a number waits for an editor, and does not count until then', async () => {
     const before = await readRating(masterId);
     for (const text of ['Cheaper at https://shop.example', 'mail me: ada@example.org', 'call +49 170 1234567', 'see best-jackets.shop'])

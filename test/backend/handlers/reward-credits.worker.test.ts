@@ -66,6 +66,19 @@ test('one code on two carts is spent once', async () => {
   expect(await read(code)).toBe(0);
 });
 
+test('of two gift cards with the same last digits that paid the same, each gets its own part back', async () => {
+  const db = backendEnv.BACKEND_DB;
+  const [one, other] = [await aGiftCard(0), await aGiftCard(0)];
+  const twin = `${other.startsWith('9') ? '8' : '9'}${other.slice(1, -4)}${one.slice(-4)}`;
+  await db.prepare('UPDATE gift_card SET card_number = ?2 WHERE card_number = ?1').bind(other, twin).run();
+  const intentId = `twins of ${one}`;
+  await db.prepare("INSERT INTO gift_card_use VALUES (?1, ?2, 1000, 'taken'), (?1, ?3, 1000, 'taken')").bind(intentId, one, twin).run();
+  const part = { intentId, reference: `return of ${one}`, label: `•••• ${one.slice(-4)}`, paid: 1000, before: 0, now: 1 };
+  for (const [position, amount] of [400, 700].entries())
+    await giftCardMethod.refundPart(db, { ...part, position, ordinal: position, amount });
+  expect([await readBalance(one), await readBalance(twin)].toSorted()).toEqual([400, 700]);
+});
+
 test('parts of points, a gift card, a code and a card come back in any order, each once, and no more than was paid', async () => {
   const { consumerNo } = await aMember();
   const [code, card, giftCard] = [await aCredit('code', 0), await aCredit('card', 0), await aGiftCard(0)];

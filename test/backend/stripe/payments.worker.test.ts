@@ -188,6 +188,16 @@ describe('money that goes back', () => {
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000, 500]);
   });
 
+  it('goes for each return, also where two give back the same amount', async () => {
+    const { intentId } = await aCaptured();
+    const part = (reference: string) => refundPart(shop.env, { intentId, reference, amount: 1000, now });
+    expect([await part('RTN1'), await part('RTN2')]).toEqual([true, true]);
+    expect(shop.stripe.refunds.map(({ amount, metadata }) => [metadata.reference, amount])).toEqual([
+      ['RTN1', 1000],
+      ['RTN2', 1000],
+    ]);
+  });
+
   it('whose answer was lost goes once, also after Stripe forgot its key', async () => {
     const { intentId } = await aCaptured();
     const part = () => refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });

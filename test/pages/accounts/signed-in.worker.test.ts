@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, readText } from '../../support/browser.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson, headerName } from '../../support/signed-in.ts';
@@ -23,6 +23,16 @@ describe('signing out', () => {
     expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
     const buyer = aBuyer(browser, places.us);
     expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');
+  });
+
+  test('forgets the store that the person chose', async () => {
+    const { browser } = await aSignedInPerson();
+    const { html } = await browser.visit('/en-us/stores/US-DEN');
+    await browser.post('/en-us/stores/pickup', { store: 'US-DEN', key: readInput(html, 'key') ?? '' });
+    const readStore = async () => (await browser.visit('/en-us/stores/mine', { headers: { accept: 'application/json' } })).html;
+    expect(await readStore()).toContain('Cairn Denver');
+    await browser.post('/en-us/sign-out', { from: '/account' });
+    expect(await readStore()).toBe('{}');
   });
 
   test.each([
