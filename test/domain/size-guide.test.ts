@@ -26,6 +26,7 @@ describe('a size guide', () => {
     const hat = { productType: 'beanie', audience: 'men' as const, variants: [{ size: 'One Size' }], isDigitalProduct: false };
     expect(hasSizeGuide(hat)).toBe(false);
     expect(findSizeChart('beanie', 'men')).toEqual([]);
+    for (const unknown of ['spaceship', 'toString', '']) expect(findSizeChart(unknown, 'men')).toEqual([]);
   });
 
   test.each([

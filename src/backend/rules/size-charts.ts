@@ -76,27 +76,27 @@ const shoesOfWomen = [
   shoe('10', '8', '42', 26.5),
 ];
 
-const kinds: Record<string, 'shoes' | 'trousers' | 'gloves' | 'none'> = {
-  'hiking-boot': 'shoes',
-  'trail-shoe': 'shoes',
-  sandal: 'shoes',
-  'winter-boot': 'shoes',
-  pants: 'trousers',
-  shorts: 'trousers',
-  gloves: 'gloves',
-  beanie: 'none',
-  backpack: 'none',
-  duffel: 'none',
-  'gift-card': 'none',
-};
+const clothes = 'shell-jacket down-jacket parka fleece vest windbreaker t-shirt shirt hoodie base-layer leggings snow-pants'.split(' ');
+
+/** What comes in one size is left out. */
+const kinds = new Map<string, 'tops' | 'shoes' | 'trousers' | 'gloves'>([
+  ...clothes.map((type) => [type, 'tops'] as const),
+  ['hiking-boot', 'shoes'],
+  ['trail-shoe', 'shoes'],
+  ['sandal', 'shoes'],
+  ['winter-boot', 'shoes'],
+  ['pants', 'trousers'],
+  ['shorts', 'trousers'],
+  ['gloves', 'gloves'],
+]);
 
 type Audience = 'men' | 'women' | 'all';
 
-/** The rows for a kind of product; none for what comes in one size, and for what is cut for nobody in particular. */
+/** The rows for a type of product; none for an unknown type, one that comes in one size, and one that is cut for nobody in particular. */
 export function findSizeChart(productType: string, audience: Audience | undefined): readonly SizeChartRow[] {
-  const kind = kinds[productType] ?? 'tops';
+  const kind = kinds.get(productType);
   if (kind === 'gloves') return gloves;
-  if (kind === 'none' || audience === undefined || audience === 'all') return [];
+  if (kind === undefined || audience === undefined || audience === 'all') return [];
   const isForWomen = audience === 'women';
   if (kind === 'shoes') return isForWomen ? shoesOfWomen : shoesOfMen;
   if (kind === 'trousers') return isForWomen ? trousersOfWomen : trousersOfMen;
