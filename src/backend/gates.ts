@@ -46,6 +46,7 @@ export const requireHeaders =
     const channels = row.orderChannel ? [channel, mobileAppChannel] : [channel];
     if (!channels.includes(readHeader('channel'))) return refuseHeader('channel', `: not ${channels.join(' or ')}`);
     if (readHeader('source') !== source && !row.leadSource) return refuseHeader('source', `: not ${source}`);
+    if (missing === 'brand') return refuse(c, { code: 'ATTR200', detail: `header ${gatewayHeader.brand}` });
     return next();
   };
 
@@ -97,7 +98,9 @@ export const requireMatchingPrefix =
 export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, limitBody(row.maxBodyBytes ?? maxBodyBytes)] : []);
 
 const requireJson: Gate = async (c, next) => {
-  const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');
+  const contentType = c.req.header('content-type') ?? '';
+  if (contentType.trim() === '') return refuse(c, { code: 'ATTR100', detail: 'header content-type' });
+  const [mediaType = ''] = contentType.split(';');
   return mediaType.trim().toLowerCase() === 'application/json' ? next() : refuse(c, { code: 'API415' });
 };
 

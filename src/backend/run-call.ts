@@ -52,7 +52,8 @@ function createContext(c: BackendContext, { system, findPaymentMethods }: Surrou
   };
 }
 
-async function parseInput(row: CallRow, c: BackendContext): Promise<Result<Record<string, unknown>, Refusal<'API400'>>> {
+async function parseInput(row: CallRow, c: BackendContext): Promise<Result<Record<string, unknown>, Refusal<'API400' | 'ATTR300'>>> {
+  if (row.body && (await c.req.text()).trim() === '') return refused({ code: 'ATTR300', detail: 'body: empty' });
   const parts: [name: string, schema: z.ZodType | undefined, value: () => unknown][] = [
     ['params', row.params, () => c.req.param()],
     ['query', row.query, () => c.req.query()],
@@ -68,6 +69,31 @@ async function parseInput(row: CallRow, c: BackendContext): Promise<Result<Recor
   return ok(input);
 }
 
-// Names of fields only: what a shopper typed has no place in an answer or a log.
-const brokenFields = (part: string, error: z.ZodError): string =>
-  [...new Set(error.issues.map(({ path }) => [part, ...path].join('.')))].slice(0, 5).join(', ');
+/** Names of members only: what a shopper typed has no place in a response or a log. */
+export const brokenFields = (part: string, error: z.core.$ZodError): string =>
+  [
+    ...new Set(
+      error.issues
+        .flatMap(listMembers)
+        .map(({ path, isUnknown }) => [part, ...path.map(nameMember)].join('.') + (isUnknown ? ': unknown' : '')),
+    ),
+  ]
+    .slice(0, 5)
+    .join(', ');
+
+interface Member {
+  path: PropertyKey[];
+  isUnknown?: true;
+}
+
+/** Of a union, the members of the branch that fits best. */
+function listMembers(issue: z.core.$ZodIssue): Member[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], isUnknown: true }));
+  if (issue.code !== 'invalid_union') return [issue];
+  const branches = issue.errors.map((issues) => issues.flatMap(listMembers));
+  const [best] = branches.toSorted((one, other) => one.length - other.length);
+  return best && best.length > 0 ? best.map((member) => ({ ...member, path: [...issue.path, ...member.path] })) : [issue];
+}
+
+/** Members that the contract does not name are named by their sender: nothing but a short plain name is repeated. */
+const nameMember = (name: PropertyKey): string => (/^[\w-]{1,40}$/.test(String(name)) ? String(name) : '?');

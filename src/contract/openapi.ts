@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 const componentsPath = '#/components/schemas/';
 
 /** Codes that any call can meet before it runs. */
-const commonCodes: readonly ErrorCode[] = ['API400', 'AUT404', 'GEN500'];
+const commonCodes: readonly ErrorCode[] = ['API400', 'ATTR100', 'ATTR200', 'ATTR300', 'AUT404', 'GEN500'];
 
 const headersOfAll = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
 

@@ -24,10 +24,10 @@ describe('headers', () => {
     expect((await refusal(refused)).correlationId).toBe('trace-7');
   });
 
-  it.each(Object.keys(gatewayHeaders()))('a request without %s is refused with API400', async (name) => {
+  it.each(Object.keys(gatewayHeaders()))('a request without %s is refused with 400 and names it', async (name) => {
     const { ask } = await aGateway();
     const { status, code, message } = await refusal(await ask(time, { without: [name] }));
-    expect({ status, code }).toEqual({ status: 400, code: 'API400' });
+    expect({ status, code }).toEqual({ status: 400, code: name === 'x-brand' ? 'ATTR200' : 'API400' });
     expect(message).toContain(name);
   });
 
@@ -42,6 +42,20 @@ describe('headers', () => {
     const { status, code, message } = await refusal(await ask(time, { headers: { [name]: value } }));
     expect({ status, code }).toEqual({ status: 400, code: 'API400' });
     expect(message).toContain(name);
+  });
+
+  it('a body without its type is ATTR100, an empty one ATTR300', async () => {
+    const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+      const { token } = await aGateway();
+      const sent = { ...gatewayHeaders(), authorization: `Bearer ${token}`, ...headers };
+      const request = new Request(`https://gateway.test${inventory}`, { method: 'POST', headers: sent, body });
+      return refusal(await createBackendApp(aSystem()).fetch(request, backendEnv));
+    };
+    const untyped = new TextEncoder().encode(JSON.stringify(wanted));
+    expect(await send(untyped)).toMatchObject({ status: 400, code: 'ATTR100' });
+    for (const body of ['', ' \n']) {
+      expect(await send(body, { 'content-type': 'application/json' })).toMatchObject({ status: 400, code: 'ATTR300' });
+    }
   });
 
   it('the region is that of the locale', async () => {

@@ -1,0 +1,36 @@
+// Which member of a request API400 names.
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { brokenFields } from '#backend/run-call.ts';
+import { calls } from '#contract/calls.ts';
+
+const describe = (schema: z.ZodType, body: unknown): string => {
+  const { error } = schema.safeParse(body);
+  return error ? brokenFields('body', error) : '';
+};
+const schema = z.strictObject({ type: z.string(), at: z.strictObject({ place: z.int() }), list: z.array(z.int()) });
+const right = { type: 'a', at: { place: 1 }, list: [1] };
+
+test.each<[string, unknown, string]>([
+  ['an unknown member', { ...right, extra: 1 }, 'body.extra: unknown'],
+  ['an unknown member of a member', { ...right, at: { place: 1, x: 1 } }, 'body.at.x: unknown'],
+  ['a wrong and an unknown member', { ...right, type: 1, extra: 1 }, 'body.type, body.extra: unknown'],
+  ['a missing member', { at: { place: 1 }, list: [] }, 'body.type'],
+  ['an entry of a list', { ...right, list: [1, 'x'] }, 'body.list.1'],
+  ['no object', 'text', 'body'],
+  ['a name that is markup', { ...right, '<script>alert(1)</script>': 1 }, 'body.?: unknown'],
+  ['a name that is too long', { ...right, ['x'.repeat(41)]: 1 }, 'body.?: unknown'],
+  ['a value is never repeated', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
+])('%s is named', (_, body, named) => {
+  expect(describe(schema, body)).toBe(named);
+});
+
+test('at most five members are named', () => {
+  expect(describe(schema, { ...right, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }).split(', ')).toHaveLength(5);
+});
+
+test('of a union, the branch that fits best is named', () => {
+  const { body } = calls['fulfilment.report'];
+  expect(describe(body, { step: 'shipped', carrier: 'DHL' })).toBe('body.trackingNumber');
+  expect(describe(body, { step: 'shipped', carrier: 'DHL', trackingNumber: '1', colour: 'red' })).toBe('body.colour: unknown');
+});
