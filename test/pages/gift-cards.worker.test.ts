@@ -223,6 +223,21 @@ describe('a customised product', () => {
     expect(readText((await browser.visit('/en-us/cart')).html)).toContain('Made to your design');
   });
 
+  test.each(['initials-toolong', 'made-up', 'initials-ab2'])(
+    'of the unknown recipe %s is not sold: the page says so, and so does the cart',
+    async (recipe) => {
+      const browser = aBrowser();
+      const { productId, upc } = await anItem({ offset: 6 });
+      const page = await browser.follow(`/en-us/p/x-${productId}?recipe=${recipe}`);
+      expect(readText(page.html)).toContain('This design is no longer available.');
+      expect(page.html).not.toContain('Made to your design');
+      expect(page.html).not.toContain('recipeId');
+      expect(page.html).not.toContain(`recipe=${recipe}#buy`);
+      await browser.post('/en-us/cart', { intent: 'add', productId, upc, recipeId: recipe, key: crypto.randomUUID() });
+      expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Made to your design');
+    },
+  );
+
   test('no address puts anything else into the page', async () => {
     const { productId } = await anItem({ offset: 6 });
     const browser = aBrowser();

@@ -47,6 +47,7 @@ const samples: Replies = {
   'components.footSizes': { sizes: footSizes },
   'components.sizeChart': { rows: findSizeChart('fleece', 'men') },
   'products.details': aProduct(),
+  'products.recipe': (_: URL, { recipeId }: Record<string, string>) => ({ productId: 'CNFL0001INK', recipeId }),
   'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),
   'products.addresses': ({ searchParams }: URL) => someAddresses(60, Number(searchParams.get('start')), Number(searchParams.get('count'))),
   'products.widgetRecommendations': { widgetId: 'goes-with', items: [0, 1, 2, 3].map((index) => aRecommendation(index)) },

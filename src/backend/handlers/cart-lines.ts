@@ -17,6 +17,7 @@ import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { findWebsite } from '../rules/gift-text.ts';
 import { isGiftable } from '../rules/product-kind.ts';
+import { canBeMade } from '../rules/recipes.ts';
 import { makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
@@ -125,6 +126,8 @@ export async function addition(
   if (available < item.qty && (await makeRoom(context.db, [place], context.now)) > 0) return addition(item, query, context, basketId);
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
+  if (recipeId !== undefined && !canBeMade(facts.card, recipeId))
+    return refused({ code: 'ORD404', detail: 'body.recipeId', details: { upc } });
   if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
   const website = giftOption && findWebsite(giftOption);
   if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });

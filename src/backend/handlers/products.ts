@@ -1,3 +1,5 @@
+import { ok, refused } from '#errors/result.ts';
+import { canBeMade } from '../rules/recipes.ts';
 import { notifyWhenBack } from './back-in-stock.ts';
 import type { HandlersOf } from './handler.ts';
 import { ownPrices } from './own-prices.ts';
@@ -12,6 +14,12 @@ import { widgetRecommendations } from './recommendations.ts';
 
 export const productHandlers = {
   'products.details': productDetails,
+  'products.recipe': async ({ params, query }, context) => {
+    const found = await productDetails({ params, query }, context);
+    if (!found.ok) return found;
+    const { productId, productType } = found.value;
+    return canBeMade({ productType }, params.recipeId) ? ok({ productId, recipeId: params.recipeId }) : refused({ code: 'ORD404' });
+  },
   'products.availability': productAvailability,
   'products.inventory': productInventory,
   'products.ownPrices': ownPrices,

@@ -36,6 +36,17 @@ export const productCalls = {
     repeatable: true,
     isPublic: true,
   }),
+  'products.recipe': defineCall({
+    summary: 'A recipe by which a product is made to order. ORD404: there is no such recipe of this product.',
+    method: 'GET',
+    path: '/products/v2/products/{productId}/recipes/{recipeId}',
+    params: z.object({ productId: productIdSchema, recipeId: z.string().min(1).max(64) }),
+    query: z.object({ siteId: siteIdSchema }),
+    reply: z.object({ productId: colouredProductIdSchema, recipeId: z.string().min(1) }),
+    codes: codesRefusing('read-product'),
+    repeatable: true,
+    isPublic: true,
+  }),
   'products.availability': defineCall({
     summary: 'Whether wanted quantities can be had now, from the web pool or a store.',
     method: 'POST',

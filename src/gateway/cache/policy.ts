@@ -116,6 +116,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'components.page': 'never',
   'products.notifyWhenBack': 'never',
   'products.ownPrices': 'never',
+  'products.recipe': 'never',
   'products.details': { ...catalogue, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
   'products.catalog': {
     ...catalogue,

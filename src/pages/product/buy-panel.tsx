@@ -16,10 +16,12 @@ interface BuyPanelProps {
   details: ProductDetails;
   chosen: Variant | undefined;
   place: Extract<ChoicePlace, { kind: 'page' }>;
+  /** The address names a recipe that the gateway does not know. */
+  hasUnknownRecipe?: boolean;
 }
 
 /** Name, price and colours. What depends on stock follows. */
-export function BuyPanel({ details, chosen, place }: BuyPanelProps) {
+export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: BuyPanelProps) {
   const { t } = useRenderContext();
   const { eyebrow, badge, rating } = details;
   return (
@@ -43,6 +45,7 @@ export function BuyPanel({ details, chosen, place }: BuyPanelProps) {
         <GiftNote promotion={details.giftWith} />
       )}
       {place.recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
+      {hasUnknownRecipe && <p className="buy-recipe">{t('product.unknownRecipe')}</p>}
       {details.giftWith === undefined && <PayLaterLink details={details} chosen={chosen} />}
       <Colours details={details} chosen={chosen} place={place} />
     </>

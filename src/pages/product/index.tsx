@@ -61,8 +61,8 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
 
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
-  const recipe = query.get('recipe') ?? '';
-  const recipeId = recipePattern.test(recipe) ? recipe : undefined;
+  const recipe = query.get('recipe');
+  const recipeId = recipe === null ? undefined : await findRecipe(context, recipe);
   const mayCompare = !details.isDigitalProduct && details.giftWith === undefined;
   const hasReviews = !details.isDigitalProduct;
   const look = details.giftWith === undefined ? set : undefined;
@@ -77,7 +77,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       <>
         <Gallery details={details} />
         <section className="buy" id="buy">
-          {recipeId === undefined ? <Buy {...panel} /> : <BuyRecipe {...panel} />}
+          {recipe === null ? <Buy {...panel} /> : <BuyRecipe {...panel} hasUnknownRecipe={recipeId === undefined} />}
           {openPurchase(context, panel)}
           <div className="buy-lists">
             <Favorite productId={productId} name={details.name} isLarge />
@@ -151,4 +151,11 @@ async function loadEspots(context: PublicContext, productId: string): Promise<re
     report(problem);
     return undefined;
   }
+}
+
+/** The recipe of an address, if the gateway can make the product by it. */
+async function findRecipe({ gateway, siteId, params: { productId = '' } }: PublicContext, recipeId: string): Promise<string | undefined> {
+  if (!recipePattern.test(recipeId)) return undefined;
+  const known = await gateway('products.recipe', { params: { productId, recipeId }, query: { siteId } });
+  return known.ok ? recipeId : undefined;
 }

@@ -60,7 +60,7 @@ describe('lines', () => {
 
   it('keeps another recipe of the same variant in a line of its own', async () => {
     const { shopper, item, cartId } = await aCart();
-    const { body } = await shopper.add({ cartId, ...item, recipeId: 'recipe-1' });
+    const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials-a' });
     expect(body.items.map(({ isCustoms }) => isCustoms)).toEqual([false, true]);
   });
 

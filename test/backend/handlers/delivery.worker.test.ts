@@ -83,7 +83,7 @@ describe('shipments', () => {
 
   it('of what is made to order have methods of their own', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
-    await shopper.add({ cartId, ...item, recipeId: 'initials' });
+    await shopper.add({ cartId, ...item, recipeId: 'initials-ab' });
     const methods = (await shopper.methods(cartId, 'customs')).body.applicableShippingMethods;
     expect(methods.map(({ code, kind }) => [code, kind])).toEqual([
       ['customs', 'customs'],

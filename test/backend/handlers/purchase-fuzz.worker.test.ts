@@ -54,7 +54,7 @@ it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of anothe
     [
       'POST',
       '/cart/v1/item',
-      { cartId, ...item, qty: 1, maxQty: 9, recipeId: 'r', pdpUrl: '/p', giftOption: { to: 'a', email: 'a@b.co', message: '' } },
+      { cartId, ...item, qty: 1, maxQty: 9, recipeId: 'initials-r', pdpUrl: '/p', giftOption: { to: 'a', email: 'a@b.co', message: '' } },
     ],
     ['POST', '/cart/v1/cartWithItem', { ...item, qty: 1 }],
     ['PUT', `/cart/v1/cart/${cartId}/item?itemId=${itemId}`, { qty: 1, upc: item.upc }],

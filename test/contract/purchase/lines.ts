@@ -35,7 +35,7 @@ const withoutCart =
 const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403' | 'GFS800', Ask> =
   {
     ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
-    GFS800: ({ cartId, item }) => ({ body: { cartId, ...item, recipeId: 'initials', giftOption } }),
+    GFS800: ({ cartId, item }) => ({ body: { cartId, ...item, recipeId: 'initials-ab', giftOption } }),
     INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
     INV701: async ({ cartId }) => {
       const other = await anItem({ offset: 33 });
@@ -53,7 +53,10 @@ const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | '
         body: { cartId, productId, upc: await find("SELECT sku FROM stock WHERE location_id = 'web-us' AND product_id = ?", productId) },
       };
     },
-    SHP404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'US-DEN' }, body: { cartId, ...item, recipeId: 'initials' } }),
+    SHP404: ({ cartId, item }) => ({
+      query: { action: 'pickup', favStoreId: 'US-DEN' },
+      body: { cartId, ...item, recipeId: 'initials-ab' },
+    }),
     STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
   };
 
@@ -155,7 +158,7 @@ export const lineRefusals: Refusals<
       ),
     ),
     GFO404: async ({ shopper, cartId, params, item }) => {
-      const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials' });
+      const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials-ab' });
       return { params, query: { itemId: body.items.find(({ isCustoms }) => isCustoms)?.id ?? '' }, body: { giftOption } };
     },
     SHP404: deliveredBy({ kind: 'pudo', storeId: 'US-DEN' }),

@@ -92,6 +92,7 @@ export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { params: { productId: ids.productId.slice(0, 8) }, query: { siteId: 'us' } },
   ],
   'products.availability': () => [
+  'products.recipe': () => [{ params: { ...product(), recipeId: 'initials-ab' }, query: { siteId: 'us' } }],
     { params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }] } },
     { params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }], storeId: ids.storeId } },
   ],

@@ -53,6 +53,7 @@ export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts 
   'components.locationSelector': {},
   'components.page': { API404: () => ({ params: { page: 'no-such-page' }, query: { siteId: 'us' } }) },
   'products.details': { ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }) },
+  'products.recipe': { ORD404: () => ({ params: { ...product(), recipeId: 'made-up' }, query: { siteId: 'us' } }) },
   'products.availability': {
     ORD404: () => ({ params: product(), query: { siteId: 'us' }, body: { items: [{ sku: '999999999999', qty: 1 }] } }),
     STR404: () => ({ params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }], storeId: 'XX-1' } }),
