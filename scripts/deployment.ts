@@ -22,6 +22,7 @@ export function findMissing({ vars, kv_namespaces, d1_databases }: DeploymentCon
     'GATEWAY_SECRET',
     'CONTENT_WEBHOOK_SECRETS',
     ...(isEmbedded ? ['BACKEND_TOKEN_SECRET', 'GIFT_CARD_PEPPER'] : []),
+    ...(isEmbedded && vars.DEMO_MODE !== 'true' ? ['FULFILMENT_SECRETS'] : []),
     ...(isEmbedded && vars.PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] : []),
   ];
   return [

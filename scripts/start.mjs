@@ -46,7 +46,9 @@ async function requireFreePort() {
 /** Keys that sign and seal on this machine only. Made once, never committed. */
 function writeLocalSecrets() {
   const written = existsSync('.dev.vars') ? readFileSync('.dev.vars', 'utf8') : '';
-  const missing = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'CONTENT_WEBHOOK_SECRETS'].filter((name) => !written.includes(`${name}=`));
+  const missing = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'CONTENT_WEBHOOK_SECRETS', 'FULFILMENT_SECRETS'].filter(
+    (name) => !written.includes(`${name}=`),
+  );
   const lines = missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`).join('');
   if (lines !== '') writeFileSync('.dev.vars', written === '' || written.endsWith('\n') ? written + lines : `${written}\n${lines}`);
 }

@@ -3,11 +3,12 @@ import { createApp } from '#app.tsx';
 import { type Env, isEmbedded } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
+import { backOfficePath } from '#lib/back-office-path.ts';
 import { editingPath } from '#lib/editing-path.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { retentionPath } from '#lib/retention-path.ts';
 
-export { Basket, GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
+export { Basket, GatewayEntrypoint, OrderWork, Throttle } from '#backend/embedded.ts';
 
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 
@@ -32,9 +33,10 @@ const serveBackendPage = async (request: Request, env: Env): Promise<Response> =
 
 const tools = ['/outbox', '/moderation', '/experiment-results', editingPath];
 
-/** A page of the payment provider; or a tool, which production has not. */
+/** A page of the payment provider, a call of the back office; or a tool, which production has not. */
 const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>
   isBelow('/provider', request) ||
+  isBelow(backOfficePath, request) ||
   (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && tools.some((path) => isBelow(path, request)));
 
 /** An address is read only where it may be one: this stands before every page. */

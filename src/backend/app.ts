@@ -10,6 +10,7 @@ import {
   requireJsonBody,
   requireMatchingPrefix,
   requireShop,
+  requireSignature,
   requireToken,
   requireUsableKey,
 } from './gates.ts';
@@ -35,6 +36,7 @@ export function createBackendApp(system: System = workerSystem, methods?: Paymen
         row.method,
         path,
         requireAcceptable,
+        ...requireSignature(row),
         ...play,
         requireHeaders(row),
         ...access,

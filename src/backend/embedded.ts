@@ -6,6 +6,7 @@ import type { BackendEnv } from './env.ts';
 import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
+export { OrderWork } from './objects/order-work.ts';
 export { Throttle } from './objects/throttle.ts';
 
 /** The embedded gateway. Reached by fetch like a remote one; nothing else of the storefront knows it. */

@@ -7,6 +7,8 @@ export interface BackendEnv {
   BASKETS: DurableObjectNamespace;
   /** One object per key whose tries are counted (objects/throttle.ts). */
   THROTTLES: DurableObjectNamespace;
+  /** One object, which works on orders when something is due (objects/order-work.ts). */
+  ORDER_WORK: DurableObjectNamespace;
   /** Signs the access tokens that it hands out; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
   /** What the shop shows with each call; empty or absent, which production refuses: nothing is asked for. */
@@ -21,6 +23,8 @@ export interface BackendEnv {
   BOT_CHECK?: string;
   /** By what the provider of that check knows the shop. */
   BOT_CHECK_SITE_KEY?: string;
+  /** What the back office signs its calls with, comma-separated while one is exchanged; empty or absent: it has none. */
+  FULFILMENT_SECRETS?: string;
   /** What editing by HTTP is signed with, outside production (editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
   /** Whose tokens sign people in (handlers/identity.ts), and for which client of theirs; empty or absent: nobody's. */

@@ -3,10 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLocale, source } from '#contract/headers.ts';
+import { backOfficePath } from '#lib/back-office-path.ts';
 import { isSame } from '#lib/is-same.ts';
+import { isSignedWebhook, readWebhookHeaders } from '#lib/webhook-signature.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
 import { isOpenBearer } from './handlers/agent-login.ts';
+import { listSecrets } from './missing-secrets.ts';
 import { readCorrelationId, refuse } from './reply.ts';
 import { isOpenSession } from './stores/consumer-sessions.ts';
 import type { System } from './system.ts';
@@ -18,9 +21,13 @@ const maxBodyBytes = 64 * 1024;
 
 const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
 
-/** The calls are for the shop alone, where it has a secret. Whoever has not gets the answer of an address that is none. */
+/**
+ * The calls are for the shop alone, where it has a secret; those of the back office are signed (`requireSignature`). Anybody else gets the
+ * response of an unknown address.
+ */
 export const requireShop: Gate = async (c, next) => {
   const { GATEWAY_SECRET: secret = '' } = c.env;
+  if (c.req.path.startsWith(`${backOfficePath}/`)) return next();
   return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
 };
 
@@ -39,6 +46,7 @@ export const requireHeaders =
     const refuseHeader = (name: (typeof requiredHeaders)[number], why = '') =>
       refuse(c, { code: 'API400', detail: `header ${gatewayHeader[name]}${why}` });
     const missing = requiredHeaders.find((name) => readHeader(name) === '');
+    if (missing === 'brand') return refuse(c, { code: 'ATTR200', detail: `header ${gatewayHeader.brand}` });
     if (missing) return refuseHeader(missing);
     const locale = pathLocale(readHeader('locale'));
     if (!isLocale(locale)) return refuseHeader('locale', ': not an open locale');
@@ -46,9 +54,21 @@ export const requireHeaders =
     const channels = row.orderChannel ? [channel, mobileAppChannel] : [channel];
     if (!channels.includes(readHeader('channel'))) return refuseHeader('channel', `: not ${channels.join(' or ')}`);
     if (readHeader('source') !== source && !row.leadSource) return refuseHeader('source', `: not ${source}`);
-    if (missing === 'brand') return refuse(c, { code: 'ATTR200', detail: `header ${gatewayHeader.brand}` });
     return next();
   };
+
+const toleranceMs = 300_000;
+
+/** On the rows of the back office: a signature of this body by one of its secrets, at most five minutes old. */
+export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : []);
+
+const checkSignature: Gate = async (c, next) => {
+  const secrets = listSecrets(c.env.FULFILMENT_SECRETS);
+  const { id, timestamp, signature } = readWebhookHeaders(c.req.raw.headers);
+  const isRecent = Math.abs(Date.now() - Number(timestamp) * 1000) <= toleranceMs;
+  const isSigned = isRecent && id !== '' && (await isSignedWebhook({ id, timestamp, body: await c.req.text() }, signature, secrets));
+  return isSigned ? next() : refuse(c, { code: 'API404' });
+};
 
 /** Answers are JSON. A client that does not accept JSON gets none. */
 export const requireAcceptable: Gate = async (c, next) => {
@@ -95,7 +115,10 @@ export const requireMatchingPrefix =
     ((c.req.param('mode') ?? c.req.query('mode')) === 'preview') === prefixed ? next() : refuse(c, { code: 'API404' });
 
 /** A body that is JSON and not too large, on the rows that take one. */
-export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, limitBody(row.maxBodyBytes ?? maxBodyBytes)] : []);
+export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, ...limitRow(row)] : []);
+
+/** The check of a signature has read the body, and limited it. */
+const limitRow = ({ isSigned, maxBodyBytes: max = maxBodyBytes }: CallRow): Gate[] => (isSigned ? [] : [limitBody(max)]);
 
 const requireJson: Gate = async (c, next) => {
   const contentType = c.req.header('content-type') ?? '';

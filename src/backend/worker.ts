@@ -4,6 +4,7 @@ import type { BackendEnv } from './env.ts';
 import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
+export { OrderWork } from './objects/order-work.ts';
 export { Throttle } from './objects/throttle.ts';
 
 export default {

@@ -38,6 +38,8 @@ export interface CallRow {
   memoized?: true;
   /** Open without an access token: the call that hands tokens out. */
   open?: true;
+  /** Only for the back office, whose secret signs it (https://www.standardwebhooks.com); the shop itself never makes it. */
+  isSigned?: true;
   /** Reads what is for everyone: a shop that can get no token may read it all the same. */
   isPublic?: true;
 }

@@ -1,6 +1,7 @@
 // The contract as an OpenAPI 3.1 document, derived from the table.
 import * as z from 'zod';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
+import { webhookHeaders } from '#lib/webhook-signature.ts';
 import type { CallRow } from './call.ts';
 import { callNames, callRow } from './calls.ts';
 import { documentSchema } from './entities/content.ts';
@@ -38,7 +39,10 @@ export function openApiDocument(): Json {
     components: {
       schemas: componentSchemas(),
       parameters: Object.fromEntries(headersOfAll.map((header) => [header, headerParameter(gatewayHeader[header])])),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        signature: { type: 'apiKey', in: 'header', name: webhookHeaders.signature },
+      },
     },
   };
 }
@@ -47,7 +51,7 @@ function operation(operationId: string, row: CallRow): Json {
   return {
     operationId,
     summary: row.summary,
-    security: row.open ? [] : [{ token: [] }, ...(row.isPublic ? [{}] : [])],
+    security: listSecurity(row),
     parameters: [
       ...headersOfAll.map((header) => ({ $ref: `#/components/parameters/${header}` })),
       ...parametersIn('path', row.params),
@@ -60,6 +64,11 @@ function operation(operationId: string, row: CallRow): Json {
       ...refusals(row.codes),
     },
   };
+}
+
+function listSecurity({ open, isSigned, isPublic }: CallRow): Json[] {
+  if (isSigned) return [{ signature: [] }];
+  return open ? [] : [{ token: [] }, ...(isPublic ? [{}] : [])];
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {

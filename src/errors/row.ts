@@ -65,6 +65,7 @@ export type Action =
   | 'read-order'
   | 'track-order'
   | 'cancel-order'
+  | 'report-order'
   | 'begin-return'
   | 'leave-email'
   | 'join-event'

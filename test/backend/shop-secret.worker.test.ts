@@ -51,7 +51,8 @@ test('in production a backend that lacks a secret serves nothing, and its log na
   };
   expect(await status({})).toBe(404);
   expect(log).not.toHaveBeenCalled();
-  for (const name of ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER'] as const) {
+  expect(await status({ FULFILMENT_SECRETS: '', DEMO_MODE: 'true' })).toBe(404);
+  for (const name of ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS'] as const) {
     for (const path of ['/provider/session/none', '/fapi/server/time', '/outbox'])
       expect(await status({ [name]: 'short' }, path)).toBe(500);
     expect(String(log.mock.lastCall)).toContain(`${name}: production needs`);

@@ -3,8 +3,10 @@ import { reset } from 'cloudflare:test';
 import { beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
 import { hashQuickly } from './quick-hashes.ts';
+import { quietOrderWork } from './quiet-order-work.ts';
 
 hashQuickly();
+quietOrderWork();
 
 beforeAll(async () => {
   await backendEnv.BACKEND_DB.exec('SELECT 1'); // what sleeps is not reset

@@ -8,7 +8,12 @@ const count = (sql: string, ...values: unknown[]) =>
 
 export const countOrders = (orderNumber: string) => count('SELECT COUNT(*) AS n FROM placed_order WHERE order_number = ?', orderNumber);
 export const countUnits = (orderNumber: string) => count('SELECT SUM(qty) AS n FROM order_line WHERE order_number = ?', orderNumber);
-export const countCaptures = (basketId: string) =>
-  count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture' AND intent_id LIKE ? || ':%'", basketId);
+/** Payments that are held or taken for a basket: one that is not captured yet counts, one that was given up does not. */
+export const countPayments = (basketId: string) =>
+  count(
+    `SELECT COUNT(*) AS n FROM provider_charge c WHERE c.kind = 'authorization' AND c.intent_id LIKE ? || ':%'
+       AND NOT EXISTS (SELECT 1 FROM provider_charge v WHERE v.intent_id = c.intent_id AND v.kind = 'void')`,
+    basketId,
+  );
 export const countHeld = (basketId: string) =>
   count("SELECT COUNT(*) AS n FROM stock_hold WHERE state = 'held' AND intent_id LIKE ? || ':%'", basketId);

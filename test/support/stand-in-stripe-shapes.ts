@@ -24,6 +24,8 @@ export interface Payment {
   metadata: Record<string, string>;
   last_payment_error: { code: string; decline_code?: string } | null;
   returnUrl?: string;
+  /** Seconds since 1970. */
+  capture_before?: number;
 }
 
 export interface Refund {

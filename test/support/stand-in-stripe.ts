@@ -53,8 +53,9 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     const card = { brand, last4: number.slice(-4), exp_month: 4, exp_year: 2034, fingerprint: `mark${number.slice(-6)}`, country: 'US' };
     return { id, object: 'payment_method', type: 'card', card };
   };
-  const writePayment = ({ method, returnUrl, ...payment }: Payment) => ({
+  const writePayment = ({ method, returnUrl, capture_before, ...payment }: Payment) => ({
     ...payment,
+    latest_charge: { object: 'charge', payment_method_details: { type: 'card', card: { capture_before } } },
     capture_method: 'manual',
     livemode: false,
     payment_method: method,

@@ -8,7 +8,12 @@ import { anItem } from './shopper.ts';
 const countRows = async (query: string): Promise<number> => (await backendEnv.BACKEND_DB.prepare(query).first<number>('n')) ?? 0;
 
 export const countOrders = () => countRows('SELECT COUNT(*) AS n FROM placed_order');
-export const countCaptures = () => countRows("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture'");
+/** Payments that are held or taken: one that is not captured yet counts, one that was given up does not. */
+export const countPayments = () =>
+  countRows(
+    `SELECT COUNT(*) AS n FROM provider_charge c WHERE c.kind = 'authorization'
+       AND NOT EXISTS (SELECT 1 FROM provider_charge v WHERE v.intent_id = c.intent_id AND v.kind = 'void')`,
+  );
 
 /** Gives buyers at the summary, each of an item of their own: that with this offset, then the next ones. */
 export function buyersAtSummary(offset: number) {

@@ -4,12 +4,16 @@ import { type DeploymentConfig, findMissing } from '../../scripts/deployment.ts'
 
 const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_URL: '', BRAND: 'cairn' };
 const ready: DeploymentConfig = { vars, kv_namespaces: [{ id: 'a1' }], d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
-const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'CONTENT_WEBHOOK_SECRETS'];
+const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'CONTENT_WEBHOOK_SECRETS', 'FULFILMENT_SECRETS'];
 const without = (name: string) => secrets.filter((each) => each !== name);
 
 describe('a deployment', () => {
   test('starts with everything there', () => {
     expect(findMissing(ready, secrets)).toEqual([]);
+  });
+
+  test('that is a demonstration needs no secret of the back office', () => {
+    expect(findMissing({ ...ready, vars: { ...vars, DEMO_MODE: 'true' } }, without('FULFILMENT_SECRETS'))).toEqual([]);
   });
 
   test('in front of a real gateway needs nothing of the embedded backend', () => {
@@ -42,12 +46,13 @@ describe('a deployment', () => {
       /STRIPE_WEBHOOK_SECRETS/,
     ],
     ['the pepper of gift cards', {}, without('GIFT_CARD_PEPPER'), /GIFT_CARD_PEPPER/],
+    ['the secret of the back office', {}, without('FULFILMENT_SECRETS'), /FULFILMENT_SECRETS/],
   ])('does not start without %s', (_, change, set, message) => {
     expect(findMissing({ ...ready, ...change }, set)).toEqual([expect.stringMatching(message)]);
   });
 
   test('of wrangler.toml as it comes lacks what only its owner has', () => {
-    expect(findMissing(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }), [])).toHaveLength(8);
+    expect(findMissing(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }), [])).toHaveLength(9);
   });
 
   test('has every binding of the local shop', () => {

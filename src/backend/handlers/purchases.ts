@@ -7,6 +7,7 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '../placement/order-fate.ts';
 import { settleCancellation } from '../placement/settle-cancellation.ts';
+import { wakeOrderWork } from '../placement/wake-order-work.ts';
 import { addressEmails } from '../rules/order-contact.ts';
 import { describeProgress } from '../rules/order-progress.ts';
 import { followReturn } from '../rules/order-returns.ts';
@@ -159,6 +160,7 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   }
   await settleCancellation(db, document.orderNumber, { now, paymentMethods });
   const after = await findOwnPurchase(body.orderNumber, query.st, context);
+  if (after.ok && after.value.settledAt === null) await wakeOrderWork(context.env, now);
   return after.ok ? ok(await createPurchase(after.value, context, query.st)) : after;
 };
 

@@ -8,6 +8,7 @@ import { contactHandlers } from './contact.ts';
 import { contentHandlers } from './content.ts';
 import { decisionHandlers } from './decisions.ts';
 import { eventHandlers } from './events.ts';
+import { fulfilmentHandlers } from './fulfilment.ts';
 import type { Handlers } from './handler.ts';
 import { identityHandlers } from './identity.ts';
 import { loyaltyHandlers } from './loyalty.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   ...contentHandlers,
   ...decisionHandlers,
   ...eventHandlers,
+  ...fulfilmentHandlers,
   ...loyaltyHandlers,
   ...identityHandlers,
   ...passkeyHandlers,

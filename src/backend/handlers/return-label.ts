@@ -5,8 +5,9 @@ import { ok, refused } from '#errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createReader } from '../mails/reader.ts';
 import { readFate } from '../placement/order-fate.ts';
+import { wakeOrderWork } from '../placement/wake-order-work.ts';
 import type { Returnable } from '../rules/order-progress.ts';
-import { exchangeHeldMs, planReturn } from '../rules/order-returns.ts';
+import { exchangeHeldMs, planByClock } from '../rules/order-returns.ts';
 import { release } from '../stores/hold-endings.ts';
 import { hold } from '../stores/holds.ts';
 import { beginReturn, type NewReturn, nameExchangeHold } from '../stores/order-returns.ts';
@@ -63,10 +64,13 @@ async function begin(stored: StoredPurchase, lines: Lines, context: CallContext)
   const intentId = nameExchangeHold(returnId);
   if (held.length > 0 && !(await hold(db, { intentId, lines: held, now, expiresAt: now + exchangeHeldMs })).ok) return undefined;
   const label = { returnId, beganAt: now, lines };
-  const nextAt = planReturn({ beganAt: now, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
+  const nextAt = planByClock({ beganAt: now, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
   const schedule = scheduleAt(db, { orderNumber, locale: dataLocale(locale), doneUntil: now, nextAt });
   const limits = Object.fromEntries(items.map(({ id, qty }) => [id, qty]));
-  if (await beginReturn(db, { returnId, orderNumber, requestKey, lines: wanted, now }, limits, [schedule])) return label;
+  if (await beginReturn(db, { returnId, orderNumber, requestKey, lines: wanted, now }, limits, [schedule])) {
+    if (nextAt !== undefined && !stored.reported) await wakeOrderWork(context.env, nextAt);
+    return label;
+  }
   if (held.length > 0) await release(db, intentId, now);
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { CallContext } from '../handlers/handler.ts';
 import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';
 import { authorizeAgreement } from '../provider/agreements.ts';
 import { challengeResult } from '../provider/challenges.ts';
-import { capture, refundCapture, voidAuthorization } from '../provider/payments.ts';
+import { capture, refundPayment, voidAuthorization } from '../provider/payments.ts';
 import { refundPartOfCapture } from '../provider/refunds.ts';
 import { createSession, sessionResult } from '../provider/sessions.ts';
 import { isDemo } from '../rules/demo.ts';
@@ -40,7 +40,7 @@ export function createAgreedMethod({ id, company, isExpress = false, takes = asy
         : refused({ code: 'PYT404' });
     },
     createLabel: () => name,
-    refund: refundCapture,
+    refund: refundPayment,
     refundPart: refundPartOfCapture,
     page: {
       async open(db, session) {

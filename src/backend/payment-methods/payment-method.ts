@@ -134,10 +134,11 @@ export type PaymentMethod = RemainderMethod | DeductingMethod;
 /** In the order in which they are offered. */
 export type PaymentMethods = readonly PaymentMethod[];
 
-/** Whoever moves the money that is left to pay. Everything is done once per intent and may be repeated; a fault is thrown. */
+/**
+ * Whoever moves the money that is left to pay: it is authorized with the order and captured when the first goods leave. Everything is done
+ * once per intent and may be repeated; a fault is thrown.
+ */
 export interface PaymentProvider {
-  /** When the money is taken: with the order, or once its first goods are on their way; absent: with the order. */
-  capturesWhen?: 'ordered' | 'sent';
   authorize(db: D1Database, request: AuthorizationRequest): Promise<Authorization>;
   /** Undefined where there is no such challenge. */
   challengeResult(db: D1Database, asked: { challengeId: string; now: number }): Promise<ChallengeResult | undefined>;

@@ -14,16 +14,23 @@ import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
 /** `locale`: in which ways of delivery are named that came later. */
 export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate, 'order'> & { order: ExchangedDocument } {
-  const { cancelledAt, returns, hasUsedGiftCard } = stored;
-  return { order: withExchanges(stored, locale), cancelledAt: cancelledAt ?? undefined, returns, hasUsedGiftCard };
+  const { cancelledAt, returns, hasUsedGiftCard, reported } = stored;
+  const order = withExchanges(stored, locale);
+  return { order, cancelledAt: cancelledAt ?? undefined, returns, hasUsedGiftCard, reported: reported ?? undefined };
 }
 
-/** Begins the clock of an order, from what follows its placement. To be written with it. */
-export function openOrderSchedule(db: D1Database, order: Order, locale: string): D1PreparedStatement {
+/** When something first falls due of an order that moves by the clock. */
+export const findFirstDue = (order: Order): number | undefined =>
+  listEvents({ order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false }).find(({ at }) => at > order.placedAt)?.at;
+
+/** Begins the schedule of an order. To be written with it. */
+export function openOrderSchedule(
+  db: D1Database,
+  order: Order,
+  { locale, isByClock }: { locale: string; isByClock: boolean },
+): D1PreparedStatement {
   const { orderNumber, placedAt } = order;
-  const events = listEvents({ order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false });
-  const nextAt = events.find(({ at }) => at > placedAt)?.at;
-  return openSchedule(db, { orderNumber, locale, doneUntil: placedAt, nextAt });
+  return openSchedule(db, { orderNumber, locale, doneUntil: placedAt, nextAt: isByClock ? findFirstDue(order) : undefined, isByClock });
 }
 
 /** What each return of an order gives back, or would. */

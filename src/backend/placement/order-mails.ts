@@ -3,8 +3,14 @@ import type { ShipmentStep } from '#contract/entities/purchase.ts';
 import type { MailKind } from '../mails/registry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { addressEmails } from '../rules/order-contact.ts';
-import { followShipments } from '../rules/order-progress.ts';
+import { followShipments, type ReportedStep } from '../rules/order-progress.ts';
 import type { ExchangedDocument } from './with-exchanges.ts';
+
+interface Followed {
+  order: ExchangedDocument;
+  /** What the back office reported; undefined for an order that moves by the clock. */
+  reported?: readonly ReportedStep[] | undefined;
+}
 
 const kinds: Partial<Record<ShipmentStep, Extract<MailKind, 'order-shipped' | 'order-ready' | 'order-delivered'>>> = {
   shipped: 'order-shipped',
@@ -15,14 +21,16 @@ const kinds: Partial<Record<ShipmentStep, Extract<MailKind, 'order-shipped' | 'o
 /** Says that a shipment left, arrived or can be fetched; none where nobody left an address. */
 export function writeShipmentMail(
   outbox: Outbox,
-  order: ExchangedDocument,
+  { order, reported }: Followed,
   { shipmentId, step, at, locale }: { shipmentId: string; step: ShipmentStep; at: number; locale: string },
 ): D1PreparedStatement[] {
   const kind = kinds[step];
   const shipment = order.shipments.find((each) => each.shipmentId === shipmentId);
   const recipient = findReader(order, shipment?.address?.email);
   if (kind === undefined || !shipment || recipient === undefined) return [];
-  const tracking = followShipments({ order, cancelledAt: undefined }, at).find((each) => each.shipmentId === shipmentId)?.tracking;
+  const tracking = followShipments({ order, cancelledAt: undefined, reported }, at).find(
+    (each) => each.shipmentId === shipmentId,
+  )?.tracking;
   const data = { order, shipmentId, ...(tracking && { parcel: { number: tracking.number, carrier: tracking.carrier } }) };
   return [outbox.writeMail(kind, { about: `${order.orderNumber} ${shipmentId}`, recipient, locale, writtenAt: at, data })];
 }

@@ -9,20 +9,25 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
 import { choosePaymentMethods } from '../payment-methods/registry.ts';
 import { hashPin } from '../pin-hash.ts';
+import { movesByClock } from '../rules/demo.ts';
 import { sealText } from '../sealed-text.ts';
 import { allowanceClaim, returnAllowance } from '../stores/allowances.ts';
 import { couponClaim, hashMailboxes } from '../stores/coupon-uses.ts';
 import { issueGiftCards } from '../stores/gift-card-issues.ts';
 import { commit, release } from '../stores/hold-endings.ts';
 import { type HoldRefusal, hold } from '../stores/holds.ts';
+import { isCancelled } from '../stores/order-cancellations.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
 import { readReserved } from '../stores/reservations.ts';
+import { quietMs } from '../stripe/books.ts';
+import { usesStripe } from '../stripe/settings.ts';
 import { boughtGiftCards } from './bought-gift-cards.ts';
 import { readLocale, writeConfirmation } from './confirmation-mail.ts';
-import { openOrderSchedule } from './order-fate.ts';
+import { findFirstDue, openOrderSchedule } from './order-fate.ts';
 import { orderPoints } from './order-points.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
 import { findStockLocation } from './stock-location.ts';
+import { wakeOrderWork } from './wake-order-work.ts';
 
 /** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */
 const authoriseDeadlineMs = 10_000;
@@ -69,19 +74,25 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       return (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
     },
     sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
-    writeOrder: (placement) =>
-      writeOrder(db, placement, [
+    async writeOrder(placement) {
+      const { order } = placement;
+      const isByClock = movesByClock(env);
+      await writeOrder(db, placement, [
         ...writeConfirmation(outbox, placement),
         ...orderPoints(db, placement),
-        openOrderSchedule(db, placement.order, readLocale(placement)),
-      ]),
+        openOrderSchedule(db, order, { locale: readLocale(placement), isByClock }),
+      ]);
+      const firstDue = isByClock ? findFirstDue(order) : undefined;
+      if (firstDue !== undefined) await wakeOrderWork(env, firstDue);
+      if (usesStripe(env)) await wakeOrderWork(env, clock() + quietMs);
+    },
     async capture(placement) {
       const { intentId, order } = placement;
-      const provider = findProvider(placement);
-      // goods are paid when they leave (move-orders-on.ts); a gift card that was bought is money at once
-      if (provider.capturesWhen === 'sent' && order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
-      const captured = await provider.capture(db, intentId, clock());
-      if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
+      // goods are paid when they leave (capture-order.ts); a gift card that was bought is money at once
+      if (order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
+      const captured = await findProvider(placement).capture(db, intentId, clock());
+      if (!captured.ok && !(await isCancelled(db, order.orderNumber)))
+        throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>
       issueGiftCards(db, boughtGiftCards(placement), {

@@ -5,17 +5,18 @@ import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import { planOrderRefunds } from './order-fate.ts';
 
-/** Throws where a payment cannot be given back: the rest is done the next time. */
+/** False where a part waits for its payment. Throws where a payment cannot be given back: the rest is done the next time. */
 export async function settleRefunds(
   db: D1Database,
   orderNumber: string,
   { now, paymentMethods }: { now: number; paymentMethods: PaymentMethods },
-): Promise<void> {
+): Promise<boolean> {
   const [[stored]] = await read(db, purchaseQuery(orderNumber));
   const open = stored?.returns.filter(({ refundedAt, settledAt }) => refundedAt !== null && settledAt === null) ?? [];
-  if (!stored || open.length === 0) return;
+  if (!stored || open.length === 0) return true;
   const { paymentMethod, totals } = stored.document;
   const planned = planOrderRefunds(stored, paymentMethods);
+  let isAllGiven = true;
   for (const { returnId } of open) {
     let isGiven = true;
     for (const [position, { code, label, amount: paid = totals.total }] of paymentMethod.entries()) {
@@ -31,5 +32,7 @@ export async function settleRefunds(
       isGiven = (await method.refundPart(db, part)) && isGiven;
     }
     if (isGiven) await settleReturn(db, returnId, now);
+    isAllGiven &&= isGiven;
   }
+  return isAllGiven;
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { shipmentSteps } from '#contract/entities/purchase.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
-import { withExchanges } from '../placement/with-exchanges.ts';
+import { readFate } from '../placement/order-fate.ts';
 import { carrierName, followShipments, readParcelNumber } from '../rules/order-progress.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
@@ -27,9 +27,9 @@ const showParcel =
     const [[stored]] = named ? await read(c.env.BACKEND_DB, purchaseQuery(named.orderNumber)) : [[]];
     if (!named || !stored) return respond(unknownParcel);
     const [locale = 'en-us'] = Object.keys(marketOfSite(stored.document.siteId)?.locales ?? {});
-    const order = withExchanges(stored, locale);
-    const shipment = followShipments({ order, cancelledAt: stored.cancelledAt ?? undefined }, system.now())[named.index];
-    if (!shipment?.tracking) return respond(unknownParcel);
+    const shipment = followShipments(readFate(stored, locale), system.now())[named.index];
+    // a parcel that a real carrier has is none of this one
+    if (shipment?.tracking?.number !== number) return respond(unknownParcel);
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     return respond({
       locale,

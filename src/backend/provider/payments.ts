@@ -91,8 +91,9 @@ export async function voidAuthorization(db: D1Database, intentId: string, now: n
   return (await readPayment(db, intentId))?.state === 'captured' ? refused({ kind: 'captured' }) : ok(undefined);
 }
 
-/** Gives captured money back, once. False while nothing was captured. */
-export async function refundCapture(db: D1Database, intentId: string, now: number): Promise<boolean> {
+/** Gives all back, once: what was only authorized is given up, what was captured is refunded. */
+export async function refundPayment(db: D1Database, intentId: string, now: number): Promise<boolean> {
+  if ((await voidAuthorization(db, intentId, now)).ok) return true;
   await charge(db, { intentId, kind: 'refund', state: 'captured', now }).run();
   return (await readPayment(db, intentId))?.state === 'captured';
 }

@@ -3,7 +3,7 @@ import type { CardProvider } from '../payment-methods/card.ts';
 import { showCardPage, takeCard } from './card-page.ts';
 import { challengeResult } from './challenges.ts';
 import { mountFormPage } from './form-page.ts';
-import { authorize, capture, refundCapture, voidAuthorization } from './payments.ts';
+import { authorize, capture, refundPayment, voidAuthorization } from './payments.ts';
 import { refundPartOfCapture } from './refunds.ts';
 import { createSession, readNumberMark, reuseCard, sessionResult } from './sessions.ts';
 
@@ -14,6 +14,6 @@ export const simulatedCards: CardProvider = {
   },
   cards: { readCard: sessionResult, reuseCard, readNumberMark },
   payments: { authorize, challengeResult, capture, voidAuthorization },
-  refund: refundCapture,
+  refund: refundPayment,
   refundPart: refundPartOfCapture,
 };

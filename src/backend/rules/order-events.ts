@@ -1,20 +1,20 @@
-// What happens to an order by the clock, from its shipments and its returns. Instants are milliseconds since 1970.
+// What happens to an order that moves by the clock, from its shipments and its returns. Instants are milliseconds since 1970.
 import type { ReturnStep, ShipmentStep } from '#contract/entities/purchase.ts';
 import { type OrderFate, planShipments } from './order-progress.ts';
-import { planReturn } from './order-returns.ts';
+import { planByClock } from './order-returns.ts';
 
 export type OrderEvent =
   | { at: number; kind: 'shipment'; shipmentId: string; step: ShipmentStep }
   | { at: number; kind: 'return'; returnId: string; step: ReturnStep };
 
-/** In their order. Nothing more happens to a cancelled order. */
+/** In their order. Nothing more happens to a cancelled order; one that moves by reports has done what follows from each with it. */
 export function listEvents(fate: OrderFate): OrderEvent[] {
-  if (fate.cancelledAt !== undefined) return [];
+  if (fate.cancelledAt !== undefined || fate.reported) return [];
   const shipments = planShipments(fate).flatMap(({ shipmentId, planned }) =>
-    planned.map(([step, at]): OrderEvent => ({ at, kind: 'shipment', shipmentId, step })),
+    planned.flatMap(([step, at]): OrderEvent[] => (at === undefined ? [] : [{ at, kind: 'shipment', shipmentId, step }])),
   );
   const returns = fate.returns.flatMap((begun) =>
-    planReturn(begun).map(([step, at]): OrderEvent => ({ at, kind: 'return', returnId: begun.returnId, step })),
+    planByClock(begun).map(([step, at]): OrderEvent => ({ at, kind: 'return', returnId: begun.returnId, step })),
   );
   return [...shipments, ...returns].filter(isNoted).toSorted((one, other) => one.at - other.at);
 }

@@ -1,5 +1,5 @@
-// How far the shipments of an order are. The embedded backend has no warehouse: a shipment moves on by the time since it was ordered, as
-// docs/gateway.md says. Instants are milliseconds since 1970.
+// How far the shipments of an order are: by what the back office reported, or, where that is simulated, by the time since the order was
+// placed (docs/decisions/053). Instants are milliseconds since 1970.
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
 import type { Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
 import { type BegunReturn, countReturned, summarizeReturns } from './order-returns.ts';
@@ -18,7 +18,7 @@ const collectedAfterDays = 2;
 /** A mail can be sent again as long as the outbox has it (retention/kinds.ts). */
 const resendableMs = 29 * dayMs;
 
-/** Whom every parcel goes with. */
+/** The carrier of the orders that move by the clock. */
 export const carrierName = 'Ridgeline Parcel';
 
 /** What is read of one. */
@@ -27,6 +27,17 @@ type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
   /** Of one that came later, in exchange for a return: when it left. */
   sentAt?: number;
 };
+
+/** A step of a shipment that the back office reported. */
+export interface ReportedStep {
+  shipmentId: string;
+  step: ShipmentStep;
+  at: number;
+  /** With the step `shipped` alone. */
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  trackingUrl?: string | undefined;
+}
 
 export interface OrderFate {
   order: Pick<Order, 'orderNumber' | 'placedAt'> & {
@@ -37,9 +48,13 @@ export interface OrderFate {
   returns: readonly BegunReturn[];
   /** Whether money was taken from a gift card that the order bought. */
   hasUsedGiftCard: boolean;
+  /** What the back office reported; undefined for an order that moves by the clock. */
+  reported?: readonly ReportedStep[] | undefined;
 }
 
 type Timed = readonly [step: ShipmentStep, at: number];
+/** A step with its instant, or undefined where nothing says when it will be reached. */
+type Planned = readonly [step: ShipmentStep, at: number | undefined];
 
 /** The steps of a shipment with the instant of each, past or ahead. */
 function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment, placedAt: number): Timed[] {
@@ -96,31 +111,74 @@ const statusOfStep = {
   cancelled: 'cancelled',
 } as const satisfies Record<ShipmentStep, Order['status']>;
 
+/** The steps that a shipment can reach, in their order. */
+export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, 0).map(([step]) => step);
+
+/** The steps of a shipment as far as they were reported. A later step says that those before it were reached, too. */
+function followReported(shipment: Shipment, placedAt: number, reported: readonly ReportedStep[]): Planned[] {
+  if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placedAt);
+  const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
+  const steps = listSteps(shipment);
+  return steps.map((step, index) => {
+    if (step === 'placed') return [step, placedAt];
+    const from = own.filter((each) => steps.indexOf(each.step) >= index).map(({ at }) => at);
+    return [step, own.find((each) => each.step === step)?.at ?? (from.length > 0 ? Math.min(...from) : undefined)];
+  });
+}
+
 /** The steps of each shipment with their instants. */
-export const planShipments = ({ order, cancelledAt }: Pick<OrderFate, 'order' | 'cancelledAt'>) =>
+export const planShipments = ({ order, cancelledAt, reported }: Pick<OrderFate, 'order' | 'cancelledAt' | 'reported'>) =>
   order.shipments.map((shipment) => ({
     shipmentId: shipment.shipmentId,
-    planned: cancelledAt === undefined ? planSteps(shipment, order.placedAt) : planCancelled(order.placedAt, cancelledAt),
+    planned: planShipment(shipment, order.placedAt, { cancelledAt, reported }),
   }));
+
+function planShipment(
+  shipment: Shipment,
+  placedAt: number,
+  { cancelledAt, reported }: Pick<OrderFate, 'cancelledAt' | 'reported'>,
+): readonly Planned[] {
+  if (cancelledAt !== undefined) return planCancelled(placedAt, cancelledAt);
+  return reported ? followReported(shipment, placedAt, reported) : planSteps(shipment, placedAt);
+}
 
 const planCancelled = (placedAt: number, cancelledAt: number): Timed[] => [
   ['placed', placedAt],
   ['cancelled', cancelledAt],
 ];
 
-/** How far each shipment is. `carrierOrigin`: where the pages of the carrier stand; empty for the shop's own. */
-export function followShipments(fate: Pick<OrderFate, 'order' | 'cancelledAt'>, now: number, carrierOrigin = ''): ShipmentProgress[] {
+/** How far each shipment is. `carrierOrigin`: where the pages of the simulated carrier are; empty for the shop's own. */
+export function followShipments(
+  fate: Pick<OrderFate, 'order' | 'cancelledAt' | 'reported'>,
+  now: number,
+  carrierOrigin = '',
+): ShipmentProgress[] {
   return planShipments(fate).map(({ shipmentId, planned }, index) => {
-    const reached = planned.filter(([, at]) => at <= now).at(-1)?.[0] ?? 'placed';
-    const isOnItsWay = planned.some(([step, at]) => step === 'shipped' && at <= now);
-    const number = parcelNumber(fate.order.orderNumber, index);
-    return {
-      shipmentId,
-      status: statusOfStep[reached],
-      steps: planned.map(([step, at]) => ({ step, ...(at <= now && { at }) })),
-      ...(isOnItsWay && { tracking: { number, carrier: carrierName, url: `${carrierOrigin}/provider/parcel/${number}` } }),
-    };
+    const steps = planned.map(([step, at]) => ({ step, ...(at !== undefined && at <= now && { at }) }));
+    const reached = steps.findLast(({ at }) => at !== undefined)?.step ?? 'placed';
+    const tracking = fate.reported
+      ? findTracking(fate.reported, shipmentId)
+      : trackByClock(fate.order.orderNumber, { index, steps, carrierOrigin });
+    return { shipmentId, status: statusOfStep[reached], steps, ...(tracking && { tracking }) };
   });
+}
+
+function findTracking(reported: readonly ReportedStep[], shipmentId: string): ShipmentProgress['tracking'] {
+  const {
+    carrier,
+    trackingNumber: number,
+    trackingUrl: url,
+  } = reported.find((each) => each.shipmentId === shipmentId && each.trackingNumber !== undefined) ?? {};
+  return carrier === undefined || number === undefined ? undefined : { carrier, number, ...(url !== undefined && { url }) };
+}
+
+function trackByClock(
+  orderNumber: string,
+  { index, steps, carrierOrigin }: { index: number; steps: ShipmentProgress['steps']; carrierOrigin: string },
+): ShipmentProgress['tracking'] {
+  if (!steps.some(({ step, at }) => step === 'shipped' && at !== undefined)) return undefined;
+  const number = parcelNumber(orderNumber, index);
+  return { number, carrier: carrierName, url: `${carrierOrigin}/provider/parcel/${number}` };
 }
 
 const parcelNumber = (orderNumber: string, index: number): string => `${orderNumber}-${index + 1}`;
@@ -168,20 +226,35 @@ export interface Returnable {
 
 /** What was delivered no more than `returnDays` days ago and does not go back yet. What was sent by e-mail, and gifts, stay. */
 function listReturnable({ order, returns }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): Returnable[] {
-  const delivered = listDelivered(order, progress, now - returnDays * dayMs);
+  const delivered = listDelivered(order, progress, { since: now - returnDays * dayMs, now });
   return order.items
     .filter(({ id, isDigitalProduct, bonus }) => !isDigitalProduct && !bonus && delivered.has(id))
     .map(({ id, qty, isCustoms }) => ({ itemId: id, qty: qty - countReturned(returns, id), isFinalSale: isCustoms }))
     .filter(({ qty }) => qty > 0);
 }
 
-/** The lines that were delivered at this instant or later; milliseconds since 1970. */
-function listDelivered(order: OrderFate['order'], progress: readonly ShipmentProgress[], since: number): Set<string> {
-  const shipments = order.shipments.filter((_, index) => {
-    const at = progress[index]?.steps.find(({ step }) => step === 'delivered' || step === 'collected')?.at;
-    return at !== undefined && at >= since;
+/** The lines that were delivered at `since` or later. */
+function listDelivered(
+  order: OrderFate['order'],
+  progress: readonly ShipmentProgress[],
+  { since, now }: { since: number; now: number },
+): Set<string> {
+  const shipments = order.shipments.filter((shipment, index) => {
+    const at = findDelivery(shipment, progress[index]?.steps ?? []);
+    return at !== undefined && at >= since && at <= now;
   });
   return new Set(shipments.flatMap(({ itemIds = [] }) => itemIds));
+}
+
+/** When a shipment was delivered; where no carrier told, when it should have been, so that its shopper can send it back. */
+function findDelivery({ shippingMethod: { deliveryTime } }: Shipment, steps: ShipmentProgress['steps']): number | undefined {
+  const find = (step: ShipmentStep) => steps.find((each) => each.step === step)?.at;
+  const told = find('delivered') ?? find('collected');
+  if (told !== undefined) return told;
+  const readyAt = find('ready_for_pickup');
+  if (readyAt !== undefined) return addWorkingDays(readyAt, collectedAfterDays);
+  const shippedAt = steps.some(({ step }) => step === 'delivered') ? find('shipped') : undefined;
+  return shippedAt === undefined ? undefined : addWorkingDays(shippedAt, deliveryTime.max);
 }
 
 export interface Moment {

@@ -1,5 +1,5 @@
-// How far a return is. The embedded backend has no warehouse: a parcel comes back by the time since its return began, as docs/gateway.md
-// says. Instants are milliseconds since 1970.
+// How far a return is: by what the back office reported, or, where that is simulated, by the time since the return began
+// (docs/decisions/053). Instants are milliseconds since 1970.
 import type { Order } from '#contract/entities/order.ts';
 import { maxItemIdLength, type OrderReturn, type Refund, type ReturnLine, type ReturnStep } from '#contract/entities/purchase.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -21,12 +21,23 @@ export interface BegunReturn {
   /** When its money was decided on; null before. */
   refundedAt: number | null;
   refund: Refund | null;
+  /** When the back office reported its steps; absent for a return that moves by the clock. */
+  reported?: Partial<Record<ReturnStep, number>> | null | undefined;
 }
 
 export type TimedReturnStep = readonly [step: ReturnStep, at: number];
 
-/** The steps of a return with the instant of each, past or ahead. */
-export function planReturn({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
+/** The steps of a return with the instant of each; undefined where nothing says when it will be reached. */
+export function planReturn({
+  reported,
+  ...begun
+}: Pick<BegunReturn, 'beganAt' | 'lines' | 'reported'>): (readonly [step: ReturnStep, at: number | undefined])[] {
+  const planned = planByClock(begun);
+  return reported ? planned.map(([step, at]) => [step, step === 'begun' ? at : reported[step]]) : planned;
+}
+
+/** The steps of a return that moves by the clock, past or ahead. */
+export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
   const onItsWay = beganAt + handedInAfterMs;
   const received = addWorkingDays(onItsWay, travelDays);
   return [
@@ -44,14 +55,16 @@ export const isRefunded = ({ exchange }: Pick<ReturnLine, 'exchange'>): boolean 
 export function followReturn(begun: BegunReturn, now: number, expected?: Refund): OrderReturn {
   const planned = planReturn(begun);
   const { returnId, beganAt, lines, refundedAt, refund } = begun;
-  const reached = planned.filter(([step, at]) => (step === 'refunded' ? refundedAt !== null && refundedAt <= now : at <= now));
+  const reached = planned.filter(([step, at]) =>
+    step === 'refunded' ? refundedAt !== null && refundedAt <= now : at !== undefined && at <= now,
+  );
   const shown = refund ?? (lines.some(isRefunded) ? expected : undefined);
   return {
     returnId,
     beganAt,
     lines: [...lines],
     status: reached.at(-1)?.[0] ?? 'begun',
-    steps: planned.map(([step, at]) => ({ step, ...(reached.some((each) => each[0] === step) && { at }) })),
+    steps: planned.map(([step, at]) => ({ step, ...(at !== undefined && reached.some((each) => each[0] === step) && { at }) })),
     ...(shown && { refund: shown }),
   };
 }

@@ -1,6 +1,5 @@
 // D1 table order_cancellation (migrations/0038). Stock, codes, points, allowances and the mail change in the batch that writes it; money
 // follows.
-import * as z from 'zod';
 import { refuseConstraint } from '../constraint.ts';
 import { endAllowances } from './allowances.ts';
 import { endCoupons } from './coupon-uses.ts';
@@ -8,7 +7,6 @@ import { endGiftCards } from './gift-card-issues.ts';
 import { movement, selectPlaces, soldByIntent } from './hold-endings.ts';
 import { endPoints } from './loyalty.ts';
 import { closeSchedule } from './order-schedule.ts';
-import type { Query } from './query.ts';
 import { tellThoseWhoWait } from './stock-wishes.ts';
 
 interface Cancellation {
@@ -17,7 +15,10 @@ interface Cancellation {
   now: number;
 }
 
-/** Cancels an order, all or nothing. False where it was cancelled before, or a gift card of it was just used: then nothing changes. */
+/**
+ * Cancels an order, all or nothing. False where it was cancelled before, its goods were reported as packed, or a gift card of it was just
+ * used: then nothing changes.
+ */
 export async function cancelStored(
   db: D1Database,
   { orderNumber, intentId, now }: Cancellation,
@@ -25,8 +26,13 @@ export async function cancelStored(
 ): Promise<boolean> {
   return refuseConstraint(
     db.batch([
-      // the second of two that cancel at once breaks its key, and with it all of its batch
-      db.prepare('INSERT INTO order_cancellation (order_number, cancelled_at) VALUES (?1, ?2)').bind(orderNumber, now),
+      // the second of two that cancel at once breaks its key, and with it all of its batch; so does one whose goods are being packed
+      db
+        .prepare(
+          `INSERT INTO order_cancellation (order_number, cancelled_at)
+           SELECT ?1, CASE WHEN EXISTS (SELECT 1 FROM order_step s WHERE s.order_number = ?1 AND s.kind = 'shipment') THEN NULL ELSE ?2 END`,
+        )
+        .bind(orderNumber, now),
       db.prepare(movement(soldByIntent)).bind(intentId, 'return', now),
       // a seed may have taken the row away since
       db
@@ -58,9 +64,5 @@ export async function cancelStored(
 export const settleStored = (db: D1Database, orderNumber: string, now: number) =>
   db.prepare('UPDATE order_cancellation SET settled_at = ?2 WHERE order_number = ?1 AND settled_at IS NULL').bind(orderNumber, now).run();
 
-/** Cancelled orders whose money has not all gone back, oldest first. */
-export const unsettledQuery = (limit: number): Query<{ orderNumber: string }> => ({
-  sql: 'SELECT order_number AS orderNumber FROM order_cancellation WHERE settled_at IS NULL ORDER BY cancelled_at LIMIT ?1',
-  values: [limit],
-  row: z.object({ orderNumber: z.string() }),
-});
+export const isCancelled = async (db: D1Database, orderNumber: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM order_cancellation WHERE order_number = ?1').bind(orderNumber).first()) !== null;

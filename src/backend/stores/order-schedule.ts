@@ -1,4 +1,5 @@
-// D1 table order_schedule (migrations/0055): up to when an order was moved on by the clock, and when something falls due next.
+// D1 table order_schedule (migrations/0055 and 0075): whether an order moves by the clock, up to when it was moved on, and when something
+// falls due next.
 import * as z from 'zod';
 import type { Query } from './query.ts';
 
@@ -12,13 +13,28 @@ interface Scheduled {
 }
 
 /** Begins the schedule of an order, once. To be written with the order. */
-export const openSchedule = (db: D1Database, { orderNumber, locale, doneUntil, nextAt }: Scheduled): D1PreparedStatement =>
+export const openSchedule = (
+  db: D1Database,
+  { orderNumber, locale, doneUntil, nextAt, isByClock }: Scheduled & { isByClock: boolean },
+): D1PreparedStatement =>
   db
     .prepare(
-      `INSERT INTO order_schedule (order_number, locale, done_until, next_at) VALUES (?1, ?2, ?3, ?4)
+      `INSERT INTO order_schedule (order_number, locale, done_until, next_at, by_clock) VALUES (?1, ?2, ?3, ?4, ?5)
        ON CONFLICT (order_number) DO NOTHING`,
     )
-    .bind(orderNumber, locale, doneUntil, nextAt ?? null);
+    .bind(orderNumber, locale, doneUntil, nextAt ?? null, Number(isByClock));
+
+/** From now on an order moves by what is reported of it. */
+export const stopClock = (
+  db: D1Database,
+  { orderNumber, locale, now }: { orderNumber: string; locale: string; now: number },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO order_schedule (order_number, locale, done_until, next_at, by_clock) VALUES (?1, ?2, ?3, NULL, 0)
+       ON CONFLICT (order_number) DO UPDATE SET by_clock = 0, next_at = NULL`,
+    )
+    .bind(orderNumber, locale, now);
 
 /** Brings something that falls due into the schedule, such as the steps of a return. An order of before gets one with it. */
 export const scheduleAt = (db: D1Database, { orderNumber, locale, doneUntil, nextAt }: Scheduled): D1PreparedStatement =>
@@ -60,21 +76,4 @@ export const scheduleQuery = (orderNumber: string): Query<z.infer<typeof schedul
   sql: 'SELECT locale, done_until AS doneUntil FROM order_schedule WHERE order_number = ?1',
   values: [orderNumber],
   row: scheduleSchema,
-});
-
-const numberSchema = z.object({ orderNumber: z.string() });
-
-/** Orders of which something is due, those that wait longest first. */
-export const dueQuery = (now: number, limit: number): Query<z.infer<typeof numberSchema>> => ({
-  sql: 'SELECT order_number AS orderNumber FROM order_schedule WHERE next_at <= ?1 ORDER BY next_at LIMIT ?2',
-  values: [now, limit],
-  row: numberSchema,
-});
-
-/** Orders with a refund whose money has not all gone back. */
-export const openRefundsQuery = (limit: number): Query<z.infer<typeof numberSchema>> => ({
-  sql: `SELECT DISTINCT order_number AS orderNumber FROM order_return
-    WHERE refunded_at IS NOT NULL AND settled_at IS NULL ORDER BY refunded_at LIMIT ?1`,
-  values: [limit],
-  row: numberSchema,
 });

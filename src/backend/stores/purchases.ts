@@ -1,7 +1,7 @@
-// SQL that reads orders after they were placed (migrations/0008, 0038 and 0055).
+// SQL that reads orders after they were placed (migrations/0008, 0038, 0055 and 0075).
 import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
-import { refundSchema, returnReasons } from '#contract/entities/purchase.ts';
+import { refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
 import { jsonColumn, type Query, read } from './query.ts';
 
@@ -25,8 +25,23 @@ const storedReturnSchema = z.object({
   refund: refundSchema.nullable(),
   settledAt: z.int().nullable(),
   lines: z.array(returnLineSchema),
+  /** When the back office reported its steps; null for a return that moves by the clock. */
+  reported: z.partialRecord(returnStepSchema, z.int()).nullable(),
 });
 export type StoredReturn = z.infer<typeof storedReturnSchema>;
+
+const told = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined);
+const reportedStepSchema = z.object({
+  shipmentId: z.string(),
+  step: shipmentStepSchema,
+  at: z.int(),
+  carrier: told,
+  trackingNumber: told,
+  trackingUrl: told,
+});
 
 const rowSchema = z.object({
   owner: z.string(),
@@ -40,6 +55,8 @@ const rowSchema = z.object({
   hasUsedGiftCard: z.int().transform(Boolean),
   /** When something falls due by the clock; null where nothing does (order-schedule.ts). */
   nextAt: z.int().nullable(),
+  /** What the back office reported of its shipments; null for an order that moves by the clock. */
+  reported: jsonColumn(z.array(reportedStepSchema)).nullable(),
 });
 export type StoredPurchase = z.infer<typeof rowSchema>;
 
@@ -50,10 +67,15 @@ const lines = `SELECT json_group_array(json_object('itemId', l.item_id, 'qty', l
 const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, p.document,
   c.cancelled_at AS cancelledAt, c.settled_at AS settledAt, t.next_at AS nextAt,
   (SELECT json_group_array(json_object('returnId', r.return_id, 'beganAt', r.began_at, 'requestKey', r.request_key,
-     'refundedAt', r.refunded_at, 'refund', json(r.refund), 'settledAt', r.settled_at, 'lines', (${lines})))
+     'refundedAt', r.refunded_at, 'refund', json(r.refund), 'settledAt', r.settled_at, 'lines', (${lines}),
+     'reported', CASE WHEN t.by_clock = 0 THEN (SELECT json_group_object(f.step, f.at) FROM order_step f
+       WHERE f.order_number = p.order_number AND f.kind = 'return' AND f.parcel_id = r.return_id) END))
    FROM (SELECT * FROM order_return o WHERE o.order_number = p.order_number ORDER BY o.began_at, o.return_id) r) AS returns,
   EXISTS (SELECT 1 FROM gift_card g JOIN gift_card_use u ON u.card_number = g.card_number AND u.state = 'taken'
-    WHERE g.order_number = p.order_number) AS hasUsedGiftCard`;
+    WHERE g.order_number = p.order_number) AS hasUsedGiftCard,
+  CASE WHEN t.by_clock = 0 THEN (SELECT json_group_array(json_object('shipmentId', f.parcel_id, 'step', f.step, 'at', f.at,
+      'carrier', f.carrier, 'trackingNumber', f.tracking_number, 'trackingUrl', f.tracking_url))
+    FROM order_step f WHERE f.order_number = p.order_number AND f.kind = 'shipment') END AS reported`;
 
 const tables = `placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number
   LEFT JOIN order_schedule t ON t.order_number = p.order_number`;

@@ -1,4 +1,4 @@
-// What the shop notes of its payments at Stripe (migrations/0062). Instants are milliseconds since 1970.
+// What the shop notes of its payments at Stripe (migrations/0062 and 0075). Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '../stores/query.ts';
 import type { PaymentState } from './payment-state.ts';
@@ -13,10 +13,17 @@ const paymentSchema = z.object({
   state: z.enum(['open', 'authorized', 'captured', 'voided']),
   /** At Stripe; null until it answered. */
   paymentId: z.string().nullable(),
+  createdAt: z.int(),
+  /** When its authorization lapses, as Stripe says; null where it did not. */
+  captureBefore: z.int().nullable(),
 });
 export type NotedPayment = z.infer<typeof paymentSchema>;
 
-const columns = 'intent_id AS intentId, instrument_id AS instrumentId, amount, currency, state, payment_id AS paymentId';
+/** A younger payment is being placed; Stripe is asked about it after that. The number is in the index of migrations/0075, too. */
+export const quietMs = 15 * 60 * 1000;
+
+const columns = `intent_id AS intentId, instrument_id AS instrumentId, amount, currency, state, payment_id AS paymentId,
+  created_at AS createdAt, capture_before AS captureBefore`;
 
 const paymentQuery = (column: 'intent_id' | 'payment_id', id: string): Query<NotedPayment> => ({
   sql: `SELECT ${columns} FROM stripe_payment WHERE ${column} = ?1`,
@@ -30,15 +37,17 @@ export const findPayment = async (db: D1Database, intentId: string): Promise<Not
 export const findPaymentById = async (db: D1Database, paymentId: string): Promise<NotedPayment | undefined> =>
   (await read(db, paymentQuery('payment_id', paymentId)))[0][0];
 
-/** Payments that are neither taken nor given up, and were begun before an instant; the oldest first. */
-export const listUnsettled = async (db: D1Database, { before, limit }: { before: number; limit: number }): Promise<NotedPayment[]> =>
-  (
-    await read(db, {
-      sql: `SELECT ${columns} FROM stripe_payment WHERE state IN ('open', 'authorized') AND created_at < ?1 ORDER BY created_at LIMIT ?2`,
-      values: [before, limit],
-      row: paymentSchema,
-    })
-  )[0];
+/** Stores when an authorization lapses, and when Stripe is asked about it next. */
+export async function scheduleLook(
+  db: D1Database,
+  intentId: string,
+  { captureBefore, lookAt }: { captureBefore: number | undefined; lookAt: number },
+): Promise<void> {
+  await db
+    .prepare('UPDATE stripe_payment SET capture_before = COALESCE(?2, capture_before), look_at = ?3 WHERE intent_id = ?1')
+    .bind(intentId, captureBefore ?? null, lookAt)
+    .run();
+}
 
 /** Notes that an intent is about to be paid, once; what was noted before stays. */
 export async function openPayment(
@@ -52,7 +61,7 @@ export async function openPayment(
   }: Record<'intentId' | 'instrumentId' | 'currency', string> & Record<'amount' | 'now', number>,
 ): Promise<NotedPayment> {
   await db
-    .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, ?2, ?3, ?4, 'open', NULL, ?5)")
+    .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, ?2, ?3, ?4, 'open', NULL, ?5, NULL, NULL)")
     .bind(intentId, instrumentId, amount, currency, now)
     .run();
   return requirePayment(db, intentId);
@@ -60,7 +69,10 @@ export async function openPayment(
 
 /** Notes that an intent is given up although nothing is known of it: it can be paid no more. */
 export async function closeUnheard(db: D1Database, intentId: string, now: number): Promise<NotedPayment> {
-  await db.prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'voided', NULL, ?2)").bind(intentId, now).run();
+  await db
+    .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'voided', NULL, ?2, NULL, NULL)")
+    .bind(intentId, now)
+    .run();
   return requirePayment(db, intentId);
 }
 

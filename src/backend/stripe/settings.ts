@@ -18,6 +18,10 @@ type Variables = Pick<
 
 export const usesStripe = ({ PAYMENT_PROVIDER }: Pick<BackendEnv, 'PAYMENT_PROVIDER'>): boolean => PAYMENT_PROVIDER === 'stripe';
 
+/** Whether the key moves real money. */
+export const takesRealMoney = (env: Pick<BackendEnv, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>
+  usesStripe(env) && /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? '');
+
 /** What keeps the chosen payment provider from being used, in words for whoever sets the shop up; empty where all is well. */
 export function findProviderProblems(env: Variables): string[] {
   const { PAYMENT_PROVIDER: provider = '', STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRETS: secrets = '' } = env;
@@ -44,7 +48,7 @@ export function readStripeSettings(env: Variables): StripeSettings {
     secretKey,
     webhookSecrets: list(secrets),
     apiOrigin: api === '' ? undefined : new URL(api),
-    isLive: /^[rs]k_live_/.test(secretKey),
+    isLive: takesRealMoney(env),
   };
 }
 

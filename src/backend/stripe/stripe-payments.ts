@@ -87,7 +87,6 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
   }
 
   return {
-    capturesWhen: 'sent',
     authorize,
 
     async challengeResult(_, { challengeId }): Promise<ChallengeResult | undefined> {

@@ -26,3 +26,10 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
   if (noted.state === 'open') await basketObject(env, basketOfIntent(noted.intentId)).resume(noted.intentId);
   return (await findPayment(db, noted.intentId))?.state;
 }
+
+/** When the authorization of a payment lapses, in milliseconds since 1970; undefined where Stripe does not say. */
+export async function readCaptureDeadline(env: BackendEnv, paymentId: string): Promise<number | undefined> {
+  const { latest_charge: charge } = await (await openStripe(env)).paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
+  const seconds = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined;
+  return seconds === undefined ? undefined : seconds * 1000;
+}

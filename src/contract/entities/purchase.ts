@@ -10,7 +10,7 @@ export const maxItemIdLength = 64;
 
 /** What happens to a shipment, in the order in which it does. Not every shipment meets all of them. */
 export const shipmentSteps = ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected', 'delivered', 'cancelled'] as const;
-const shipmentStepSchema = z.enum(shipmentSteps);
+export const shipmentStepSchema = z.enum(shipmentSteps);
 export type ShipmentStep = z.infer<typeof shipmentStepSchema>;
 
 export const shipmentProgressSchema = z.object({
@@ -18,8 +18,8 @@ export const shipmentProgressSchema = z.object({
   status: orderStatusSchema,
   /** Its steps in their order; `at`: when it was reached, in milliseconds since 1970; absent while it lies ahead. */
   steps: z.array(z.object({ step: shipmentStepSchema, at: z.int().positive().optional() })),
-  /** Once a carrier has it. A path is one of the shop's own origin. */
-  tracking: z.object({ number: z.string(), carrier: z.string(), url: z.string() }).optional(),
+  /** Once a carrier has it. A `url` that is a path is one of the shop's own origin. */
+  tracking: z.object({ number: z.string(), carrier: z.string(), url: z.string().optional() }).optional(),
 });
 export type ShipmentProgress = z.infer<typeof shipmentProgressSchema>;
 
@@ -40,7 +40,7 @@ export type Refund = z.infer<typeof refundSchema>;
 
 /** What happens to a return, in its order. One whose pieces are all exchanged is not refunded. */
 export const returnSteps = ['begun', 'on_its_way', 'received', 'refunded'] as const;
-const returnStepSchema = z.enum(returnSteps);
+export const returnStepSchema = z.enum(returnSteps);
 export type ReturnStep = z.infer<typeof returnStepSchema>;
 
 export const returnReasons = ['too-small', 'too-large', 'not-as-shown', 'faulty', 'changed-mind'] as const;

@@ -72,8 +72,8 @@ export const orderCodes = {
     surface: 'banner',
     recovery: 'none',
     message: 'error.ORD420',
-    summary: 'The order is packed already, or holds a gift card that was sent.',
-    refuses: ['cancel-order'],
+    summary: 'The state of the order does not allow this: it is packed or cancelled, or holds a gift card that was sent.',
+    refuses: ['cancel-order', 'report-order'],
     metBy: 'Cancel an order that a test person placed days ago.',
   },
   ORD415: {

@@ -50,6 +50,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'cart.removePaymentInstrument': 'never',
   'cart.giftCardBalance': 'never',
   'cart.deviceFingerPrint': 'never',
+  'fulfilment.report': 'never',
   'checkout.prepareOrder': 'never',
   'checkout.placeOrder': 'never',
   'checkout.patchOrder': 'never',
@@ -115,8 +116,8 @@ export const cachePolicies: CacheRows<CallName> = {
   'components.locationSelector': 'never',
   'components.page': 'never',
   'products.notifyWhenBack': 'never',
-  'products.ownPrices': 'never',
   'products.recipe': 'never',
+  'products.ownPrices': 'never',
   'products.details': { ...catalogue, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
   'products.catalog': {
     ...catalogue,

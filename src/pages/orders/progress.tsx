@@ -34,7 +34,7 @@ export function Progress({ shipments }: { shipments: readonly Followed[] }) {
 
 function Steps({ steps, tracking }: ShipmentProgress) {
   const { t, link } = useRenderContext();
-  const address = tracking && (tracking.url.startsWith('/') ? tracking.url : link(tracking.url));
+  const address = tracking?.url?.startsWith('/') ? tracking.url : link(tracking?.url ?? '');
   return (
     <>
       <StepList steps={steps} names={stepNames} />

@@ -20,9 +20,9 @@ describe('cancelling', () => {
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(3).fill([200, 'cancelled']));
     expect((await owner.cancel()).body).toMatchObject({ status: 'cancelled', actions: [], cancelledAt: system.now() });
     expect(await readStock(item.upc)).toBe(7);
-    const refunds = `SELECT COUNT(*) AS n FROM provider_charge c JOIN placed_order p ON p.intent_id = c.intent_id
-      WHERE p.order_number = ?1 AND c.kind = 'refund' AND c.amount = (SELECT total FROM shop_order s WHERE s.order_number = ?1)`;
-    expect(await count(refunds, order.orderNumber)).toBe(1);
+    const voids = `SELECT COUNT(*) AS n FROM provider_charge c JOIN placed_order p ON p.intent_id = c.intent_id
+      WHERE p.order_number = ?1 AND c.kind = 'void' AND c.amount = (SELECT total FROM shop_order s WHERE s.order_number = ?1)`;
+    expect(await count(voids, order.orderNumber)).toBe(1);
     expect(await count('SELECT COUNT(*) AS n FROM outbox WHERE mail_id = ?1', `order-cancelled ${order.orderNumber}`)).toBe(1);
     expect(
       await count('SELECT COUNT(*) AS n FROM order_cancellation WHERE order_number = ?1 AND settled_at IS NOT NULL', order.orderNumber),

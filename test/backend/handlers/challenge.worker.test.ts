@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { countCaptures, countHeld, countOrders } from '../../support/order-counts.ts';
+import { countHeld, countOrders, countPayments } from '../../support/order-counts.ts';
 import { anItem, aShopper, readStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -33,7 +33,7 @@ describe('a challenged payment', () => {
     expect(order.status).toBe('confirmed');
     for (const { body } of answers) expect(['payment_pending', 'confirmed']).toContain(body.status);
     expect(await countOrders(order.orderNumber)).toBe(1);
-    expect(await countCaptures(shown.basketId)).toBe(1);
+    expect(await countPayments(shown.basketId)).toBe(1);
   });
 
   it.each(['failed', 'abandoned'] as const)('that was %s is refused, everything is given back', async (result) => {
@@ -52,7 +52,7 @@ describe('a challenged payment', () => {
     await shopper.add({ cartId: shown.basketId, ...item });
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, 'passed');
     expect((await shopper.patch(pending)).error?.errorId).toBe('AUT432');
-    expect(await countCaptures(shown.basketId)).toBe(0);
+    expect(await countPayments(shown.basketId)).toBe(0);
     expect(await readStock(item.upc)).toBe(5);
   });
 
@@ -61,6 +61,6 @@ describe('a challenged payment', () => {
     expect((await shopper.patch(pending, 'another')).error?.errorId).toBe('API400');
     expect((await (await aShopper()).patch(pending)).error?.errorId).toBe('ORD409');
     expect((await shopper.patch({ ...pending, orderNumber: 'C000000000' })).error?.errorId).toBe('ORD409');
-    expect(await countCaptures(shown.basketId)).toBe(0);
+    expect(await countPayments(shown.basketId)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderSchema } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { countCaptures, countHeld, countUnits } from '../../support/order-counts.ts';
+import { countHeld, countPayments, countUnits } from '../../support/order-counts.ts';
 import { anItem, aShopper, caAddress, deAddress, priced, readStock, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -18,7 +18,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(order.st).toMatch(/^[0-9a-f]{64}$/);
     expect(order.items).toEqual(shown.items);
     expect(await readStock(item.upc)).toBe(3);
-    expect(await countCaptures(shown.basketId)).toBe(1);
+    expect(await countPayments(shown.basketId)).toBe(1);
     expect(await countHeld(shown.basketId)).toBe(0);
     expect((await shopper.read(shown.basketId)).error?.errorId).toBe('BSK404');
     const lines = await countUnits(order.orderNumber);
@@ -34,7 +34,7 @@ describe('PUT cart/v2/checkout/order', () => {
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
     expect(answers[0]?.body.status).toBe('confirmed');
     expect(await readStock(item.upc)).toBe(4);
-    expect(await countCaptures(shown.basketId)).toBe(1);
+    expect(await countPayments(shown.basketId)).toBe(1);
   });
 
   it('refuses another body for the same revision', async () => {

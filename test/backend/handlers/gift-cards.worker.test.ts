@@ -16,7 +16,7 @@ const byGiftCards = { paymentMethod: { code: 'GIFT_CARD', additionalData: { retu
 const paid = ({ payment_instruments }: Cart) =>
   payment_instruments.flatMap(({ payment_method_id, amount }) => (payment_method_id === 'GIFT_CARD' ? amount : []));
 const charged = (basketId: string) =>
-  backendEnv.BACKEND_DB.prepare("SELECT SUM(amount) AS n FROM provider_charge WHERE kind = 'capture' AND intent_id LIKE ? || ':%'")
+  backendEnv.BACKEND_DB.prepare("SELECT SUM(amount) AS n FROM provider_charge WHERE kind = 'authorization' AND intent_id LIKE ? || ':%'")
     .bind(basketId)
     .first<number>('n');
 

@@ -46,7 +46,7 @@ const readPoints = async ({ shopper }: Awaited<ReturnType<typeof aMember>>) =>
 const readGiven = (orderNumber: string) =>
   db
     .prepare(
-      `SELECT (SELECT COALESCE(SUM(c.amount), 0) FROM provider_charge c WHERE c.intent_id = p.intent_id AND c.kind = 'refund')
+      `SELECT (SELECT COALESCE(SUM(c.amount), 0) FROM provider_charge c WHERE c.intent_id = p.intent_id AND c.kind IN ('refund', 'void'))
          + (SELECT COALESCE(SUM(r.amount), 0) FROM provider_refund r WHERE r.intent_id = p.intent_id) AS n
        FROM placed_order p WHERE p.order_number = ?1`,
     )

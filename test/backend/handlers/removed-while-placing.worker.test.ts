@@ -47,7 +47,7 @@ async function aPersonAtSummary({ offset, outcome = 'paid' }: { offset: number; 
 }
 
 const charges = (basketId: string) =>
-  count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture' AND intent_id LIKE ?1 || ':%'", basketId);
+  count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'authorization' AND intent_id LIKE ?1 || ':%'", basketId);
 
 test.each(['before', 'at once', 'after'])('the order is placed and paid once, whether they are removed %s', async (when) => {
   const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 61 });

@@ -38,7 +38,7 @@ describe('the alarm', () => {
       await rewrite(shown.basketId, (placement) => ({ ...placement, step }));
       expect(await runDurableObjectAlarm(stub(shown.basketId))).toBe(true);
       expect((await shopper.place(shown)).body).toEqual(order);
-      expect(await readCharges(shown.basketId)).toEqual(['authorization', 'capture']);
+      expect(await readCharges(shown.basketId)).toEqual(['authorization']);
       expect(await readStock(item.upc)).toBe(8);
     },
   );
@@ -54,7 +54,7 @@ describe('the alarm', () => {
       await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step, startedAt: Date.now() }));
       await runDurableObjectAlarm(stub(shown.basketId));
       expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
-      expect(await readCharges(shown.basketId)).toEqual(['authorization', 'capture']);
+      expect(await readCharges(shown.basketId)).toEqual(['authorization']);
       expect(await readStock(item.upc)).toBe(8);
     },
   );
@@ -82,7 +82,7 @@ describe('the alarm', () => {
     await settleChallenge(backendEnv.BACKEND_DB, pending.paymentMethod[0]?.additionalData.sessionID ?? '', 'passed');
     await runDurableObjectAlarm(stub(shown.basketId));
     expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
-    expect(await readCharges(shown.basketId)).toEqual(['authorization', 'capture']);
+    expect(await readCharges(shown.basketId)).toEqual(['authorization']);
   });
 
   it('gives up what could not be paid for too long', async () => {

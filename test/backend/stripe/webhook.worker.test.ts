@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doOrderWork } from '#backend/placement/order-work.ts';
 import { findPayment } from '#backend/stripe/books.ts';
-import { reconcilePayments } from '#backend/stripe/reconcile.ts';
 import { prepareProvider } from '../../support/provider.ts';
 import { signEvent } from '../../support/stripe-events.ts';
 import { aPayment, aVisit, db, openStripeShop, postEvent, sendEvent } from '../../support/stripe-shop.ts';
@@ -10,7 +10,7 @@ beforeAll(prepareProvider);
 let shop: ReturnType<typeof openStripeShop>;
 beforeEach(() => {
   shop = openStripeShop();
-  return db.exec('DELETE FROM stripe_payment'); // a reconciler asks about all
+  return db.batch([db.prepare('DELETE FROM stripe_payment'), db.prepare('DELETE FROM work_failure')]); // all are asked about
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -156,19 +156,19 @@ it('a shop whose key is missing does not start, and says what is missing', async
   expect(String(errors.mock.calls[0]?.[0])).toContain('STRIPE_SECRET_KEY is missing');
 });
 
-describe('the reconciler', () => {
+describe('work on payments', () => {
   it('asks about what nobody told, after a while', async () => {
     const { intentId } = await aPassedPayment();
-    await reconcilePayments(shop.env, Date.now());
+    await doOrderWork(shop.env, Date.now());
     expect(await readState(intentId)).toBe('open');
-    await reconcilePayments(shop.env, Date.now() + hourMs);
+    await doOrderWork(shop.env, Date.now() + hourMs);
     expect(await readState(intentId)).toBe('authorized');
   });
 
   it('sets free what nobody waits for any more', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
-    await reconcilePayments(shop.env, Date.now() + 3 * hourMs);
+    await doOrderWork(shop.env, Date.now() + 3 * hourMs);
     expect(await readState(intentId)).toBe('voided');
     expect(findAtStripe()?.status).toBe('canceled');
   });
@@ -179,8 +179,39 @@ describe('the reconciler', () => {
     await ended.authorize();
     Object.assign(ended.findAtStripe() ?? {}, { status: 'canceled' });
     const { intentId } = await aPassedPayment();
-    await reconcilePayments(shop.env, Date.now() + hourMs);
+    await doOrderWork(shop.env, Date.now() + hourMs);
     expect(errors.mock.calls.join()).toContain(`The authorization of ${ended.intentId} is gone`);
     expect(await readState(intentId)).toBe('authorized');
+  });
+
+  it('reports an authorization a day and a half before it lapses, then every six hours', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { authorize, findAtStripe } = await aPayment(shop);
+    await authorize();
+    const lapsesAt = Date.now() + 5 * 24 * hourMs;
+    Object.assign(findAtStripe() ?? {}, { capture_before: Math.floor(lapsesAt / 1000) });
+    const reports = () => errors.mock.calls.filter(([line]) => String(line).includes('lapses at')).length;
+    const nextAt = await doOrderWork(shop.env, Date.now() + hourMs);
+    expect(reports()).toBe(0);
+    expect(nextAt).toBeLessThanOrEqual(Date.now() + 25 * hourMs);
+    const warnAt = lapsesAt - 36 * hourMs;
+    await doOrderWork(shop.env, warnAt);
+    expect(reports()).toBe(1);
+    await doOrderWork(shop.env, warnAt + 5 * hourMs);
+    expect(reports()).toBe(1);
+    await doOrderWork(shop.env, warnAt + 7 * hourMs);
+    expect(reports()).toBe(2);
+  });
+
+  it('asks about more payments than one run takes', async () => {
+    for (let index = 0; index < 130; index++)
+      await db
+        .prepare("INSERT INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'open', NULL, ?2, NULL, NULL)")
+        .bind(`many:${index}`, Date.now() - hourMs)
+        .run();
+    const now = Date.now();
+    for (let run = 0; (await doOrderWork(shop.env, now)) === now; run++) expect(run).toBeLessThan(3);
+    const waiting = await db.prepare('SELECT COUNT(*) AS n FROM stripe_payment WHERE look_at IS NULL').first<number>('n');
+    expect(waiting).toBe(0);
   });
 });

@@ -12,6 +12,7 @@ export type ReadCall = Exclude<
   | `passkeys.${string}`
   | `contact.${string}`
   | `events.${string}`
+  | `fulfilment.${string}`
   | `loyalty.${string}`
   | `reviews.${string}`
   | `social.${string}`
@@ -22,7 +23,7 @@ export type ReadCall = Exclude<
 export const readCalls = callNames.filter(
   (name): name is ReadCall =>
     name === 'auth.token' ||
-    !/^(auth|cart|checkout|consumer|contact|events|identity|loyalty|passkeys|reviews|social|subscriptions|transfers|wishlists)\./.test(
+    !/^(auth|cart|checkout|consumer|contact|events|fulfilment|identity|loyalty|passkeys|reviews|social|subscriptions|transfers|wishlists)\./.test(
       name,
     ),
 );
@@ -91,8 +92,8 @@ export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { params: product(), query: { siteId: 'us' } },
     { params: { productId: ids.productId.slice(0, 8) }, query: { siteId: 'us' } },
   ],
-  'products.availability': () => [
   'products.recipe': () => [{ params: { ...product(), recipeId: 'initials-ab' }, query: { siteId: 'us' } }],
+  'products.availability': () => [
     { params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }] } },
     { params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }], storeId: ids.storeId } },
   ],

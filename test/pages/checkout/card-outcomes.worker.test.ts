@@ -5,7 +5,7 @@ import { readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttribute } from '../../support/html.ts';
 import { readNoticeCodes } from '../../support/notices.ts';
 import { readStock, setStock } from '../../support/shopper.ts';
-import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
+import { buyersAtSummary, countOrders, countPayments } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -153,12 +153,12 @@ describe('a card that the bank asks about', () => {
 
   test('opened twice on the way back orders once', async () => {
     const { buyer, summary } = await atSummary({ number });
-    const before = await countCaptures();
+    const before = await countPayments();
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });
     await Promise.all([buyer.visit(done.location ?? ''), buyer.visit(done.location ?? '')]);
     expect((await buyer.follow(await buyer.visit(done.location ?? ''))).path).toBe('/en-us/order-confirmation');
-    expect(await countCaptures()).toBe(before + 1);
+    expect(await countPayments()).toBe(before + 1);
   });
 
   test('of another shopper is none of ours: the address of the way back does nothing', async () => {

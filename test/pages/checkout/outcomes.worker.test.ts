@@ -4,7 +4,7 @@ import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem, ofCategory, priced, readStock, setStock } from '../../support/shopper.ts';
-import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
+import { buyersAtSummary, countOrders, countPayments } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -122,16 +122,16 @@ describe('a summary that is not what would be ordered any more', () => {
 
 test('twenty presses at once are one order and one charge', async () => {
   const { buyer, item, summary } = await atSummary();
-  const before = await countCaptures();
+  const before = await countPayments();
   const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.place(summary)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(new Set(['303 /en-us/order-confirmation']));
-  expect([await countCaptures(), await readStock(item.upc)]).toEqual([before + 1, 4]);
+  expect([await countPayments(), await readStock(item.upc)]).toEqual([before + 1, 4]);
 });
 
 describe('an answer that does not come', () => {
   test('shows that the outcome is not known, and the same order is found by asking again', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
-    const before = await countCaptures();
+    const before = await countPayments();
     shop.state.between = async (request, pass) => {
       const answer = await pass(request);
       return request.url.endsWith('/checkout/order') ? new Response('gone', { status: 502 }) : answer;
@@ -141,7 +141,7 @@ describe('an answer that does not come', () => {
     expect(readText(unknown.html)).toMatch(/We do not know yet .* will not be charged twice/);
     shop.state.between = (request, pass) => pass(request);
     expect((await buyer.place(unknown)).location).toBe(path('/order-confirmation'));
-    expect([await countCaptures(), await readStock(item.upc)]).toEqual([before + 1, 4]);
+    expect([await countPayments(), await readStock(item.upc)]).toEqual([before + 1, 4]);
   });
 
   test('to a browser that lost it: the order is found by whatever page of the checkout is opened next', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import type { Visit } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
-import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
+import { buyersAtSummary, countOrders, countPayments } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -42,12 +42,12 @@ describe('a return that a bank posts', () => {
     const { buyer, back } = await answerBank();
     const posted = await postFromBank(back);
     await buyer.visit(posted.location ?? '');
-    const [orders, captures] = [await countOrders(), await countCaptures()];
+    const [orders, captures] = [await countOrders(), await countPayments()];
     for (const _ of [1, 2]) {
       const again = await postFromBank(back);
       await buyer.visit(again.location ?? '');
     }
-    expect([await countOrders(), await countCaptures()]).toEqual([orders, captures]);
+    expect([await countOrders(), await countPayments()]).toEqual([orders, captures]);
   });
 
   test('does nothing in another browser, with a session of its own or none', async () => {

@@ -69,7 +69,8 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
       ATHLETES_PAYMENT: sum("SELECT amount AS n FROM allowance_use WHERE intent_id = ?1 AND state = 'taken'", intentId),
       LOYALTY_POINTS: (points - sum("SELECT points AS n FROM loyalty_entry WHERE entry_id = 'returned ' || ?1", intentId)) * pointValue,
       PAYER:
-        sum("SELECT amount AS n FROM provider_charge WHERE intent_id = ?1 AND kind = 'capture'", intentId) +
+        sum("SELECT amount AS n FROM provider_charge WHERE intent_id = ?1 AND kind = 'authorization'", intentId) -
+        sum("SELECT amount AS n FROM provider_charge WHERE intent_id = ?1 AND kind = 'void'", intentId) +
         payments
           .filter(({ metadata, status }) => metadata.intent === intentId && (status === 'requires_capture' || status === 'succeeded'))
           .reduce((total, { amount }) => total + amount, 0),
@@ -104,8 +105,8 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
   }
   const dangling = all(
     `SELECT intent_id AS n FROM provider_charge c WHERE kind = 'authorization' AND NOT EXISTS
-       (SELECT 1 FROM provider_charge o WHERE o.intent_id = c.intent_id AND o.kind IN ('capture', 'void'))`,
-  );
+       (SELECT 1 FROM provider_charge o WHERE o.intent_id = c.intent_id AND o.kind = 'void')`,
+  ).filter(({ n }) => !isOrdered.has(String(n)));
   equal(4, dangling, [], 'authorisations that stay');
   const open = payments.filter(({ metadata, status }) => !isOrdered.has(metadata.intent ?? '') && status !== 'canceled');
   equal(

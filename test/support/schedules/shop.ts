@@ -50,6 +50,8 @@ export function openShop(random: Random, faultShare: number): Shop {
   const usesStripe = random.chance(0.3);
   const env = {
     BACKEND_DB: db.d1,
+    // later work on orders is no part of a placement
+    ORDER_WORK: { idFromName: () => 'all', get: () => ({ wake: async () => undefined }) },
     ENVIRONMENT: 'local',
     ...(usesStripe && {
       PAYMENT_PROVIDER: 'stripe',

@@ -1,0 +1,33 @@
+// The Durable Object that works on orders: its alarm rings when something is due and not before, as often as there is work.
+import { DurableObject } from 'cloudflare:workers';
+import type { BackendEnv } from '../env.ts';
+import { logFault } from '../log-fault.ts';
+import { doOrderWork } from '../placement/order-work.ts';
+import type { OrderWorkObject } from '../placement/wake-order-work.ts';
+
+/** When the work itself fails, such as for a database that is away. An alarm that throws is repeated six times and then forgotten. */
+const recoverAfterMs = 60_000;
+
+export class OrderWork extends DurableObject<BackendEnv> implements OrderWorkObject {
+  /** The earliest wake since the work that is under way began: what was due when it ended may have come later. */
+  #wokenAt = Number.POSITIVE_INFINITY;
+
+  async wake(at: number): Promise<void> {
+    this.#wokenAt = Math.min(this.#wokenAt, at);
+    const alarmAt = await this.ctx.storage.getAlarm();
+    if (alarmAt === null || at < alarmAt) await this.ctx.storage.setAlarm(at);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#wokenAt = Number.POSITIVE_INFINITY;
+    const now = Date.now();
+    await this.ctx.storage.setAlarm(now + recoverAfterMs);
+    try {
+      const nextAt = Math.min((await doOrderWork(this.env, now)) ?? Number.POSITIVE_INFINITY, this.#wokenAt);
+      if (nextAt === Number.POSITIVE_INFINITY) await this.ctx.storage.deleteAlarm();
+      else await this.ctx.storage.setAlarm(nextAt);
+    } catch (error) {
+      logFault('orders', error);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// Takes the money of an order whose goods leave. Each payment is taken once, however often it is asked.
+import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
+import { markCaptured } from '../stores/order-steps.ts';
+import type { StoredPurchase } from '../stores/purchases.ts';
+
+/** Throws where the money cannot be had. */
+export async function captureOrder(
+  db: D1Database,
+  { intentId, document }: Pick<StoredPurchase, 'intentId' | 'document'>,
+  now: number,
+  paymentMethods: PaymentMethods,
+): Promise<void> {
+  const { orderNumber } = document;
+  for (const { code } of document.paymentMethod) {
+    const method = findMethod(paymentMethods, code);
+    if (!method) throw new Error(`${code} of order ${orderNumber} is no payment method any more.`);
+    if (method.kind !== 'remainder') continue;
+    const captured = await method.provider.capture(db, intentId, now);
+    if (!captured.ok) throw new Error(`The goods of order ${orderNumber} leave and its payment cannot be captured.`);
+  }
+  await markCaptured(db, orderNumber, now);
+}

@@ -1,0 +1,74 @@
+// All work on orders that is due: steps by the clock, money to take and to give back, payments whose state the provider is asked for. Each
+// subject by itself: one that fails is recorded, logged, and tried again later, and the others go on (docs/decisions/053).
+import type { BackendEnv } from '../env.ts';
+import { logFault } from '../log-fault.ts';
+import { choosePaymentMethods } from '../payment-methods/registry.ts';
+import { purchaseQuery } from '../stores/purchases.ts';
+import { read } from '../stores/query.ts';
+import {
+  clearFailure,
+  dueWorkQuery,
+  nextRetryQuery,
+  nextWorkQuery,
+  recordFailure,
+  type WorkKind,
+  workKinds,
+} from '../stores/work-failures.ts';
+import { lookAtPayment } from '../stripe/look-at-payment.ts';
+import { captureOrder } from './capture-order.ts';
+import { takeDueSteps } from './move-orders-on.ts';
+import { giveMoneyBack } from './settle-cancellation.ts';
+import { settleRefunds } from './settle-refunds.ts';
+
+/** Subjects of a kind in one run; the next run follows at once. */
+const perRun = 60;
+/** How many are worked on at a time: most wait for the payment provider. */
+const atATime = 6;
+
+/** Works on what is due. Returns when the next work falls due; undefined where nothing is left to do. */
+export async function doOrderWork(env: BackendEnv, now: number): Promise<number | undefined> {
+  const { BACKEND_DB: db } = env;
+  let isMore = false;
+  for (const kind of workKinds) {
+    const [due] = await read(db, dueWorkQuery(kind, { now, limit: perRun }));
+    const subjects = due.map(({ subject }) => subject);
+    for (let start = 0; start < subjects.length; start += atATime)
+      await Promise.all(subjects.slice(start, start + atATime).map((subject) => workOn(env, { kind, subject }, now)));
+    isMore ||= subjects.length === perRun;
+  }
+  if (isMore) return now;
+  const times = await read(db, nextRetryQuery(now), ...workKinds.map((kind) => nextWorkQuery(kind, now)));
+  const ahead = times.flatMap(([next]) => (next && next.at !== null ? [next.at] : []));
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+}
+
+/** Does one piece of work. A fault is recorded and logged; returns whether it is done. */
+export async function workOn(env: BackendEnv, { kind, subject }: { kind: WorkKind; subject: string }, now: number): Promise<boolean> {
+  const { BACKEND_DB: db } = env;
+  try {
+    await acts[kind](env, subject, now);
+    await clearFailure(db, { kind, subject });
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const attempts = await recordFailure(db, { kind, subject, reason }, now);
+    logFault('orders', error, { kind, subject, attempts: String(attempts) });
+    return false;
+  }
+}
+
+const moving = (env: BackendEnv, now: number) => ({ now, paymentMethods: choosePaymentMethods(env) });
+
+const acts: Record<WorkKind, (env: BackendEnv, subject: string, now: number) => Promise<unknown>> = {
+  move: (env, orderNumber, now) => takeDueSteps(env.BACKEND_DB, orderNumber, moving(env, now)),
+  async capture(env, orderNumber, now) {
+    const [[stored]] = await read(env.BACKEND_DB, purchaseQuery(orderNumber));
+    if (stored) await captureOrder(env.BACKEND_DB, stored, now, choosePaymentMethods(env));
+  },
+  cancellation: (env, orderNumber, now) => giveMoneyBack(env.BACKEND_DB, orderNumber, moving(env, now)),
+  async refund(env, orderNumber, now) {
+    if (!(await settleRefunds(env.BACKEND_DB, orderNumber, moving(env, now))))
+      throw new Error(`A refund of order ${orderNumber} waits for its payment to be captured.`);
+  },
+  payment: lookAtPayment,
+};

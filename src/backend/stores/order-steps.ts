@@ -1,0 +1,47 @@
+// D1 tables order_step and order_capture (migrations/0075): what the back office reported of orders, and the money that is owed for it.
+import * as z from 'zod';
+import type { Query } from './query.ts';
+
+/** A step of a shipment or a return. Instants are milliseconds since 1970. */
+interface StepToWrite {
+  orderNumber: string;
+  kind: 'shipment' | 'return';
+  parcelId: string;
+  step: string;
+  at: number;
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  trackingUrl?: string | undefined;
+}
+
+/** Writes a step, once. A second time, or for a cancelled order, it breaks a constraint, and with it all of its batch. */
+export const writeStep = (db: D1Database, { orderNumber, kind, parcelId, step, at, ...parcel }: StepToWrite): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO order_step (order_number, kind, parcel_id, step, at, carrier, tracking_number, tracking_url)
+       SELECT CASE WHEN EXISTS (SELECT 1 FROM order_cancellation c WHERE c.order_number = ?1) THEN NULL ELSE ?1 END, ?2, ?3, ?4, ?5, ?6, ?7, ?8`,
+    )
+    .bind(
+      ...[orderNumber, kind, parcelId, step, at],
+      ...[parcel.carrier ?? null, parcel.trackingNumber ?? null, parcel.trackingUrl ?? null],
+    );
+
+/** Says that the money of an order is to be taken. To be written with the step that is the reason. */
+export const wantCapture = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
+  db.prepare('INSERT OR IGNORE INTO order_capture (order_number, wanted_at) VALUES (?1, ?2)').bind(orderNumber, now);
+
+export const markCaptured = (db: D1Database, orderNumber: string, now: number): Promise<unknown> =>
+  db
+    .prepare(
+      `INSERT INTO order_capture (order_number, wanted_at, captured_at) VALUES (?1, ?2, ?2)
+       ON CONFLICT (order_number) DO UPDATE SET captured_at = excluded.captured_at WHERE captured_at IS NULL`,
+    )
+    .bind(orderNumber, now)
+    .run();
+
+/** Whether the money of an order was taken because its goods left. */
+export const captureQuery = (orderNumber: string): Query<{ capturedAt: number | null }> => ({
+  sql: 'SELECT captured_at AS capturedAt FROM order_capture WHERE order_number = ?1',
+  values: [orderNumber],
+  row: z.object({ capturedAt: z.int().nullable() }),
+});

@@ -1,0 +1,84 @@
+// D1 table work_failure (migrations/0075): work on orders that failed, and when it is tried again. What failed waits by itself: the rest of
+// its kind goes on.
+import * as z from 'zod';
+import type { Query } from './query.ts';
+
+export type WorkKind = 'move' | 'capture' | 'cancellation' | 'refund' | 'payment';
+
+interface Work {
+  kind: WorkKind;
+  /** An order number, or the intent of a payment. */
+  subject: string;
+}
+
+/** Where each kind of work is listed: since when it is due, and until when it is not. */
+const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }> = {
+  move: { from: 'order_schedule s WHERE s.next_at IS NOT NULL', subject: 's.order_number', dueAt: 's.next_at' },
+  capture: { from: 'order_capture s WHERE s.captured_at IS NULL', subject: 's.order_number', dueAt: 's.wanted_at' },
+  cancellation: { from: 'order_cancellation s WHERE s.settled_at IS NULL', subject: 's.order_number', dueAt: 's.cancelled_at' },
+  refund: {
+    from: 'order_return s WHERE s.refunded_at IS NOT NULL AND s.settled_at IS NULL',
+    subject: 's.order_number',
+    dueAt: 's.refunded_at',
+  },
+  payment: {
+    from: "stripe_payment s WHERE s.state IN ('open', 'authorized')",
+    subject: 's.intent_id',
+    dueAt: 'COALESCE(s.look_at, s.created_at + 900000)',
+  },
+};
+
+export const workKinds = Object.keys(sources) as WorkKind[]; // the keys are the table's
+
+const listWaiting = (kind: WorkKind): string => {
+  const { from, subject } = sources[kind];
+  return `${from} AND NOT EXISTS (SELECT 1 FROM work_failure f WHERE f.kind = '${kind}' AND f.subject = ${subject} AND f.retry_at > ?1)`;
+};
+
+/** What is due of a kind and does not wait for another attempt; what has waited longest comes first. */
+export const dueWorkQuery = (kind: WorkKind, { now, limit }: { now: number; limit: number }): Query<{ subject: string }> => ({
+  sql: `SELECT DISTINCT ${sources[kind].subject} AS subject FROM ${listWaiting(kind)} AND ${sources[kind].dueAt} <= ?1
+    ORDER BY ${sources[kind].dueAt} LIMIT ?2`,
+  values: [now, limit],
+  row: z.object({ subject: z.string() }),
+});
+
+const instant = z.object({ at: z.int().nullable() });
+
+/** When the next work of a kind falls due that does not wait for another attempt. */
+export const nextWorkQuery = (kind: WorkKind, now: number): Query<{ at: number | null }> => ({
+  sql: `SELECT ${sources[kind].dueAt} AS at FROM ${listWaiting(kind)} ORDER BY ${sources[kind].dueAt} LIMIT 1`,
+  values: [now],
+  row: instant,
+});
+
+/** When the next failed work is tried again. */
+export const nextRetryQuery = (now: number): Query<{ at: number | null }> => ({
+  sql: 'SELECT MIN(retry_at) AS at FROM work_failure WHERE retry_at > ?1',
+  values: [now],
+  row: instant,
+});
+
+const firstRetryMs = 60_000;
+const longestRetryMs = 6 * 60 * 60 * 1000;
+
+/** Records that work failed; it is tried again a minute later, then after twice as long each time, up to six hours. Returns the attempts. */
+export async function recordFailure(db: D1Database, { kind, subject, reason }: Work & { reason: string }, now: number): Promise<number> {
+  const written = await db
+    .prepare(
+      `INSERT INTO work_failure (kind, subject, attempts, first_at, retry_at, reason) VALUES (?1, ?2, 1, ?3, ?3 + ?4, ?5)
+       ON CONFLICT (kind, subject) DO UPDATE SET attempts = attempts + 1, reason = excluded.reason,
+         retry_at = ?3 + MIN(?4 * (1 << MIN(attempts, 20)), ?6)
+       RETURNING attempts`,
+    )
+    .bind(kind, subject, now, firstRetryMs, reason.slice(0, 500), longestRetryMs)
+    .first<number>('attempts');
+  return written ?? 1;
+}
+
+export const clearFailure = (db: D1Database, { kind, subject }: Work): Promise<unknown> =>
+  db.prepare('DELETE FROM work_failure WHERE kind = ?1 AND subject = ?2').bind(kind, subject).run();
+
+/** Failures of work that is gone, such as that of an order whose data was deleted. */
+export const forgetFailures = (db: D1Database, before: number): Promise<unknown> =>
+  db.prepare('DELETE FROM work_failure WHERE retry_at < ?1').bind(before).run();

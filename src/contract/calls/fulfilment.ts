@@ -1,0 +1,49 @@
+// What the back office reports of orders: a warehouse, a store, or whoever checks returns. No shopper and no page of the shop calls it.
+import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
+import { backOfficePath } from '#lib/back-office-path.ts';
+import { isVisible } from '#lib/plain-text.ts';
+import { defineCall } from '../call.ts';
+import { orderNumberSchema, orderStatusSchema } from '../entities/order.ts';
+import { maxItemIdLength, shipmentProgressSchema } from '../entities/purchase.ts';
+
+const nameSchema = z.string().trim().min(1).max(80).refine(isVisible);
+
+/** The shipment that is meant; without one, each of the order that can reach the step. */
+const shipment = { shipmentId: z.string().min(1).max(maxItemIdLength).optional() };
+
+export const fulfilmentCalls = {
+  'fulfilment.report': defineCall({
+    summary:
+      'Reports a step of the shipments of an order, or of a return. With the first goods that leave, the payment is captured, once. The same report again changes nothing.',
+    method: 'POST',
+    path: `${backOfficePath}/orders/{orderNumber}/steps`,
+    params: z.object({ orderNumber: orderNumberSchema }),
+    body: z.union([
+      z.strictObject({
+        step: z.literal('shipped'),
+        ...shipment,
+        carrier: nameSchema,
+        trackingNumber: nameSchema,
+        trackingUrl: z
+          .url({ protocol: /^https$/ })
+          .max(500)
+          .optional(),
+      }),
+      z.strictObject({ step: z.enum(['packed', 'ready_for_pickup', 'collected', 'delivered']), ...shipment }),
+      z.strictObject({ step: z.enum(['on_its_way', 'received', 'refunded']), returnId: z.string().min(1).max(20) }),
+    ]),
+    reply: z.object({
+      orderNumber: orderNumberSchema,
+      status: orderStatusSchema,
+      progress: z.array(shipmentProgressSchema),
+      /** `pending`: the goods have not left, or the payment could not be captured yet and is tried again. */
+      payment: z.enum(['captured', 'pending']),
+    }),
+    codes: ['API400', 'API404', ...codesRefusing('read-order', 'report-order')],
+    repeatable: true,
+    timeoutMs: 15_000,
+    open: true,
+    isSigned: true,
+  }),
+};

@@ -1,0 +1,151 @@
+// How far an order is that moves by what the back office reports.
+import { describe, expect, test } from 'vitest';
+import { listEvents } from '#backend/rules/order-events.ts';
+import { describeProgress, listSteps, type OrderFate, type ReportedStep } from '#backend/rules/order-progress.ts';
+import { followReturn, planReturn } from '#backend/rules/order-returns.ts';
+import { addWorkingDays } from '#backend/rules/working-days.ts';
+import type { OrderShipment } from '#contract/entities/order.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const placedAt = Date.UTC(2026, 10, 2, 12);
+
+type Kind = OrderShipment['shippingMethod']['kind'];
+
+function fateOf(kinds: readonly Kind[], reported: readonly ReportedStep[]): OrderFate {
+  const order = {
+    orderNumber: 'C123456789',
+    placedAt,
+    items: kinds.map((kind, index) => ({ id: `line-${index}`, qty: 1, isDigitalProduct: kind === 'digital', isCustoms: false, bonus: false })),
+    shipments: kinds.map((kind, index) => ({
+      shipmentId: `s${index}`,
+      itemIds: [`line-${index}`],
+      shippingMethod: { kind, deliveryTime: { min: 2, max: 3 } },
+    })),
+  };
+  return { order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false, reported };
+}
+
+const step = (name: ReportedStep['step'], at: number, over: Partial<ReportedStep> = {}): ReportedStep => ({
+  shipmentId: 's0',
+  step: name,
+  at: placedAt + at,
+  ...over,
+});
+const look = (kinds: readonly Kind[], reported: readonly ReportedStep[], afterMs = 300 * dayMs) =>
+  describeProgress(fateOf(kinds, reported), { now: placedAt + afterMs, returnDays: 365 });
+const reachedSteps = (progress: ReturnType<typeof look>['progress'], index = 0) =>
+  progress[index]?.steps.filter(({ at }) => at !== undefined).map(({ step: name }) => name);
+
+describe('a reported order', () => {
+  test('stays confirmed and may be cancelled for as long as nothing is reported', () => {
+    const { status, actions, progress } = look(['standard'], []);
+    expect([status, actions, reachedSteps(progress)]).toEqual(['confirmed', ['cancel'], ['placed']]);
+  });
+
+  test('may not be cancelled once it is packed', () => {
+    expect(look(['standard'], [step('packed', 1)]).actions).toEqual([]);
+  });
+
+  test('has the steps before a reported one at the same instant', () => {
+    const { status, progress } = look(['standard'], [step('shipped', 5)], dayMs);
+    expect(status).toBe('shipped');
+    expect(progress[0]?.steps).toEqual([
+      { step: 'placed', at: placedAt },
+      { step: 'packed', at: placedAt + 5 },
+      { step: 'shipped', at: placedAt + 5 },
+      { step: 'delivered' },
+    ]);
+  });
+
+  test('keeps the instant of each step that was reported', () => {
+    const { progress } = look(['standard'], [step('delivered', 9), step('packed', 1), step('shipped', 5)]);
+    expect(progress[0]?.steps.map(({ at }) => (at ?? 0) - placedAt)).toEqual([0, 1, 5, 9]);
+  });
+
+  test('is as far as its slowest shipment, and a report is of its shipment only', () => {
+    const { status, progress } = look(['standard', 'standard'], [step('delivered', 9)]);
+    expect([status, progress.map(({ status: own }) => own)]).toEqual(['confirmed', ['delivered', 'confirmed']]);
+  });
+
+  test('has the tracking that was reported, and none before', () => {
+    const parcel = { carrier: 'DHL', trackingNumber: 'JD1' };
+    expect(look(['standard'], [step('packed', 1)]).progress[0]?.tracking).toBeUndefined();
+    expect(look(['standard'], [step('shipped', 1, parcel)]).progress[0]?.tracking).toEqual({ carrier: 'DHL', number: 'JD1' });
+    const url = 'https://dhl.example/JD1';
+    expect(look(['standard'], [step('shipped', 1, { ...parcel, trackingUrl: url })]).progress[0]?.tracking?.url).toBe(url);
+    expect(look(['standard', 'standard'], [step('shipped', 1, parcel)]).progress[1]?.tracking).toBeUndefined();
+  });
+
+  test('has its gift cards delivered at once', () => {
+    expect(look(['digital', 'standard'], []).progress.map(({ status }) => status)).toEqual(['delivered', 'confirmed']);
+  });
+
+  test('does nothing by the clock', () => {
+    expect(listEvents(fateOf(['standard'], [step('shipped', 1)]))).toEqual([]);
+  });
+
+  test('does not show what lies ahead of now', () => {
+    expect(reachedSteps(look(['standard'], [step('shipped', 2 * dayMs)], dayMs).progress)).toEqual(['placed']);
+  });
+});
+
+describe('what goes back', () => {
+  const mayReturn = (kind: Kind, reported: readonly ReportedStep[], at: number) => look([kind], reported, at - placedAt).actions.includes('return');
+
+  test('is nothing before it left', () => {
+    expect(look(['standard'], []).actions).not.toContain('return');
+    expect(look(['sts'], [step('shipped', 0)]).actions).not.toContain('return');
+  });
+
+  test('goes back from its delivery on', () => {
+    expect(mayReturn('standard', [step('delivered', dayMs)], placedAt + dayMs)).toBe(true);
+  });
+
+  test('goes back from the day on which it should have arrived, where nobody told', () => {
+    const due = addWorkingDays(placedAt, 3);
+    expect([mayReturn('standard', [step('shipped', 0)], due - 1), mayReturn('standard', [step('shipped', 0)], due)]).toEqual([false, true]);
+  });
+
+  test('goes back two working days after it could be fetched, where nobody told', () => {
+    const due = addWorkingDays(placedAt, 2);
+    const ready = [step('ready_for_pickup', 0)];
+    expect([mayReturn('pickup', ready, due - 1), mayReturn('pickup', ready, due)]).toEqual([false, true]);
+    expect(mayReturn('pickup', [...ready, step('collected', 1)], placedAt + 1)).toBe(true);
+  });
+});
+
+test.each<[Kind, string[]]>([
+  ['standard', ['placed', 'packed', 'shipped', 'delivered']],
+  ['pickup', ['placed', 'ready_for_pickup', 'collected']],
+  ['sts', ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected']],
+  ['digital', ['placed', 'delivered']],
+])('a shipment of the kind %s can reach %j', (kind, steps) => {
+  expect(listSteps({ shipmentId: 's', shippingMethod: { kind, deliveryTime: { min: 1, max: 2 } } })).toEqual(steps);
+});
+
+describe('a reported return', () => {
+  const lines = [{ itemId: 'line-0', qty: 1, reason: 'faulty' as const }];
+  const begun = { returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null };
+
+  test('waits for ever without a report', () => {
+    expect(followReturn({ ...begun, reported: {} }, placedAt + 300 * dayMs)).toMatchObject({ status: 'begun' });
+    expect(planReturn({ ...begun, reported: {} }).map(([, at]) => at)).toEqual([placedAt, undefined, undefined, undefined]);
+  });
+
+  test('is as far as was reported', () => {
+    const reported = { on_its_way: placedAt + 1, received: placedAt + 2 };
+    const { status, steps } = followReturn({ ...begun, reported }, placedAt + dayMs);
+    expect(status).toBe('received');
+    expect(steps.map(({ at }) => at)).toEqual([placedAt, placedAt + 1, placedAt + 2, undefined]);
+  });
+
+  test('is refunded when its money was decided on', () => {
+    const reported = { on_its_way: placedAt + 1, received: placedAt + 2, refunded: placedAt + 3 };
+    expect(followReturn({ ...begun, reported, refundedAt: placedAt + 3 }, placedAt + dayMs).status).toBe('refunded');
+    expect(followReturn({ ...begun, reported }, placedAt + dayMs).status).toBe('received');
+  });
+
+  test('moves by the clock where nothing says otherwise', () => {
+    expect(planReturn({ ...begun, reported: null }).every(([, at]) => at !== undefined)).toBe(true);
+  });
+});
