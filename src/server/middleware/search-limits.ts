@@ -1,5 +1,6 @@
 // Limits searches that reach the gateway: each costs it far more than any other read. A cached search is no such call.
 import type { CallName } from '#contract/calls.ts';
+import type { Env } from '#env.ts';
 import { handleApiError } from '#errors/api-error.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
@@ -9,17 +10,28 @@ import type { AppContext } from './context.ts';
 
 const windowMs = 60_000;
 
-/** By network and in all, in an isolate. Suggestions are asked for while a shopper types. */
-const limits: Partial<Record<CallName, RateLimit>> = {
+type Limits = Partial<Record<CallName, RateLimit>>;
+
+/** By network and in all. Suggestions are asked for while a shopper types. */
+const createLimits = (): Limits => ({
   'products.productSearch': createRateLimit({ windowMs, perKey: 60, inAll: 1200 }),
   'products.autoSuggest': createRateLimit({ windowMs, perKey: 240, inAll: 4800 }),
-};
+});
+
+const limitsOfIsolate = new WeakMap<Env, Limits>();
+
+/** The counts of this isolate. An environment has one gateway. */
+function findLimits(env: Env): Limits {
+  const limits = limitsOfIsolate.get(env) ?? createLimits();
+  limitsOfIsolate.set(env, limits);
+  return limits;
+}
 
 /** The gateway with limited searches. Outside production all visitors have one address, so there is no limit. */
 export const limitSearches = (c: AppContext, gateway: Gateway): Gateway =>
   c.get('config').isProduction
     ? (name, input, options) => {
-        const limit = limits[name];
+        const limit = findLimits(c.env)[name];
         if (!limit || limit.admits(readAddressPrefix(readClientAddress(c) ?? '') ?? '')) return gateway(name, input, options);
         const answer = handleApiError({ status: 429, errorId: 'API429', retryAfterMs: windowMs });
         const thrown = answer.kind === 'thrown' ? { answer } : {};

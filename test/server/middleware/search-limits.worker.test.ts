@@ -16,8 +16,8 @@ let networks = 0;
 
 function aShop({ isPopular = false } = {}): Storefront & { from: (network: string, path: string) => Promise<Response> } {
   const shop = openStorefront({ ENVIRONMENT: 'production' });
-  shop.gateway.replies['products.productSearch'] = { ...aCatalog(2, 0, 2), text: '', isPopular, suggestions: [], documents: [] };
-  shop.gateway.replies['products.autoSuggest'] = { terms: [], products: [], categories: [], documents: [] };
+  shop.gateway.replies['products.productSearch'] = { ...aCatalog(2, 0, 2), q: 'x', isPopular, suggestions: [], documents: [] };
+  shop.gateway.replies['products.autoSuggest'] = { q: '', terms: [], products: [], categories: [], documents: [] };
   return { ...shop, from: (network, path) => shop.get(path, { headers: { 'cf-connecting-ip': `${network}.7` } }) };
 }
 
@@ -65,14 +65,8 @@ describe('searches of one network', () => {
 });
 
 test('searches of all networks together have a limit', async () => {
-  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
-  try {
-    const shop = aShop();
-    let refused = 0;
-    for (let network = 0; network < 21; network++)
-      refused += (await search(shop, aNetwork(), 60)).filter((status) => status === 429).length;
-    expect(refused).toBe(60);
-  } finally {
-    vi.useRealTimers();
-  }
+  const shop = aShop();
+  let refused = 0;
+  for (let network = 0; network < 21; network++) refused += (await search(shop, aNetwork(), 60)).filter((status) => status === 429).length;
+  expect(refused).toBe(60);
 }, 60_000);

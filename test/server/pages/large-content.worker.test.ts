@@ -38,7 +38,8 @@ test('a product with very many sizes is a page with the first of them, and the l
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
   const [variant] = aProduct().variants;
-  const variants = Array.from({ length: 5000 }, (_, index) => ({ ...variant, sku: `2${index}`, upc: `2${index}`, size: `${index}` }));
+  const aSku = (index: number) => String(200_000_000_000 + index);
+  const variants = Array.from({ length: 5000 }, (_, index) => ({ ...variant, sku: aSku(index), upc: aSku(index), size: `${index}` }));
   shop.gateway.replies['products.details'] = { ...aProduct(), variants };
   const response = await shop.get('/en-us/p/talus-fleece-CNFL0001INK');
   expect(response.status).toBe(200);
