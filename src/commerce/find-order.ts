@@ -13,22 +13,30 @@ export type Placed =
   | { kind: 'pending' }
   | { kind: 'refused'; refusal: Refusal };
 
+type Summary = NonNullable<Shopper['session']['shown']>;
+
 /** Stored in the place of what pays the rest where nothing was left to pay. */
 export const withoutPayer = '';
 
-/**
- * Asks what came of the summary that was shown last, for a shopper whose cart has gone: their browser may have lost the answer.
- * Nothing is ordered by it, as a cart that is gone takes no new order.
- */
-export async function findLostOrder(shopper: Shopper): Promise<boolean> {
+/** The summary that was shown last, if its cart has gone: it may have been ordered, and the browser may have lost the reply. */
+export async function findGoneSummary(shopper: Shopper): Promise<Summary | undefined> {
   const { shown, basketId } = shopper.session;
-  if (!shown || (basketId !== undefined && (await askCart(shopper)))) return false;
-  const { basketId: cartId, revision, methodId: code, instrumentId } = shown;
+  return shown && basketId !== undefined && (await askCart(shopper)) ? undefined : shown;
+}
+
+/** Asks what came of a summary whose cart has gone. Places no order, because a cart that is gone takes no new one. */
+export async function askOutcome(shopper: Shopper, { basketId: cartId, revision, methodId: code, instrumentId }: Summary): Promise<Placed> {
   const payer = instrumentId === withoutPayer ? {} : { payment_instrument_id: instrumentId };
   const paymentMethod = { code, additionalData: { ...payer, returnUrl: shopper.returnUrl } };
-  const answer = await shopper.gateway('checkout.placeOrder', { body: { cartId, revision, paymentMethod } });
-  shopper.updateSession({ shown: undefined });
-  return settle(shopper, answer).kind === 'ordered';
+  const placed = settle(shopper, await shopper.gateway('checkout.placeOrder', { body: { cartId, revision, paymentMethod } }));
+  if (placed.kind !== 'pending') shopper.updateSession({ shown: undefined });
+  return placed;
+}
+
+/** Finds the order whose reply the browser lost, if there is one. */
+export async function findLostOrder(shopper: Shopper): Promise<boolean> {
+  const summary = await findGoneSummary(shopper);
+  return summary !== undefined && (await askOutcome(shopper, summary)).kind === 'ordered';
 }
 
 /** Applies the answer to placing an order to the session: stores the order and forgets its cart. */
@@ -39,6 +47,7 @@ export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed
     const { basketId, lastBasketId } = shopper.session;
     const orderedBasketId = basketId ?? lastBasketId;
     shopper.updateSession({ order: { orderNumber, st }, orderedBasketId, challenge: undefined, shown: undefined });
+    shopper.notePlaced(answer.value);
     forget(shopper);
     return { kind: 'ordered' };
   }

@@ -75,7 +75,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined, { 
   return settle(shopper, await shopper.gateway('checkout.patchOrder', { params: { orderNumber }, body }));
 }
 
-/** The order that was placed last, as the gateway knows it; undefined where this browser has placed none. Codes: OHS4004. */
+/** The order that was placed last, as the gateway returns it; undefined if this browser has placed none. Codes: OHS4004. */
 export async function readOrder(shopper: Shopper): Promise<Result<Order, Refusal> | undefined> {
   const { order } = shopper.session;
   return order && shopper.gateway('consumer.purchase', { params: { orderId: order.orderNumber }, query: { st: order.st } });

@@ -1,9 +1,11 @@
 // The shopper as use cases see them: a gateway with their token, and what is stored of them between requests.
 import type { Cart } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
 import type { ConsumerType } from '#domain/lists.ts';
 import type { StoreSale } from '#domain/person.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { UserKind } from '#lib/roles.ts';
+import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
 
@@ -32,6 +34,10 @@ export interface Shopper {
   forgetCart: () => void;
   /** What the shop remembers of the cart that was seen last. */
   remembered: () => Promise<RememberedCart | undefined>;
+  /** Called with an order that was placed, so that it can be shown while the gateway cannot return it. */
+  notePlaced: (order: Order) => void;
+  /** The order that was noted last. */
+  receipt: () => Promise<Receipt | undefined>;
   /** Called with every revision of the favorites that the gateway answered. */
   noteFavorites: (revision: number) => void;
 }

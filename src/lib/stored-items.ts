@@ -92,6 +92,13 @@ export const storedItems = {
     life: [30, 'day'],
     writer: 'src/session/remembered-cart.ts',
   },
+  receipt: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.receipt',
+    life: [1, 'hour'],
+    writer: 'src/session/receipt.ts',
+  },
   favorites: {
     place: 'cookie',
     consentClass: 'required',

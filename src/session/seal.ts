@@ -10,15 +10,24 @@ interface SealOptions {
   now: number;
 }
 
+interface SealedAs extends SealOptions {
+  /** For long values. An attacker who controls a part of a value must not see how long it is when it is compressed with a secret. */
+  isCompressed?: boolean;
+}
+
 const issuer = 'cairn';
 const audience = 'cairn-storefront';
 const requiredClaims = ['iss', 'aud', 'iat', 'exp', 'jti'];
 
-export async function seal(claims: JWTPayload, lifeSeconds: number, { secrets, kind, now }: SealOptions): Promise<string> {
+export async function seal(
+  claims: JWTPayload,
+  lifeSeconds: number,
+  { secrets, kind, now, isCompressed = false }: SealedAs,
+): Promise<string> {
   const [key] = await keyRing(secrets, kind);
   if (!key) throw new Error('The key ring is empty; SESSION_SECRETS needs at least one secret.');
   return new EncryptJWT(claims)
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid, ...(isCompressed && { zip: 'DEF' }) })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(now)

@@ -2,6 +2,7 @@
 import { rememberCart } from '#commerce/remember.ts';
 import type { Seen, Shopper, StoredSession } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart } from '#session/remembered-cart.ts';
 import { type Answers, aFakeGateway } from './fake-gateway.ts';
 
@@ -16,6 +17,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
   const favoritesNoted: number[] = [];
   let session = first;
   let seen: (typeof noted)[number] | undefined;
+  let receipt: Receipt | undefined;
   const shopper: Shopper = {
     gateway: fake.gateway,
     sessionId: 'session-1',
@@ -39,6 +41,10 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
       seen = undefined;
     },
     remembered: async () => (seen ? seen.cart && rememberCart(seen.cart, seen.how, before) : before),
+    notePlaced: (order) => {
+      receipt = { order, isCut: false };
+    },
+    receipt: async () => receipt,
     noteFavorites: (revision) => favoritesNoted.push(revision),
   };
   return {

@@ -72,14 +72,31 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
 const withStaleNotice = (next: NextStep): NextStep =>
   next.kind === 'see-other' && [stepPath('shipping'), stepPath('billing')].includes(next.to) ? { ...next, notices: [staleNotice] } : next;
 
-/** While a challenge is open, and after it. Its answer is asked of the gateway, so an address that is opened twice gives the same. */
+/**
+ * While a challenge is open, and after it. The order may have been placed meanwhile, so a fault says that its outcome is not known. The
+ * gateway is asked again at the same address, so an address that is opened twice shows the same outcome.
+ */
 async function continueCheckout(context: PersonalContext): Promise<NextStep> {
-  const found = await findCart(context);
+  const unknown = (problem: unknown): LoadedPage => {
+    if (findRecovery(problem) === 'reset-customer') throw problem;
+    context.report(problem);
+    return unknownOutcome(context, { checkAgainAt: stepPath('summary') });
+  };
+  const found = await findCart(context).catch(unknown);
+  if ('kind' in found) return found;
   if (!found.ok) return found.error;
   const cart = found.value;
   // who names the session knows it: a link of another site cannot close the challenge of somebody's order
   const isLeft = context.query.has('left') && context.query.has('payment_session');
-  return followPlacement(context, cart, await continueOrder(context.shopper, cart, { isLeft }), cart.revision);
+  try {
+    return await followPlacement(context, cart, await continueOrder(context.shopper, cart, { isLeft }), cart.revision);
+  } catch (problem) {
+    const answer = thrownError(problem);
+    const isRefused = answer && answer.status < 500 && !answer.saysNothing && answer.challenge === undefined;
+    if (!isRefused) return unknown(problem);
+    context.report(problem);
+    return afterError(context, cart, answer);
+  }
 }
 
 async function followPlacement(context: PersonalContext, cart: Cart, placed: Placed, revision: number): Promise<NextStep> {

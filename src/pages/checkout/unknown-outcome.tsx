@@ -6,33 +6,39 @@ import type { LoadedPage, PersonalContext } from '../page.ts';
 import { stepPath } from './checkout-paths.ts';
 import { PlaceFields } from './summary-content.tsx';
 
-interface Asked {
-  cart: Cart;
-  revision: number;
-}
+/** How the shopper asks again: by placing the same revision again, or at an address that asks. */
+type CheckAgain = { cart: Cart; revision: number } | { checkAgainAt: string };
 
-/** Nobody knows yet what came of an order. Asking again is placing the same revision again, which gives what came of it. */
-export function unknownOutcome({ renderContext }: PersonalContext, asked: Asked): LoadedPage {
+/** The page for an order whose outcome nobody knows yet. Checking again never places a second order. */
+export function unknownOutcome({ renderContext }: PersonalContext, how: CheckAgain): LoadedPage {
   return {
     kind: 'page',
     status: 202,
     head: { title: renderContext.t('checkout.unknown.title'), description: renderContext.t('checkout.description'), robots: 'noindex' },
-    body: <Unknown {...asked} />,
+    body: <Unknown how={how} />,
   };
 }
 
-function Unknown({ cart, revision }: Asked) {
+function Unknown({ how }: { how: CheckAgain }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section notice">
       <StyleSheet name="page/checkout" />
       <h1>{t('checkout.unknown.title')}</h1>
       <p className="lead">{t('checkout.unknown.text')}</p>
-      <form className="place" method="post" action={link(stepPath('summary'))} data-once="" data-busy={t('checkout.placing')}>
-        <PlaceFields cart={cart.id} revision={revision} />
-        <SubmitButton>{t('checkout.unknown.again')}</SubmitButton>
-        <p className="order-note" role="status" />
-      </form>
+      {'checkAgainAt' in how ? (
+        <p className="actions">
+          <a className="action action-solid" href={link(how.checkAgainAt)}>
+            {t('checkout.unknown.again')}
+          </a>
+        </p>
+      ) : (
+        <form className="place" method="post" action={link(stepPath('summary'))} data-once="" data-busy={t('checkout.placing')}>
+          <PlaceFields cart={how.cart.id} revision={how.revision} />
+          <SubmitButton>{t('checkout.unknown.again')}</SubmitButton>
+          <p className="order-note" role="status" />
+        </form>
+      )}
     </section>
   );
 }

@@ -1,11 +1,19 @@
-// The order that was placed last, as the gateway has it: shown as often as it is asked for, to its own shopper alone.
+// The order that was placed last: as the gateway returns it now, or else as the reply to placing it described it. Once an order exists,
+// no failure of a read may look like a failed order (docs/decisions/052).
 
-import { findLostOrder } from '#commerce/find-order.ts';
+import type { ReactNode } from 'react';
+import { askOutcome, findGoneSummary } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { createPurchaseEvents } from '#domain/analytics/cart-events.ts';
+import type { Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
+import type { Receipt } from '#session/receipt.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { toSignIn, watchSignIn } from '../account/require-account.ts';
@@ -14,6 +22,7 @@ import { useArrival } from '../checkout/delivery-time.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { listRecipients, sentOfOrder } from '../checkout/sent.tsx';
+import { unknownOutcome } from '../checkout/unknown-outcome.tsx';
 import { showEspots } from '../espots/espots.tsx';
 import { findOrderer, homeShipments, OrderedFacts, StateFacts } from '../orders/ordered-facts.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
@@ -21,13 +30,18 @@ import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } fr
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {
-  const { shopper, renderContext } = context;
+  const { shopper, renderContext, report } = context;
   const hasEnded = watchSignIn(context);
-  await findLostOrder(shopper);
-  if (shopper.session.basketId === undefined) await takeBack(shopper);
-  const answer = await readOrder(shopper);
+  if (await isOutcomeUnknown(context)) return unknownOutcome(context, { checkAgainAt: routePath('orderConfirmation') });
+  if (shopper.session.basketId === undefined) await takeBack(shopper).catch(report);
+  const placed = shopper.session.order;
+  if (!placed) return { kind: 'not-found' };
+  const stored = await shopper.receipt();
+  const receipt = stored?.order.orderNumber === placed.orderNumber ? stored : undefined;
+  const reading = readOrder(shopper).catch((problem): undefined => void report(problem));
+  const answer = await (receipt ? withTimeout(reading, context.shellWaitMs) : reading);
   if (hasEnded()) return toSignIn(routePath('orders'));
-  if (!answer?.ok) return { kind: 'not-found', ...(answer && { code: answer.error.code }) };
+  const order = answer?.ok ? answer.value : receipt?.order;
   return {
     kind: 'page',
     status: 200,
@@ -38,16 +52,88 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
     },
     body: (
       <>
-        <Confirmation order={answer.value} mayBeOffered={!context.account.current() && !context.till.current()} />
+        {order ? (
+          <Confirmation order={order} mayBeOffered={!context.account.current() && !context.till.current()}>
+            {receipt?.isCut && !answer?.ok ? openLines(context, receipt, reading) : <OrderLines items={order.items} />}
+          </Confirmation>
+        ) : (
+          <NumberAlone orderNumber={placed.orderNumber} />
+        )}
         {showEspots(context, 'order-confirmation')}
       </>
     ),
-    events: createPurchaseEvents(answer.value),
+    events: order ? createPurchaseEvents(order) : [],
   };
 }
 
-/** `mayBeOffered` an account: a guest who ordered for themselves. */
-function Confirmation({ order, mayBeOffered }: { order: Order; mayBeOffered: boolean }) {
+/** Whether an order may have been placed of which the gateway says nothing now. */
+async function isOutcomeUnknown({ shopper, report }: PersonalContext): Promise<boolean> {
+  let summary = shopper.session.order ? undefined : shopper.session.shown;
+  try {
+    summary = await findGoneSummary(shopper);
+    return summary !== undefined && (await askOutcome(shopper, summary)).kind === 'pending';
+  } catch (problem) {
+    report(problem);
+    return summary !== undefined;
+  }
+}
+
+/** The lines of a receipt that has not all of them, until the order is there. */
+function openLines({ open }: PersonalContext, { order }: Receipt, reading: Promise<Result<Order, Refusal> | undefined>) {
+  const lines = reading.then((answer) => {
+    if (!answer?.ok) throw new Error('The order of a cut receipt cannot be read.');
+    return { items: answer.value.items };
+  });
+  return <DeferredSection section={open({ Content: OrderLines, Fallback: CutLines, Unavailable: CutLines }, { order }, lines)} />;
+}
+
+function CutLines({ order: { items, totalItems } }: { order: Order }) {
+  const { t } = useRenderContext();
+  const count = totalItems - items.reduce((sum: number, { qty }: CartItem) => sum + qty, 0);
+  return (
+    <>
+      <OrderLines items={items} />
+      {count > 0 && <p className="order-note">{t('order.moreLines', { count })}</p>}
+    </>
+  );
+}
+
+/** Shown for an order that neither the gateway nor a receipt describes. */
+function NumberAlone({ orderNumber }: { orderNumber: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section checkout confirmation">
+      <StyleSheet name="page/checkout" />
+      <StyleSheet name="page/order-confirmation" />
+      <h1>{t('order.title')}</h1>
+      <dl className="order-facts">
+        <div>
+          <dt>{t('order.number')}</dt>
+          <dd>{orderNumber}</dd>
+        </div>
+      </dl>
+      <p className="lead">{t('order.detailsLater')}</p>
+      <p className="actions">
+        <a className="action action-solid" href={link(routePath('orderConfirmation'))}>
+          {t('order.showDetails')}
+        </a>
+        <a className="action" href={link('/')}>
+          {t('order.onward')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface ConfirmationProps {
+  order: Order;
+  /** An account is offered to a guest who ordered for themselves. */
+  mayBeOffered: boolean;
+  /** The lines of the order. */
+  children: ReactNode;
+}
+
+function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation">
@@ -75,7 +161,7 @@ function Confirmation({ order, mayBeOffered }: { order: Order; mayBeOffered: boo
         </div>
         <aside className="checkout-aside" aria-labelledby="order-title">
           <h2 id="order-title">{t('checkout.aside')}</h2>
-          <OrderLines items={order.items} />
+          {children}
           <OrderSums order={order} isPlaceKnown />
         </aside>
       </div>

@@ -1,5 +1,7 @@
 // What a request remembers of its shopper: the session, who is signed in or sells, the cart and the favorites. Each has its cookies.
+import type { Order } from '#contract/entities/order.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
+import { type Receipt, readReceipt, receiptCookie } from '#session/receipt.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { storeCookie } from '#session/store-mark.ts';
 import { visitorId } from '#session/visitor.ts';
@@ -25,6 +27,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
   let isChanged = !isOwn;
   const cart = createCartMemory(header, siteId, options);
   let favorites: number | undefined;
+  let placed: { order: Order | undefined } | undefined;
 
   /** A new session of whoever it is now, whose id nobody knows from before. */
   function beginSession(sessionId: string = crypto.randomUUID()): Session {
@@ -63,12 +66,18 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
       change({ ...session, shoppers: { ...others, [siteId]: { ...before, ...more } } });
     },
     noteFavorites,
+    notePlaced: (order: Order) => {
+      placed = { order };
+    },
+    receipt: async (): Promise<Receipt | undefined> =>
+      placed ? placed.order && { order: placed.order, isCut: false } : readReceipt(header, options),
     /** Forgets cart and favorites. */
     forgetLists,
     /** Forgets all of whoever it was: a guest begins anew. */
     leave: () => {
       accounts.set(undefined);
       till.set(undefined);
+      placed = { order: undefined };
       change(beginSession());
       forgetLists();
     },
@@ -79,6 +88,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
         ...(isChanged ? [await sessionCookie(session, options)] : []),
         ...(favorites === undefined ? [] : [favoritesCookie(header, siteId, favorites, options.isSecure)]),
         ...(mark ? [mark] : []),
+        ...(placed ? [await receiptCookie(placed.order, options)] : []),
         ...(await cart.cookies()),
         ...(await till.cookies()),
         ...(await accounts.cookies()), // last: who signs out leaves nothing of the above

@@ -75,6 +75,8 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     noteCart: cart.noteCart,
     forgetCart: cart.forgetCart,
     remembered: cart.remembered,
+    notePlaced: memory.notePlaced,
+    receipt: memory.receipt,
     noteFavorites: memory.noteFavorites,
     reset: () => {
       tokens.forgetRefusal();

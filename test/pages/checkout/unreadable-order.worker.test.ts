@@ -1,0 +1,134 @@
+// An order was placed, and the gateway cannot give it back yet: the shopper must not be led to order again.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readText, type Visit } from '../../support/browser.ts';
+import { aBrowser, aShop, type Between } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+import { buyersAtSummary, countOrders } from '../../support/summaries.ts';
+
+beforeAll(() => prepareBackend());
+
+const atSummary = buyersAtSummary(40);
+
+const isPurchase = ({ url }: Request) => url.includes('/consumer/purchase/');
+const failPurchase =
+  (fail: () => Promise<Response> | Response): Between =>
+  async (request, pass) =>
+    isPurchase(request) ? fail() : pass(request);
+
+const notFound = { errorDetails: [{ errorId: 'OHS4004', message: 'unknown order' }] };
+const faults: [string, () => Promise<Response> | Response][] = [
+  ['is late', () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late', { status: 500 })), 5000))],
+  ['is refused with a 503', () => new Response('gone', { status: 503 })],
+  ['is not found', () => Response.json(notFound, { status: 404 })],
+  ['breaks the contract', () => Response.json({ orderNumber: 17 })],
+];
+
+/** No text of a page without an order, and none that invites to try again. */
+function expectThanks({ status, html }: Visit) {
+  const text = readText(html);
+  expect([status, text]).toEqual([200, expect.stringContaining('Thank you for your order')]);
+  expect(text).not.toMatch(/something went wrong|try again|can’t load|not found|place order/i);
+  return text;
+}
+
+describe.each(faults)('the confirmation of an order whose purchase %s', (_, fault) => {
+  test('renders the reply to placing it, also when it is loaded again and after Back', async () => {
+    const { shop, buyer, item, summary, path } = await atSummary();
+    shop.state.between = failPurchase(fault);
+    const before = await countOrders();
+    expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
+    const first = await buyer.confirmation();
+    const text = expectThanks(first);
+    expect(text).toMatch(/Order number [A-Z0-9-]{6,}/);
+    expect(text).toMatch(/Visa •••• 4242/);
+    expect(text).toContain('1 Summit Way');
+    expect(text).toMatch(/Total \$[\d.,]+/);
+    expect(first.html).toContain('order-line-name');
+    expectThanks(await buyer.confirmation());
+    expect((await buyer.follow(path('/checkout/summary'))).path).toBe(path('/order-confirmation'));
+    expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
+    expect(await countOrders()).toBe(before + 1);
+    expect(item.upc).toBeTruthy();
+    shop.state.between = (request, pass) => pass(request);
+    expectThanks(await buyer.confirmation());
+  });
+});
+
+test('the confirmation names the order where the browser has kept nothing but its number', async () => {
+  const { shop, buyer, summary } = await atSummary();
+  await buyer.place(summary);
+  buyer.cookies.delete('cairn-receipt');
+  shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
+  const text = expectThanks(await buyer.confirmation());
+  expect(text).toMatch(/Order number [A-Z0-9-]{6,}/);
+  expect(text).toContain('no need to order again');
+  shop.state.between = failPurchase(() => Response.json(notFound, { status: 404 }));
+  expectThanks(await buyer.confirmation());
+});
+
+test('the receipt of an order is not shown for a later one', async () => {
+  const { shop, buyer, item, summary } = await atSummary();
+  await buyer.place(summary);
+  const receipt = buyer.cookies.get('cairn-receipt') ?? '';
+  const [, first = ''] = /Order number ([A-Z0-9-]+)/.exec(readText((await buyer.confirmation()).html)) ?? [];
+  await buyer.place(await buyer.atSummary(item));
+  expect(buyer.cookies.get('cairn-receipt')).not.toBe(receipt);
+  buyer.cookies.set('cairn-receipt', receipt);
+  shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
+  const text = expectThanks(await buyer.confirmation());
+  expect(first).not.toBe('');
+  expect(text).not.toContain(first);
+  expect(text).not.toContain('1 Summit Way');
+});
+
+describe('after a challenge of the bank', () => {
+  async function challenged() {
+    const shop = aShop();
+    const buyer = aBuyer(aBrowser(shop), places.us);
+    const summary = await buyer.atSummary(await anItem({ offset: 60, stock: 9 }), '4000000000003220');
+    return { shop, buyer, challenge: await buyer.place(summary) };
+  }
+
+  test('the confirmation shows although the purchase cannot be read', async () => {
+    const { shop, buyer, challenge } = await challenged();
+    shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
+    expectThanks(await buyer.follow(await buyer.answer(challenge, 'confirm')));
+  });
+
+  test.each([
+    ['the order cannot be read', 'PATCH'],
+    ['the cart cannot be read', 'GET'],
+  ])('a return while %s says that the outcome is not known, and asking again finds the order', async (_, method) => {
+    const { shop, buyer, challenge } = await challenged();
+    const before = await countOrders();
+    shop.state.between = async (request, pass) => {
+      const answer = await pass(request);
+      return request.method === method && /\/checkout\/order|\/cart\/v1\/cart/.test(request.url)
+        ? new Response('gone', { status: 502 })
+        : answer;
+    };
+    const unknown = await buyer.follow(await buyer.answer(challenge, 'confirm'));
+    const text = readText(unknown.html);
+    expect([unknown.status, text]).toEqual([202, expect.stringContaining('We do not know yet whether your order went through')]);
+    expect(text).not.toMatch(/something went wrong|try again/i);
+    shop.state.between = (request, pass) => pass(request);
+    const [, again = ''] = /<a class="action action-solid" href="([^"]+)"/.exec(unknown.html) ?? [];
+    expectThanks(await buyer.follow(again.replaceAll('&amp;', '&')));
+    expect(await countOrders()).toBe(before + 1);
+  });
+});
+
+test('an order whose reply was lost is not denied while the gateway cannot say what came of it', async () => {
+  const { shop, buyer, summary, path } = await atSummary();
+  const stored = new Map(buyer.cookies);
+  await buyer.place(summary);
+  buyer.cookies.clear();
+  for (const [name, value] of stored) buyer.cookies.set(name, value);
+  shop.state.between = async (request, pass) =>
+    request.url.endsWith('/checkout/order') ? new Response('gone', { status: 502 }) : pass(request);
+  const unknown = await buyer.confirmation();
+  expect([unknown.status, readText(unknown.html)]).toEqual([202, expect.stringContaining('We do not know yet')]);
+  shop.state.between = (request, pass) => pass(request);
+  expectThanks(await buyer.follow(path('/order-confirmation')));
+});
