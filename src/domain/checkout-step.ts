@@ -1,7 +1,16 @@
 // The steps of the checkout, and which of them a cart has earned.
 import type { Cart } from '#contract/entities/cart.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
-import { collectedShipments, findDeliveryChange, shipmentKind } from './delivery.ts';
+import {
+  collectedShipments,
+  findDeliveryChange,
+  goesHome,
+  homeAddress,
+  homeShipments,
+  isCollected,
+  kindOfLine,
+  shipmentKind,
+} from './delivery.ts';
 import { isPaidFor, keptPayer } from './payment.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
@@ -9,11 +18,46 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export const isCheckoutStep = (name: string | undefined): name is CheckoutStep => checkoutSteps.some((step) => step === name);
 
-/** The first step that still asks for something; every step up to it may be visited. */
-export function openStep(cart: Cart): CheckoutStep {
-  if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange)) return 'shipping';
+/** The first step that still asks for something; every step up to it may be visited. Undefined if no step can complete the cart. */
+export function openStep(cart: Cart): CheckoutStep | undefined {
+  if (hasShortage(cart)) return 'shipping';
+  if (listGaps(cart).length > 0) return undefined;
+  const isChanged = shippingQuestion(cart) !== undefined && cart.items.some(findDeliveryChange);
+  if (isChanged || !isDelivered(cart)) return 'shipping';
   return isBilled(cart) && isPaidFor(cart) ? 'summary' : 'billing';
 }
+
+/** Where a visit to a step leads: to that step, to another one, or to the cart, where lines can be changed. */
+export function followStep(cart: Cart, wanted: CheckoutStep): CheckoutStep | 'cart' {
+  const open = openStep(cart);
+  if (open === undefined) return 'cart';
+  if (isBefore(open, wanted)) return open;
+  if (wanted === 'shipping' && open !== 'shipping' && shippingQuestion(cart) === undefined) return 'billing';
+  return wanted;
+}
+
+/** What the shipping step asks for: an address, the contact for a pickup, or nothing, because all of the cart comes by email. */
+export function shippingQuestion(cart: Cart): 'address' | 'contact' | undefined {
+  if (homeShipments(cart).length > 0 || awaitsAddress(cart)) return 'address';
+  return collectedShipments(cart).length > 0 ? 'contact' : undefined;
+}
+
+/** What a cart lacks that no step asks for: a gateway has to provide it. */
+export function listGaps(cart: Cart): string[] {
+  const withoutMethod = cart.shippingMethods.filter((shipment) => shipment.code === undefined && !goesHome(shipmentKind(shipment)));
+  return [
+    ...(hasUnshippedLine(cart) && !awaitsAddress(cart) ? ['a shipment for a physical line'] : []),
+    ...withoutMethod.map(({ shippingId }) => `the method of shipment ${shippingId}`),
+  ];
+}
+
+/** Whether something has to be sent or fetched, and no shipment does it. */
+const hasUnshippedLine = ({ items, shippingMethods }: Cart): boolean =>
+  items.some((item) => kindOfLine(item) !== 'digital') && shippingMethods.every((shipment) => shipmentKind(shipment) === 'digital');
+
+/** Whether a gateway may create the missing shipment once it knows the address. */
+const awaitsAddress = (cart: Cart): boolean =>
+  hasUnshippedLine(cart) && homeAddress(cart) === undefined && cart.items.every((item) => !isCollected(kindOfLine(item)));
 
 /** What is all fetched and paid with the main saved card needs no address for the bill: whose it is says the account. */
 function isBilled(cart: Cart): boolean {
@@ -29,9 +73,9 @@ export const isFetched = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
 
 /** Whether it is known of every shipment how it comes and where to; what comes by e-mail needs no place. */
-const isDelivered = ({ shippingMethods }: Cart): boolean =>
-  shippingMethods.length > 0 &&
-  shippingMethods.every(
+const isDelivered = (cart: Cart): boolean =>
+  !hasUnshippedLine(cart) &&
+  cart.shippingMethods.every(
     (shipment) => shipment.code !== undefined && (shipment.address !== undefined || shipmentKind(shipment) === 'digital'),
   );
 

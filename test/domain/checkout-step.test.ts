@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isBefore, isCheckoutStep, listShortages, openStep, shortageCode } from '#domain/checkout-step.ts';
+import { isBefore, isCheckoutStep, listGaps, listShortages, openStep, shortageCode } from '#domain/checkout-step.ts';
 import { anAddress } from '../support/a-basket.ts';
+import { aCartItem } from '../support/cart-samples.ts';
 import { aCart } from '../support/samples.ts';
 
 const shipment = {
@@ -22,7 +23,12 @@ const paid: Partial<Cart> = { ...delivered, billingAddress: { ...anAddress(), em
 
 describe('openStep', () => {
   test.each<[string, Partial<Cart>, string]>([
-    ['no address', {}, 'shipping'],
+    ['a line without a shipment or an address', { items: [aCartItem()] }, 'shipping'],
+    [
+      'lines that all come by email, without a shipment',
+      { items: [aCartItem({ isDigitalProduct: true, shippingOptions: [] })], totals: unpaid },
+      'billing',
+    ],
     ['an address without a way of delivery', { shippingMethods: [{ ...shipment, code: undefined }] }, 'shipping'],
     ['a way of delivery without an address', { shippingMethods: [{ ...shipment, address: undefined }] }, 'shipping'],
     ['a second shipment without an address', { shippingMethods: [shipment, { ...shipment, address: undefined }] }, 'shipping'],
@@ -34,7 +40,7 @@ describe('openStep', () => {
     ['what comes by e-mail', { shippingMethods: [{ ...shipment, kind: 'digital', address: undefined }] }, 'billing'],
     [
       'a line that is delivered otherwise than chosen',
-      { ...paid, items: [{ customerNotifications: [{ code: 'PickupToSth' }] }] as unknown as Cart['items'] },
+      { ...paid, items: [aCartItem({ customerNotifications: [{ code: 'PickupToSth' }] })] },
       'shipping',
     ],
     ['a delivery alone', delivered, 'billing'],
@@ -71,6 +77,27 @@ describe('openStep', () => {
   ])('with %s', (_, over, step) => {
     expect(openStep(aCart(over as Partial<Cart>))).toBe(step);
   });
+});
+
+test.each<[string, Partial<Cart>, string]>([
+  ['an address and no shipment', { items: [aCartItem()], shippingAddresses: [anAddress()] }, 'a shipment for a physical line'],
+  [
+    'a shipment by email alone for a physical line',
+    { ...paid, items: [aCartItem()], shippingMethods: [digital], shippingAddresses: [anAddress()] },
+    'a shipment for a physical line',
+  ],
+  [
+    'a pickup without a method',
+    { ...paid, shippingMethods: [{ ...shipment, shippingId: 'pickup-US-DEN', kind: 'pickup', code: undefined }] },
+    'the method of shipment pickup-US-DEN',
+  ],
+  [
+    'a shipment by email without a method',
+    { ...paid, shippingMethods: [{ ...digital, code: undefined }] },
+    'the method of shipment digital',
+  ],
+])('no step completes a cart with %s', (_, over, gap) => {
+  expect([openStep(aCart(over)), listGaps(aCart(over))]).toEqual([undefined, [gap]]);
 });
 
 test('steps come one after the other', () => {

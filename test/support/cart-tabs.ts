@@ -161,6 +161,8 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
     noteCart: memory.noteCart,
     forgetCart: memory.forgetCart,
     remembered: memory.remembered,
+    notePlaced: () => undefined,
+    receipt: async () => undefined,
     noteFavorites: () => undefined,
   };
   const context = {

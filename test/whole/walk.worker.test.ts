@@ -55,9 +55,19 @@ describe('a cookie', () => {
   });
 
   test('of every name is set on the walk', () => {
-    const names = ['base-style', 'lines', 'locale', 'noscript', 'notices', 'scenario', 'session', 'submissions', 'visit', 'visitor'].map(
-      (name) => `cairn-${name}`,
-    );
+    const names = [
+      'base-style',
+      'lines',
+      'locale',
+      'noscript',
+      'notices',
+      'receipt',
+      'scenario',
+      'session',
+      'submissions',
+      'visit',
+      'visitor',
+    ].map((name) => `cairn-${name}`);
     expect([...new Set(lines().map(readName))].sort()).toEqual([...names, ...Object.keys(readByScripts)].sort());
   });
 });

@@ -7,6 +7,7 @@ import { requestedPage } from '#domain/pagination.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
 import { toConfirmation } from '../checkout/checkout-paths.ts';
+import { noStepNotice } from '../checkout/open-cart.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '../page.ts';
 import { createCartViewModel } from './cart-view-model.ts';
 import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
@@ -31,7 +32,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
   if (isOrdered) return toConfirmation;
   const removed = context.notices.includes(removedNotice) ? await createRemovedViewModel(context) : undefined;
-  const shown = await showCart(context, known, { removed, saved: { page: requestedPage(context.query.get('saved') ?? undefined) } });
+  const problem = context.notices.includes(noStepNotice) ? context.renderContext.t('cart.noStep') : undefined;
+  const shown = await showCart(context, known, {
+    problem,
+    removed,
+    saved: { page: requestedPage(context.query.get('saved') ?? undefined) },
+  });
   forgetMissing(context.shopper);
   return { ...shown, events: createCartViewEvents(known) };
 }

@@ -145,7 +145,7 @@ function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
     <nav aria-label={t('checkout.steps')}>
       <ol className="steps">
         {checkoutSteps.map((each) => {
-          const isOpen = each !== step && !isBefore(open, each);
+          const isOpen = each !== step && open !== undefined && !isBefore(open, each);
           return (
             <li key={each} aria-current={each === step ? 'step' : undefined}>
               {isOpen ? <a href={link(stepPath(each))}>{t(names[each])}</a> : <span>{t(names[each])}</span>}

@@ -1,7 +1,7 @@
 import { readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { type CheckoutStep, isBefore, isShortage, openStep } from '#domain/checkout-step.ts';
+import { type CheckoutStep, followStep, isShortage, listGaps, openStep } from '#domain/checkout-step.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';
 import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
@@ -13,8 +13,25 @@ import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 export async function openCart(context: PersonalContext, step: CheckoutStep): Promise<Result<Cart, SeeOther>> {
   const found = await findCart(context);
   if (!found.ok) return found;
-  const open = openStep(found.value);
-  return isBefore(open, step) ? refused(toStep(open)) : found;
+  const cart = found.value;
+  const next = followStep(cart, step);
+  if (next === step) return found;
+  return refused(next === 'cart' ? toCartOf(context, cart) : toStep(next));
+}
+
+/** To the step that a cart has come to. */
+export function toOpenStep(context: PersonalContext, cart: Cart): SeeOther {
+  const open = openStep(cart);
+  return open === undefined ? toCartOf(context, cart) : toStep(open);
+}
+
+/** Left for the cart, which says that its lines cannot be delivered. */
+export const noStepNotice = 'no-step';
+
+/** To the cart, where lines can be changed. A cart that no step can complete is a fault of the gateway. */
+function toCartOf({ report }: PersonalContext, cart: Cart): SeeOther {
+  report(new Error(`No checkout step applies to a cart that lacks ${listGaps(cart).join(' and ')}.`));
+  return { ...toCart, notices: [noStepNotice] };
 }
 
 /** The cart, however far it has come. */

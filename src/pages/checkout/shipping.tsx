@@ -4,8 +4,8 @@ import { acceptDeliveries } from '#commerce/delivery.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { noticeCodes } from '#domain/checkout-notice.ts';
-import { hasShortage, openStep } from '#domain/checkout-step.ts';
-import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
+import { openStep, shippingQuestion } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
@@ -23,7 +23,7 @@ import { toStep } from './checkout-paths.ts';
 import { expressAddressNotice } from './express-notice.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
-import { openCart } from './open-cart.ts';
+import { openCart, toOpenStep } from './open-cart.ts';
 import { showContact, showContactFault, submitContact } from './pickup-contact.tsx';
 import { ShippingContent } from './shipping-content.tsx';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
@@ -40,9 +40,8 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   );
   const banners = [...noticeBanners(context.renderContext, notices), ...describeStop(context)];
   if (context.notices.includes(expressAddressNotice)) banners.push(failure(context.renderContext.t('express.address')));
-  if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
-  if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
-  return showContact(context, cart, { banners: [...banners, ...changes] });
+  if (shippingQuestion(cart) !== 'contact') return show(context, cart, { banners });
+  return showContact(context, cart, { banners: [...banners, ...changes, ...shortageBanners(context.renderContext, cart)] });
 }
 
 export async function submitShipping(context: WithBook<SubmitContext>): Promise<Submitted> {
@@ -52,7 +51,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   const accepted = await acceptDeliveries(shopper, opened.value, context.key);
   if (!accepted.ok) return toStep('shipping', 'ORD430');
   const before = { ...accepted.value, flash: opened.value.flash };
-  if (homeShipments(before).length === 0) return submitContact(context, before);
+  if (shippingQuestion(before) === 'contact') return submitContact(context, before);
   const asked = shippingForm(renderContext.market);
   const book = await context.book;
   if (isGone(context, book)) {
@@ -90,9 +89,10 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
     return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
   }
   // stock is shown by a read of the cart alone
-  return openStep({ ...now, flash: before.flash }) === 'shipping'
-    ? show(context, { ...now, flash: before.flash }, { status: 409 })
-    : toStep('billing', ...(isKept ? [] : [notKeptNotice]));
+  const known = { ...now, flash: before.flash };
+  const open = openStep(known);
+  if (open === 'shipping') return show(context, known, { status: 409 });
+  return open === undefined ? toOpenStep(context, known) : toStep('billing', ...(isKept ? [] : [notKeptNotice]));
 }
 
 type Values = Partial<Record<AddressFieldName, string>>;
@@ -113,7 +113,7 @@ export async function showShippingFault(context: WithBook<FormContext>, fault: S
   if (!opened.ok) return opened.error;
   const cart = opened.value;
   const { renderContext, form } = context;
-  if (homeShipments(cart).length === 0) return showContactFault(context, cart, fault);
+  if (shippingQuestion(cart) === 'contact') return showContactFault(context, cart, fault);
   const asked = shippingForm(renderContext.market);
   return show(context, cart, { form, values: typedAnswers(asked, form), ...describeFault(renderContext, fault, asked.fields) });
 }

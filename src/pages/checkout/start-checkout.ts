@@ -16,6 +16,7 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { PersonalContext, SeeOther } from '../page.ts';
 import { staleNotice, staleToast } from './banners.tsx';
 import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
+import { toOpenStep } from './open-cart.ts';
 
 /** Where there is nothing to order, at the cart. */
 export async function startCheckout(context: PersonalContext): Promise<SeeOther> {
@@ -54,7 +55,7 @@ async function jump(
   const { shopper, market } = context;
   const { card, delivery, bill } = defaults;
   const goesAbroad = delivery?.country !== market.country && homeShipments(before).length > 0 && !homeAddress(before);
-  if (goesAbroad) return stop(before, 'PAY401');
+  if (goesAbroad) return stop(context, before, 'PAY401');
   // an expired card is left out, and the rest is filled all the same
   const isPast = isExpired(card.card, new Date().toISOString().slice(0, 10));
   const isHere = (address: SavedAddress | undefined) => address?.country === market.country;
@@ -65,17 +66,19 @@ async function jump(
     person,
     key: crypto.randomUUID(),
   });
-  if (!filled.ok) return stop(filled.error.cart, filled.error.refusal.code);
+  if (!filled.ok) return stop(context, filled.error.cart, filled.error.refusal.code);
   const cart = filled.value;
-  const open = openStep(cart);
-  if (open !== 'summary') return isPast && !keptPayer(cart) ? stop(cart, 'FE309') : toStep(open);
+  if (openStep(cart) !== 'summary') return isPast && !keptPayer(cart) ? stop(context, cart, 'FE309') : toOpenStep(context, cart);
   shopper.updateSession({ express: cart.id });
   return toStep('summary');
 }
 
 const stopMark = 'express';
 
-const stop = (cart: Cart, code: ErrorCode): SeeOther => toStep(openStep(cart), `${stopMark} ${code}`);
+const stop = (context: PersonalContext, cart: Cart, code: ErrorCode): SeeOther => ({
+  notices: [`${stopMark} ${code}`],
+  ...toOpenStep(context, cart),
+});
 
 /** Why somebody is at this step who was to be at the summary. */
 export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>

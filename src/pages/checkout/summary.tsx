@@ -19,7 +19,7 @@ import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, stal
 import { providerAddress, returnAddress, stepPath, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { describeNotSaved } from './not-saved.ts';
-import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
+import { findCart, openCart, toOpenStep, withoutOwnHold } from './open-cart.ts';
 import { OpenChallenge } from './open-challenge.tsx';
 import { PlaceForm, SummaryContent } from './summary-content.tsx';
 import { unknownOutcome } from './unknown-outcome.tsx';
@@ -179,8 +179,7 @@ async function show(
   const changes = cart.flash.map(({ code }) => code).filter(isNoticeCode);
   const toMend = changes.filter((code) => noticeStep(code) === 'shipping');
   if (toMend.length > 0) return toStep('shipping', ...toMend);
-  const open = openStep(cart);
-  if (open !== 'summary') return toStep(open);
+  if (openStep(cart) !== 'summary') return toOpenStep(context, cart);
   return checkoutPage(context, {
     step: 'summary',
     cart,

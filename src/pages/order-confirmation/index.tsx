@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { askOutcome, findGoneSummary } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
+import type { Receipt } from '#commerce/shopper.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -13,7 +14,6 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
-import type { Receipt } from '#session/receipt.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { toSignIn, watchSignIn } from '../account/require-account.ts';

@@ -1,0 +1,163 @@
+// Properties of the steps over every cart that the contract allows.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cart, cartSchema } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { type CheckoutStep, checkoutSteps, followStep, hasShortage, listGaps, openStep, shippingQuestion } from '#domain/checkout-step.ts';
+import { collectedShipments, findDeliveryChange, goesHome, homeShipments, shipmentKind } from '#domain/delivery.ts';
+import { flashCatalogue } from '#errors/flash.ts';
+import { aCard, aCartItem, aCartOf, anAddress, aShipment } from '../support/cart-samples.ts';
+import { aTotals } from '../support/samples.ts';
+
+const kinds = ['standard', 'customs', 'pickup', 'sts', 'pudo', 'digital'] as const;
+const flashCodes = Object.keys(flashCatalogue);
+
+const aMethod = (kind: ShippingMethod['kind']): ShippingMethod => ({
+  code: kind,
+  kind,
+  label: kind,
+  price: { amount: 0, currency: 'USD' },
+  deliveryTime: { min: 1, max: 3 },
+});
+
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+
+const anyItem = fc
+  .record({
+    isDigitalProduct: fc.boolean(),
+    kind: optional(fc.constantFrom(...kinds)),
+    change: optional(fc.constantFrom(...flashCodes)),
+  })
+  .map(
+    ({ isDigitalProduct, kind, change }): Partial<CartItem> => ({
+      isDigitalProduct,
+      shippingOptions: kind ? [{ selected: true, available: true, shippingMethod: aMethod(kind), storeInfo: { id: 'US-DEN' } }] : [],
+      customerNotifications: change === undefined ? [] : [{ code: change }],
+    }),
+  );
+
+const anyShipment = fc
+  .record({
+    kind: optional(fc.constantFrom(...kinds)),
+    name: fc.constantFrom(...kinds, 'me'),
+    hasMethod: fc.boolean(),
+    hasAddress: fc.boolean(),
+    hasMethods: fc.boolean(),
+  })
+  .map(({ kind, name, hasMethod, hasAddress, hasMethods }) => ({
+    shippingId: name === 'me' ? 'me' : `${name}-US-DEN`,
+    kind,
+    code: hasMethod ? (kind ?? 'standard') : undefined,
+    address: hasAddress ? anAddress() : undefined,
+    applicableShippingMethods: hasMethods ? [aMethod(kind ?? 'standard')] : [],
+  }));
+
+const anyCart = fc
+  .record({
+    items: fc.array(anyItem, { minLength: 1, maxLength: 3 }),
+    shipments: fc.array(anyShipment, { maxLength: 3 }),
+    flash: fc.array(fc.constantFrom(...flashCodes), { maxLength: 2 }),
+    knowsAddress: fc.boolean(),
+    isBilled: fc.boolean(),
+    hasBillEmail: fc.boolean(),
+    isPaid: fc.boolean(),
+    isCovered: fc.boolean(),
+  })
+  .map(({ items, shipments, flash, knowsAddress, isBilled, hasBillEmail, isPaid, isCovered }) =>
+    cartSchema.parse(
+      aCartOf(
+        items.map((item, index) => aCartItem({ id: `line-${index}`, ...item })),
+        {
+          shippingMethods: shipments.map((over) => ({ ...aShipment(), ...over })),
+          shippingAddresses: knowsAddress ? [anAddress({ shippingId: 'me' })] : [],
+          flash: flash.map((code) => ({ code, type: 'error' as const, details: { itemId: 'line-0' } })),
+          billingAddress: isBilled ? anAddress({ email: hasBillEmail ? 'a@b.example' : undefined }) : undefined,
+          payment_instruments: isPaid ? [aCard()] : [],
+          totals: aTotals({ total: 100, remainingToPay: isCovered ? 0 : 100 }),
+        },
+      ),
+    ),
+  );
+
+const anyStep = fc.constantFrom(...checkoutSteps);
+
+/** Where a visit ends, redirects followed. Undefined for redirects without end. */
+function visit(cart: Cart, step: CheckoutStep): CheckoutStep | 'cart' | undefined {
+  let at = step;
+  for (let redirects = 0; redirects < 4; redirects++) {
+    const next = followStep(cart, at);
+    if (next === at || next === 'cart') return next;
+    at = next;
+  }
+  return undefined;
+}
+
+/** The cart after its shopper has answered what a step asks. `isLazy`: the gateway creates no shipment for a new address. */
+function answer(cart: Cart, step: CheckoutStep, isLazy: boolean): Cart {
+  const items = cart.items.map((item) => ({ ...item, customerNotifications: [] })); // whoever goes on accepts changes
+  if (step === 'billing') return { ...cart, billingAddress: anAddress({ email: 'a@b.example' }), payment_instruments: [aCard()] };
+  const asked = shippingQuestion(cart);
+  const answered = cart.shippingMethods.map((shipment) => {
+    const isAsked = asked === 'address' ? goesHome(shipmentKind(shipment)) : shipmentKind(shipment) !== 'digital';
+    const isHome = goesHome(shipmentKind(shipment));
+    return isAsked ? { ...shipment, address: anAddress(), ...(isHome && { code: 'standard' }) } : shipment;
+  });
+  // the contact of a pickup is asked by the form for the door, too
+  const all = answered.map((shipment) => ({ ...shipment, address: shipment.address ?? anAddress() }));
+  const created = asked === 'address' && homeShipments(cart).length === 0 && !isLazy ? [aShipment({ address: anAddress() })] : [];
+  const shippingAddresses = asked === 'address' ? [anAddress({ shippingId: 'me' })] : cart.shippingAddresses;
+  return { ...cart, items, shippingMethods: [...all, ...created], shippingAddresses };
+}
+
+describe('the steps of any valid cart', () => {
+  test('redirects of a visit end', () => {
+    fc.assert(fc.property(anyCart, anyStep, (cart, step) => visit(cart, step) !== undefined));
+  });
+
+  test('the shipping step is open only if it asks for something or a line exceeds the stock', () => {
+    fc.assert(fc.property(anyCart, (cart) => openStep(cart) !== 'shipping' || shippingQuestion(cart) !== undefined || hasShortage(cart)));
+  });
+
+  test('a cart that no step completes names what it lacks, and leads to the cart page', () => {
+    fc.assert(
+      fc.property(anyCart, anyStep, (cart, step) => {
+        const hasGap = listGaps(cart).length > 0 && !hasShortage(cart);
+        expect(openStep(cart) === undefined).toBe(hasGap);
+        if (hasGap) expect(visit(cart, step)).toBe('cart');
+      }),
+    );
+  });
+
+  test('a shopper who answers each step reaches the summary or the cart page', () => {
+    fc.assert(
+      fc.property(anyCart, fc.boolean(), (cart, isLazy) => {
+        let now = { ...cart, flash: [] as Cart['flash'] };
+        let at = visit(now, 'shipping');
+        for (let steps = 0; steps < 4 && at !== 'summary' && at !== 'cart' && at !== undefined; steps++) {
+          now = answer(now, at, isLazy);
+          at = visit(now, openStep(now) ?? 'shipping');
+        }
+        expect(['summary', 'cart']).toContain(at);
+      }),
+    );
+  });
+
+  test('no physical line reaches billing without a shipment', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const isShipped = homeShipments(cart).length + collectedShipments(cart).length > 0;
+        const isPhysical = cart.items.some(({ isDigitalProduct, shippingOptions }) => shippingOptions.length === 0 && !isDigitalProduct);
+        return isShipped || !isPhysical || !['billing', 'summary'].includes(visit(cart, 'billing') ?? '');
+      }),
+    );
+  });
+
+  test('a changed delivery is accepted at the shipping step', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const isAsked = cart.items.some(findDeliveryChange) && shippingQuestion(cart) !== undefined;
+        return !isAsked || openStep(cart) === 'shipping' || openStep(cart) === undefined;
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+// A cart that the contract allows although nothing is shipped: a physical line, and no shipment for it.
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Cart } from '#contract/entities/cart.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { readText } from '../../support/browser.ts';
+import { aBuyerWithCart, type Between } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+/** Takes the shipments out of every cart. */
+const withoutShipments: Between = async (request, pass) => {
+  const reply = await pass(request);
+  if (!request.url.includes('/cart/') || !reply.ok) return reply;
+  const body: Partial<Cart> = await reply.json();
+  return Response.json('shippingMethods' in body && 'items' in body ? { ...body, shippingMethods: [] } : body, reply);
+};
+
+test('a cart without a shipment is asked for its address, and leads to the cart with a message if none is created', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { shop, buyer, path } = await aBuyerWithCart();
+  shop.state.between = withoutShipments;
+  const opened = await buyer.follow(path('/checkout/shipping'));
+  expect([opened.status, opened.html.includes('name="addressLine1"')]).toEqual([200, true]);
+  expect((await buyer.follow(path('/checkout/billing'))).path).toBe(path('/checkout/shipping'));
+
+  const led = await buyer.follow(await buyer.ship());
+  expect([led.status, led.path]).toEqual([200, path('/cart')]);
+  expect(readText(led.html)).toContain('no delivery is available for them');
+  for (const step of ['shipping', 'billing', 'summary']) {
+    const shown = await buyer.follow(path(`/checkout/${step}`));
+    expect([step, shown.path, readText(shown.html).includes('no delivery is available for them')]).toEqual([step, path('/cart'), true]);
+  }
+  expect(logged.mock.calls.flat().join('\n')).toMatch(
+    /No checkout step applies to a cart that lacks a shipment for a physical line/,
+  );
+  expect(readText((await buyer.visit(path('/cart'))).html)).not.toContain('no delivery is available for them');
+  logged.mockRestore();
+});
