@@ -2,10 +2,12 @@
 // A cart that is gone is made anew, and what was asked for is done there, once.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
+import { errorRow } from '#errors/catalogue.ts';
 import { refused } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
 import { findLostOrder } from './find-order.ts';
 import { createAddInput, type NewItem } from './item-input.ts';
-import { askCart, type CartAnswer, createCart, forget } from './read-cart.ts';
+import { askCart, type CartAnswer, type CartRead, createCart, forget } from './read-cart.ts';
 import { recoverCart } from './recovery.ts';
 import { findRemovable, includesSubmission } from './remember.ts';
 import type { Shopper } from './shopper.ts';
@@ -13,15 +15,15 @@ import type { Shopper } from './shopper.ts';
 export type { CartAnswer };
 
 /** The cart, or undefined where there is none. */
-export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
+export async function readCart(shopper: Shopper, how?: CartRead): Promise<Cart | undefined> {
   if (shopper.session.basketId === undefined) return undefined;
-  return (await askCart(shopper)) ?? (await recoverOrForget(shopper));
+  return (await askCart(shopper, how)) ?? (await recoverOrForget(shopper));
 }
 
 /** The cart; where there is none, whether it was ordered and the browser lost the answer. */
-export async function readCartOrOrder(shopper: Shopper): Promise<{ cart: Cart | undefined; isOrdered: boolean }> {
+export async function readCartOrOrder(shopper: Shopper, how?: CartRead): Promise<{ cart: Cart | undefined; isOrdered: boolean }> {
   const before = shopper.session.order?.orderNumber;
-  const cart = await readCart(shopper);
+  const cart = await readCart(shopper, how);
   if (!cart) await findLostOrder(shopper);
   return { cart, isOrdered: shopper.session.order?.orderNumber !== before };
 }
@@ -36,7 +38,7 @@ export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promi
 
 async function addBy(shopper: Shopper, add: (cartId: string) => Promise<CartAnswer>, key: string): Promise<CartAnswer> {
   const answer = await changeCart(shopper, add, key);
-  if (answer.ok || answer.error.code !== 'BSK404') return answer;
+  if (answer.ok || !isCartGone(answer.error)) return answer;
   const created = await createCart(shopper);
   return created.ok ? noted(shopper, await add(created.value.id), key) : created;
 }
@@ -97,7 +99,7 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   const answer = noted(shopper, await change(basketId, await idsNow(shopper)), key);
   if (answer.ok) return answer;
   const before = await shopper.remembered();
-  if (answer.error.code !== 'BSK404') {
+  if (!isCartGone(answer.error)) {
     // it was done before its answer was lost, and asks otherwise now: a line that is gone has no former id
     const isDone = answer.error.code === 'API400' && includesSubmission(before, key);
     const cart = isDone ? await askCart(shopper) : undefined;
@@ -111,6 +113,8 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
   return isDone ? { ok: true, value: (await askCart(shopper)) ?? cart } : again;
 }
+
+const isCartGone = ({ code }: Refusal): boolean => errorRow(code).recovery === 'recreate-cart';
 
 const gone = refused({ code: 'BSK404' as const, status: 404, message: undefined });
 

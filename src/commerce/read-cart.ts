@@ -6,11 +6,16 @@ import type { Shopper } from './shopper.ts';
 
 export type CartAnswer = Result<Cart, Refusal>;
 
+export interface CartRead {
+  /** Deliveries and methods that were changed count as chosen from now on. The reply still names the change. */
+  acceptsChanges?: boolean;
+}
+
 /** The cart, or undefined where the gateway has none. */
-export async function askCart(shopper: Shopper): Promise<Cart | undefined> {
+export async function askCart(shopper: Shopper, { acceptsChanges = false }: CartRead = {}): Promise<Cart | undefined> {
   const { basketId, storeId } = shopper.session;
   if (basketId === undefined) return undefined;
-  const query = { inventorySupplyCheck: 'true', favStoreId: storeId } as const;
+  const query = { inventorySupplyCheck: 'true', favStoreId: storeId, ...(acceptsChanges && { isPatchRequired: 'true' }) } as const;
   const answer = await shopper.gateway('cart.read', { params: { basketId }, query });
   if (answer.ok) {
     shopper.noteCart(answer.value);

@@ -25,8 +25,7 @@ type ErrorField =
 /**
  * What the shop does beside saying it.
  * `recreate-cart`: makes the cart anew with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
- * page again 4 s after its message. `refresh-cart`: reads the cart again and shows its flash messages. `retry-once`: sends the same
- * again after 2 s. `renew-token`: asks for a new access token and sends the same again. `revalidate-form`: judges the form anew.
+ * page again 4 s after its message. `retry-once`: sends the same again after 2 s. `revalidate-form`: judges the form anew.
  * `drop-payment`: gives up what would have paid, such as a card. `confirm-total`: shows the new sums, to be ordered by another press.
  * `challenge`: asks the bot defence.
  */
@@ -34,9 +33,7 @@ export type Recovery =
   | 'none'
   | 'recreate-cart'
   | 'reset-customer'
-  | 'refresh-cart'
   | 'retry-once'
-  | 'renew-token'
   | 'revalidate-form'
   | 'drop-payment'
   | 'confirm-total'
@@ -110,8 +107,8 @@ export interface ErrorRow {
   messageOfMove?: string;
   /** What they read instead where the answer says for how long it is not taken. */
   messageWithWait?: string;
-  /** What they read instead where more is in stock than a shopper may read. */
-  messageOfMany?: string;
+  /** What they read instead where the answer names no maximum. */
+  messageWithoutMaximum?: string;
   /** The text of the embedded gateway and of the contract's documentation. */
   summary: string;
   /** What it refuses; absent where it is general, or where the contract has no call for it yet. */

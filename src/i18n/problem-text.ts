@@ -50,15 +50,15 @@ export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage,
   if (message.kind === 'server') return asText(message.text);
   const row: CodeMessages = errorCatalogue[message.code];
   const withWait = details.retryAfterMs === undefined ? undefined : row.messageWithWait;
-  const ofMany = mayShowStock(market, details.maxQty) ? undefined : row.messageOfMany;
-  const key = withWait ?? ofMany ?? row.messageWithoutField ?? row.message;
+  const withoutMaximum = details.maxQty ? undefined : row.messageWithoutMaximum;
+  const key = withWait ?? withoutMaximum ?? row.messageWithoutField ?? row.message;
   return messageParts(t(key, generalText(market, details)));
 }
 
 interface CodeMessages {
   message: MessageKey;
   messageWithWait?: MessageKey;
-  messageOfMany?: MessageKey;
+  messageWithoutMaximum?: MessageKey;
   messageWithoutField?: MessageKey;
 }
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type ErrorCode, errorAreas, errorCodes, errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { flashCodes, flashRow, isFlashCode } from '#errors/flash.ts';
+import { findSourceFiles } from '../support/imports.ts';
 
 test.each(errorCodes)('%s has a symbol, a refusing status and a summary', (code) => {
   const { symbol, status, summary } = errorRow(code);
@@ -40,7 +42,7 @@ test.each([
   ['INV408', 'ADDED_MAX_QUANTITY', 'none'],
   ['GWP403', 'GWP_PRODUCT', 'none'],
   ['ORD404', 'ITEM_NOT_AVAILABLE', 'none'],
-  ['ORD430', 'ITEM_NO_LONGER_AVAILABLE', 'refresh-cart'],
+  ['ORD430', 'ITEM_NO_LONGER_AVAILABLE', 'none'],
   ['INV702', 'NO_PRICE', 'none'],
   ['PRC400', 'INVALID_PRICE', 'none'],
   ['PAY400', 'PAYMENT_ERROR', 'drop-payment'],
@@ -50,13 +52,22 @@ test.each([
   ['PYT404', 'PAYMENT_INSTRUMENT_NOT_FOUND', 'drop-payment'],
   ['PYT405', 'ADDRESS_NOT_FOUND', 'none'],
   ['SHP500', 'SHIPPING_POBOX_UNAVAILABLE', 'none'],
-  ['INV409', 'SOME_PRODUCTS_NO_INVENTORY', 'refresh-cart'],
+  ['INV409', 'SOME_PRODUCTS_NO_INVENTORY', 'none'],
   ['AUT409', 'DUPLICATED_TOKEN', 'retry-once'],
   ['GFC800', 'GIFT_CARD_INVALID', 'none'],
   ['GFC700', 'GIFT_CARD_INVALID', 'none'],
   ['GFC760', 'GIFT_CARD_INVALID', 'none'],
 ] as const)('%s is %s, and the shop does: %s', (code, symbol, recovery) => {
   expect(errorRow(code)).toMatchObject({ symbol, recovery });
+});
+
+test('every recovery that a code names is read by the shop', () => {
+  const code = findSourceFiles()
+    .filter((path) => !path.startsWith('src/errors/'))
+    .map((path) => readFileSync(path, 'utf8'));
+  const named = new Set(errorCodes.map((each) => errorRow(each).recovery).filter((each) => each !== 'none' && each !== 'revalidate-form'));
+  const isRead = (recovery: string) => code.some((text) => new RegExp(`[rR]ecovery(\\(\\w+\\))? === '${recovery}'`).test(text));
+  expect([...named].filter((each) => !isRead(each))).toEqual([]);
 });
 
 /** How a status follows from what a code means. */

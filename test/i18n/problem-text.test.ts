@@ -61,11 +61,16 @@ describe('general text', () => {
     expect(problemText(english, { code: 'API429' })).toContain('in a few minutes');
   });
 
-  test('the most that can be added is named where stock is as low as product pages say, and no figure else', () => {
+  test('the maximum that can be added is named, also where more is left than product pages say', () => {
     const { lowStockThreshold } = english.market.settings;
-    const low = problemText(english, { code: 'INV408', details: { maxQty: lowStockThreshold } });
-    expect(low).toContain(`maximum of ${lowStockThreshold}`);
-    for (const details of [{ maxQty: lowStockThreshold + 1 }, undefined]) {
+    for (const maxQty of [1, lowStockThreshold, lowStockThreshold + 1]) {
+      const problem = { code: 'INV408', details: { maxQty } } as const;
+      expect(problemText(english, problem)).toMatch(new RegExp(`maximum of ${maxQty} .*cannot add more same items`));
+      expect(problemText(speaker('de-de'), problem)).toMatch(
+        new RegExp(`höchstens ${maxQty} Stück .*Mehr davon lassen sich nicht hinzufügen`),
+      );
+    }
+    for (const details of [{ maxQty: 0 }, undefined]) {
       const text = problemText(english, { code: 'INV408', details });
       expect(text).toContain('cannot add more same items');
       expect(text).not.toMatch(/\d/);

@@ -160,7 +160,7 @@ export const authenticationCodes = {
     symbol: 'CANNOT_AUTHORIZE',
     status: 401,
     surface: 'silent',
-    recovery: 'renew-token',
+    recovery: 'none',
     message: 'error.AUT404',
     summary: 'The request carries no valid token.',
     metBy: 'Ask the gateway for a cart with no token, or with one that has expired.',
