@@ -43,6 +43,7 @@ export const askPaymentPage = (
       basketId,
       referer,
       paymentMethodId: methodId,
+      paymentMethod: methodId,
       paymentInstrumentId: savedCardId,
       ...(isExpress && { express: 'true' as const }),
     },

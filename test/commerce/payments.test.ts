@@ -27,7 +27,9 @@ describe('the card page of the provider', () => {
       sessionId: 's-1',
       isAlone: false,
     });
-    expect(asked).toEqual([{ name: 'cart.paymentSession', query: { basketId: 'cart-1', referer, paymentMethodId: 'CREDIT_CARD' } }]);
+    expect(asked).toEqual([
+      { name: 'cart.paymentSession', query: { basketId: 'cart-1', referer, paymentMethodId: 'CREDIT_CARD', paymentMethod: 'CREDIT_CARD' } },
+    ]);
   });
 
   test('is a fault where the cart has just gone', async () => {

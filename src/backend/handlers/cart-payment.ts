@@ -43,6 +43,8 @@ const highestTax = 1.15;
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {
   const isExpress = query.express === 'true';
+  const { paymentMethod = query.paymentMethodId } = query;
+  if (paymentMethod !== query.paymentMethodId) return refused({ code: 'API400', detail: 'query.paymentMethod' });
   const subject = await findSubject(query.basketId, context, isExpress);
   if (!subject.ok) return subject;
   const page = findMethod(context.paymentMethods, query.paymentMethodId)?.page;

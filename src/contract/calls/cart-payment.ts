@@ -49,6 +49,7 @@ export const cartPaymentCalls = {
       basketId: basketIdSchema.optional(),
       referer: returnUrlSchema,
       paymentMethodId: paymentMethodIdSchema,
+      /** The code by which cart.paymentMethods lists it. Another one than that of `paymentMethodId` is API400. */
       paymentMethod: z.string().max(40).optional(),
       /** A saved card: the page asks for its security code alone. One that is gone, or another's, is typed anew. */
       paymentInstrumentId: savedCardIdSchema.optional(),
