@@ -77,8 +77,13 @@ export function createOrderShipment(
 }
 
 /** Whom to notify of a shipment that does not go to the door. */
-export const findContact = ({ contacts, shippingAddress }: Basket, shippingId: string): Contact | undefined =>
-  contacts?.[shippingId] ?? shippingAddress;
+export function findContact({ contacts = {}, shippingAddress }: Basket, shippingId: string): Contact | undefined {
+  const sameStore = Object.keys(contacts).find((id) => readStoreId(id) === readStoreId(shippingId));
+  return contacts[shippingId] ?? contacts[sameStore ?? ''] ?? shippingAddress ?? Object.values(contacts).at(-1);
+}
+
+/** The store in the id of a shipment, such as pickup-US-DEN: its contact stays when a pickup becomes a delivery to the store. */
+const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.indexOf('-') + 1);
 
 /** The home; or the store, under the name of who fetches things there. Undefined while nobody is known. */
 function findAddress(basket: Basket, shipment: Shipment): Address | undefined {
@@ -152,7 +157,7 @@ export function listNotifications(
   const store = places.get(findStoreId(chosen) ?? '');
   const from = {
     kind: chosen.kind,
-    ...(chosen.kind !== 'standard' && { storeInfo: store ? createStoreInfo(store) : { id: chosen.storeId } }),
+    ...(chosen.kind !== 'standard' && { storeInfo: store ? createStoreInfo(store) : { id: chosen.storeId, name: line.collection?.name } }),
   };
   return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, locale) : [])];
 }

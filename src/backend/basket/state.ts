@@ -24,7 +24,7 @@ export const lineSchema = z.object({
   precreatedCustomsCode: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
   /** Where its shopper wants to fetch it; without, it goes to the door. */
-  collection: collectionSchema.optional(),
+  collection: collectionSchema.extend({ /** Of the place, to be shown if it closes. */ name: z.string().optional() }).optional(),
   look: recordedLookSchema,
 });
 export type Line = z.infer<typeof lineSchema>;

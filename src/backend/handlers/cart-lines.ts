@@ -1,5 +1,6 @@
 // Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
 import type { ParsedCallInput } from '#contract/calls.ts';
+import type { Collection } from '#contract/entities/cart-item.ts';
 import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
@@ -140,7 +141,7 @@ export async function addition(
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     ...(giftOption && { giftOption }),
-    ...(collection && { collection }),
+    ...(collection && { collection: await withPlaceName(collection, context) }),
     look,
   };
   return productId === line.productId ? ok({ kind: 'add-line', line, available }) : refused({ code: 'ORD404' });
@@ -164,12 +165,18 @@ async function alteration(
   const supplied = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);
   if (!supplied.ok) return refused({ ...supplied.error, details: at });
   if (supplied.value === 0) return refused({ code: 'INV700', details: at });
-  const line: Line = { ...rest, upc, look, ...(collection && { collection }) };
+  const line: Line = { ...rest, upc, look, ...(collection && { collection: await withPlaceName(collection, context) }) };
   return ok({ kind: 'set-line', itemId: known.id, qty, line, available: supplied.value, giftOption });
 }
 
 const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
   delivery.kind === 'standard' ? undefined : delivery;
+
+/** Adds the name of the place: if the place closes, nobody else knows it. */
+async function withPlaceName(collection: Collection, context: CallContext): Promise<NonNullable<Line['collection']>> {
+  const name = (await readPlaces(context.db, requireMarket(context.locale).siteId)).get(collection.storeId)?.name;
+  return { ...collection, ...(name !== undefined && { name }) };
+}
 
 /**
  * Pieces that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no

@@ -22,7 +22,7 @@ const kindNames = {
 /** Such as `Pickup in store, Cairn Denver`. */
 export function deliveryName({ t }: Pick<RenderContext, 't'>, kind: ShippingMethod['kind'], store: StoreInfo | undefined): string {
   const name = t(kindNames[kind]);
-  return store ? t('delivery.at', { kind: name, store: store.name ?? store.id }) : name;
+  return store?.name === undefined ? name : t('delivery.at', { kind: name, store: store.name });
 }
 
 /** When it can be had: today, or in working days. */

@@ -6,6 +6,8 @@ import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
+import { routePath } from '#routes.ts';
+import { deliveryBanners } from '../checkout/banners.tsx';
 import { toConfirmation } from '../checkout/checkout-paths.ts';
 import { noStepNotice } from '../checkout/open-cart.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '../page.ts';
@@ -29,18 +31,23 @@ export const cart: PersonalPage = {
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   await takeBack(context.shopper);
-  const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
+  const { cart: known, isOrdered } = await readCartOrOrder(context.shopper, { acceptsChanges: isReturnFromCheckout(context) });
   if (isOrdered) return toConfirmation;
   const removed = context.notices.includes(removedNotice) ? await createRemovedViewModel(context) : undefined;
   const problem = context.notices.includes(noStepNotice) ? context.renderContext.t('cart.noStep') : undefined;
   const shown = await showCart(context, known, {
     problem,
+    changes: known ? deliveryBanners(context.renderContext, known) : [],
     removed,
     saved: { page: requestedPage(context.query.get('saved') ?? undefined) },
   });
   forgetMissing(context.shopper);
   return { ...shown, events: createCartViewEvents(known) };
 }
+
+/** A shopper who returns from the checkout, where changes were shown, sees them in the cart once more. */
+const isReturnFromCheckout = ({ cameFrom = '', renderContext }: PersonalContext): boolean =>
+  cameFrom.startsWith(`${renderContext.link(routePath('checkout'))}/`);
 
 async function data(context: PersonalContext): Promise<CartReply> {
   await takeBack(context.shopper);

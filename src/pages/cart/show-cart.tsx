@@ -50,6 +50,8 @@ export const addSaved = async (context: PersonalContext, shown: CartViewModel, s
 
 interface CartMessages {
   problem?: string | undefined;
+  /** Above the lines: what changed since the cart was seen last. */
+  changes?: readonly Notice[];
   problems?: ReadonlyMap<string, string> | undefined;
   saved?: SavedNote;
   removed?: RemovedLineViewModel | undefined;
@@ -60,7 +62,7 @@ interface CartMessages {
 export async function showCart(
   context: PersonalContext,
   known: Cart | undefined,
-  { problem, problems, saved = {}, removed, refusedCode }: CartMessages,
+  { problem, changes = [], problems, saved = {}, removed, refusedCode }: CartMessages,
 ): Promise<LoadedPage> {
   const { renderContext } = context;
   const [shown, offer] = await Promise.all([
@@ -68,7 +70,11 @@ export async function showCart(
     known && readOffer(context, known),
   ]);
   const gone = noticeMissing(context);
-  const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
+  const notices: Notice[] = [
+    ...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]),
+    ...(gone ? [gone] : []),
+    ...changes,
+  ];
   const messages = notices.length > 0 ? { label: renderContext.t('checkout.notice'), notices } : undefined;
   return {
     kind: 'page',

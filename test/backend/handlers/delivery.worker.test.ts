@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
-import { prepareBackend } from '../../support/backend.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aShelvedItem, fetched, onShelf, selected, shelve } from '../../support/shelves.ts';
 import { anItem, aShopper, orderBody, readStock, setStock, usAddress } from '../../support/shopper.ts';
 
@@ -110,6 +110,36 @@ describe('a delivery that does not apply any more', () => {
     const { body: after } = await shopper.read(cartId);
     expect([after.items[0]?.customerNotifications, after.revision]).toEqual([[], patched.revision]);
     expect(selected(after)?.shippingMethod.kind).toBe('sts');
+  });
+
+  it('keeps the contact of a pickup that becomes a delivery to the same store', async () => {
+    const { shopper, item, cartId } = await aShelvedItem({ offset: 30, shelf: 1 });
+    await fetched(shopper, cartId, item);
+    await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', email: 'bo@example.org' });
+    await shelve('US-DEN', item, 0);
+    const { body } = await shopper.read(cartId);
+    expect(body.shippingMethods.map(({ shippingId, address }) => [shippingId, address?.email])).toEqual([['sts-US-DEN', 'bo@example.org']]);
+  });
+
+  it('names a store that has closed, and lists other deliveries', async () => {
+    const { shopper, item, cartId } = await aShelvedItem({ offset: 31 });
+    await shelve('US-BZN', item, 2);
+    await fetched(shopper, cartId, item, 'pickup', 'US-BZN');
+    const moveStore = (from: string, to: string) =>
+      backendEnv.BACKEND_DB.prepare("UPDATE store SET site_id = ?2 WHERE store_id = 'US-BZN' AND site_id = ?1").bind(from, to).run();
+    await moveStore('us', 'closed');
+    try {
+      const { body } = await shopper.read(cartId, '?favStoreId=US-DEN');
+      const [line] = body.items;
+      expect(line?.customerNotifications).toMatchObject([
+        { code: 'PickupToSth', from: { storeInfo: { id: 'US-BZN', name: 'Cairn Bozeman' } } },
+      ]);
+      expect(line?.shippingOptions.filter(({ available }) => available).map(({ shippingMethod }) => shippingMethod.kind)).toEqual(
+        expect.arrayContaining(['standard', 'pickup', 'sts']),
+      );
+    } finally {
+      await moveStore('closed', 'us');
+    }
   });
 
   it('is as it was chosen once that applies again', async () => {
