@@ -17,7 +17,6 @@ for (const { name, where } of [
         await page.getByRole('button', { name: `Continue with ${name}` }).click();
         await page.getByRole('radio', { name: outcome }).check();
         await page.getByRole('button', { name: 'Agree and continue' }).click();
-        await page.getByRole('button', { name: buyer.words.toSummary }).click();
         await buyer.place();
       };
       await buyer.addJacket();

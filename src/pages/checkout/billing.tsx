@@ -4,11 +4,13 @@ import { saveBillingAddress } from '#commerce/checkout.ts';
 import { readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { openStep } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
@@ -36,15 +38,34 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
+  const method = sections.remainder.find(({ slug, page }) => page !== undefined && slug === query.get('method'));
+  if (session === null && method) return toStep('billing', `${cancelledMark} ${method.slug}`); // a provider leads back without a session
   if (session !== null) {
     if (wasTaken(context, session)) return toStep('billing'); // the address was opened again
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
     if (!taken.ok) return toStep('billing', 'PYT404');
     noteTaken(context, session);
     const isSaved = query.has(saveCardName);
-    return toStep('billing', ...(isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id }) : []));
+    const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id }) : [];
+    // a card that was typed on its own page is shown once more, beside the address
+    const isReviewed = method?.page === 'alone' && openStep(taken.value) === 'summary';
+    return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
   }
-  return show(context, opened.value, { ...describeNotices(context, opened.value), asksPayer: query.has('payment') });
+  const notices = describeNotices(context, opened.value);
+  const banners = [...(notices.banners ?? []), ...describeCancelled(context)];
+  return show(context, opened.value, { ...notices, banners, asksPayer: query.has('payment') });
+}
+
+const cancelledMark = 'cancelled';
+
+/** That a payment was cancelled at its provider. */
+function describeCancelled({ notices, renderContext, sections }: Billing<PersonalContext>): ShownNotice[] {
+  return notices.flatMap((text): ShownNotice[] => {
+    const [mark, slug] = text.split(' ');
+    const method = mark === cancelledMark ? sections.remainder.find((each) => each.slug === slug) : undefined;
+    const name = method && renderContext.t(paymentMethods[method.id].name);
+    return name ? [{ kind: 'warning', title: renderContext.t('checkout.paymentCancelled', { name }) }] : [];
+  });
 }
 
 const wasTaken = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;

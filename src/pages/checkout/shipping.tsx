@@ -3,7 +3,7 @@ import { saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { noticeCodes } from '#domain/checkout-notice.ts';
+import { noticeCodes, readNotices } from '#domain/checkout-notice.ts';
 import { openStep, shippingQuestion } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
@@ -13,6 +13,7 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { inputOfSaved } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
+import { isErrorCode } from '#errors/catalogue.ts';
 import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
@@ -40,8 +41,18 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   );
   const banners = [...noticeBanners(context.renderContext, notices), ...describeStop(context)];
   if (context.notices.includes(expressAddressNotice)) banners.push(failure(context.renderContext.t('express.address')));
-  if (shippingQuestion(cart) !== 'contact') return show(context, cart, { banners });
+  const errors = refusedAtPlacement(context);
+  if (shippingQuestion(cart) !== 'contact') return show(context, cart, { banners, errors, ...(errors && { choice: typedChoice }) });
   return showContact(context, cart, { banners: [...banners, ...changes, ...shortageBanners(context.renderContext, cart)] });
+}
+
+/** Fields of the address that placing the order was refused for; its banner says so at the top. */
+function refusedAtPlacement({ notices, renderContext: { market } }: PersonalContext): Shown['errors'] {
+  const { fields } = shippingForm(market);
+  const errors = readNotices(notices).flatMap(({ code, fields: named }) =>
+    isErrorCode(code) ? (refusedFields({ code, details: { fields: named } }, fields) ?? []) : [],
+  );
+  return errors.length > 0 ? Object.assign({}, ...errors) : undefined;
 }
 
 export async function submitShipping(context: WithBook<SubmitContext>): Promise<Submitted> {
@@ -126,7 +137,7 @@ function findTrouble({ renderContext }: PersonalContext, refusal: Refusal, field
 interface Shown {
   status?: LoadedPage['status'];
   values?: Values;
-  errors?: Partial<Record<AddressFieldName, FormError>>;
+  errors?: Partial<Record<AddressFieldName, FormError>> | undefined;
   /** What was sent: its choices stay. */
   form?: URLSearchParams;
   /** Instead of the address that it chooses. */

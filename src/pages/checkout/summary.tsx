@@ -10,6 +10,7 @@ import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } 
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { checkoutStatus } from '#domain/express-checkout.ts';
 import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
+import { errorRow } from '#errors/catalogue.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
@@ -139,13 +140,14 @@ const challengeNotice = (renderContext: RenderContext, { message, saysNothing }:
 async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
   const { shopper } = context;
   const { code } = refusal;
+  const { recovery } = errorRow(code);
+  const isCartGone = code === 'BSK404'; // the cart page recreates it
   // made first: where that breaks off, the address of the way back does it again
-  const again = code === 'AUT432' ? await restartCart(shopper, cart) : undefined;
+  const again = recovery === 'recreate-cart' && !isCartGone ? await restartCart(shopper, cart) : undefined;
   shopper.updateSession({ challenge: undefined });
-  if (again) return again.isComplete ? toStep('billing', 'AUT432') : toStep('billing', 'AUT432', 'ORD430');
-  if (code === 'ORD415' || code === 'TAX310' || code === 'PRM140' || code === 'PRM150')
-    return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
-  if (code === 'BSK404') return toCart;
+  if (again) return toStep('billing', code, ...(again.isComplete ? [] : ['ORD430']));
+  if (recovery === 'confirm-total') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
+  if (isCartGone) return toCart;
   if (isPaymentRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), writeNotice(code, refusal.details?.fields));
   if (code === 'ORD409' && context.query.has('payment_session')) return { kind: 'not-found', code };

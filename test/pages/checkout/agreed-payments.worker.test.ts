@@ -22,12 +22,14 @@ async function atCompany(slug: string) {
 }
 
 describe.each(companies)('$name', ({ name, slug }) => {
-  test('asks on its own page, comes back to the step, and pays for the order once it is placed', async () => {
+  test('asks on its own page, leads to the review once it is approved, and pays for the order once it is placed', async () => {
     const { buyer, page, agree, order } = await atCompany(slug);
     expect(page).toMatch(new RegExp(`^/provider/${slug}/[\\w-]{22}$`));
     const shown = await buyer.visit(page);
     expect([shown.status, readText(shown.html)]).toEqual([200, expect.stringContaining(`Pay with ${name}`)]);
-    expect(readText((await agree('paid')).html)).toContain(`${name} Continue to review`);
+    const review = await agree('paid');
+    expect(review.path).toBe(buyer.path('/checkout/summary'));
+    expect(readText(review.html)).toContain(name);
     expect((await order()).location).toBe(buyer.path('/order-confirmation'));
     expect(readText((await buyer.confirmation()).html)).toContain(`Payment ${name}`);
   });
@@ -42,11 +44,14 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(text).toContain(`Continue with ${name}`);
   });
 
-  test('is left by its link, and nothing is stored', async () => {
+  test('that is cancelled says so once at a clean address, and nothing is stored', async () => {
     const { buyer, billing, page } = await atCompany(slug);
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
-    expect(back.path.startsWith(billing) && readText(back.html).includes(`Continue with ${name}`)).toBe(true);
+    expect(back.path).toBe(billing);
+    expect(readText(back.html)).toContain(`${name}: the payment was cancelled, and you have not been charged.`);
+    expect(readText(back.html)).toContain(`Continue with ${name}`);
+    expect(readText((await buyer.visit(billing)).html)).not.toContain('was cancelled');
   });
 
   test('takes one answer: another is told so', async () => {

@@ -30,9 +30,7 @@ test('a cart without a shipment is asked for its address, and leads to the cart 
     const shown = await buyer.follow(path(`/checkout/${step}`));
     expect([step, shown.path, readText(shown.html).includes('no delivery is available for them')]).toEqual([step, path('/cart'), true]);
   }
-  expect(logged.mock.calls.flat().join('\n')).toMatch(
-    /No checkout step applies to a cart that lacks a shipment for a physical line/,
-  );
+  expect(logged.mock.calls.flat().join('\n')).toMatch(/No checkout step applies to a cart that lacks a shipment for a physical line/);
   expect(readText((await buyer.visit(path('/cart'))).html)).not.toContain('no delivery is available for them');
   logged.mockRestore();
 });
