@@ -118,7 +118,7 @@ describe('what can be done', () => {
     [['digital'], 0, { used: true }, ['invoice', 'resend-gift-cards']],
     [['standard', 'digital'], 0, {}, ['cancel', 'invoice', 'resend-gift-cards']],
     [['standard', 'digital'], packedAfterMs, {}, ['invoice', 'resend-gift-cards']],
-    [['digital'], hourMs, { cancelledAt: placedAt + 1 }, ['invoice']],
+    [['digital'], hourMs, { cancelledAt: placedAt + 1 }, []],
     [['digital'], 90 * dayMs, {}, ['invoice']],
   ])('%j after %i ms, %j: %j', (kinds, afterMs, over, actions) => {
     expect(stateOf(kinds, afterMs, over).actions).toEqual(actions);
