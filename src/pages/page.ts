@@ -166,6 +166,8 @@ export interface PersonalContext extends PageContext {
   hasPrivacySignal: boolean;
   /** Codes that the last submission left for this page to show once. */
   notices: readonly string[];
+  /** A script requests the page to show it in a dialog. */
+  isForDialog: boolean;
 }
 
 /** The same, and the form that was sent. */

@@ -1,4 +1,5 @@
 // A page of the account that is one form.
+import type { ReactNode } from 'react';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
@@ -13,6 +14,8 @@ interface FormPage {
   /** What it is for; absent where the title says enough. */
   text?: string;
   shown: Shown;
+  /** Sections of the CMS below it. */
+  espots?: ReactNode;
 }
 
 export const showFormPage = (context: PersonalContext, status: LoadedPage['status'], page: FormPage): LoadedPage => ({
@@ -26,7 +29,7 @@ export const showFormPage = (context: PersonalContext, status: LoadedPage['statu
   body: <AccountFormPage {...page} />,
 });
 
-function AccountFormPage({ path, form, title, text, shown }: FormPage) {
+function AccountFormPage({ path, form, title, text, shown, espots }: FormPage) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
@@ -43,6 +46,7 @@ function AccountFormPage({ path, form, title, text, shown }: FormPage) {
         busy={t('account.saving')}
         {...shown}
       />
+      {espots}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
 import { providerBanners } from '../sign-in/provider-notices.ts';
@@ -42,7 +43,9 @@ const texts: Readonly<Record<string, MessageKey>> = {
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { renderContext, shopper } = context;
   const path = routePath('account');
-  const profile = await readProfile(context, path, { withPoints: true });
+  const reading = readProfile(context, path, { withPoints: true });
+  const espots = showEspots(context, 'account', { isQuiet: true });
+  const profile = await reading;
   if (isSeeOther(profile)) return profile;
   const [answer, cards, lastOrder, waysIn] = await Promise.all([
     shopper.gateway('consumer.sessions', {}),
@@ -68,6 +71,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
         waysIn={waysIn}
         banners={banners}
         opened={findOpened(context)}
+        espots={espots}
       />
     ),
   };
@@ -102,9 +106,10 @@ interface AccountProps {
   waysIn: ReactNode;
   banners: ShownNotice[];
   opened: Opened | undefined;
+  espots: ReactNode;
 }
 
-function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened }: AccountProps) {
+function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened, espots }: AccountProps) {
   const { t, link, market, person } = useRenderContext();
   const { firstName, email, address } = profile.consumerDetails;
   return (
@@ -153,6 +158,7 @@ function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened 
           linkText={t('myData.manage')}
         />
       </Group>
+      {espots}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { routePath } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
 import { createPointsHistory, entriesPerPage } from './points-entries.ts';
@@ -18,6 +19,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const member = profile.isLoyaltyMember ? await readMember(context, profile) : undefined;
   if (member && isSeeOther(member)) return member;
   const { t } = context.renderContext;
+  const espots = !member && showEspots(context, 'loyalty-modal', { isQuiet: true });
   return {
     kind: 'page',
     status: 200,
@@ -26,6 +28,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
       <section className="section account" data-block="signed-in">
         <StyleSheet name="page/account" />
         {member ? <Membership {...member} /> : <JoinOffer />}
+        {espots}
       </section>
     ),
   };

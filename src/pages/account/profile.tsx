@@ -1,8 +1,10 @@
 // The details of an account, to be changed. What is left empty stays as it is.
+import type { ReactNode } from 'react';
 import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { routePath } from '#routes.ts';
+import { showEspots } from '../espots/espots.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { showFormPage } from './account-form-page.tsx';
@@ -17,13 +19,15 @@ const path = routePath('accountProfile');
 const notLoaded: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const profile = await readProfile(context, path);
+  const reading = readProfile(context, path);
+  const espots = showProfileEspots(context);
+  const profile = await reading;
   if (isSeeOther(profile)) return profile;
   const { firstName, lastName, phone } = profile.consumerDetails;
   const split = phone === undefined ? undefined : splitPhone(phone, context.market.dialCodes);
   // a number of a country that the form does not offer is left out, and stays
   const known = split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : {};
-  return show(context, 200, { values: { firstName, lastName, ...known } });
+  return show(context, 200, { values: { firstName, lastName, ...known } }, espots);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -51,8 +55,10 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
 }
 
-const show = (context: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage => {
+const showProfileEspots = (context: PersonalContext): ReactNode => showEspots(context, 'account-profile', { isQuiet: true });
+
+const show = (context: PersonalContext, status: LoadedPage['status'], shown: Shown, espots = showProfileEspots(context)): LoadedPage => {
   const { t } = context.renderContext;
   const form = profileForm(context.market);
-  return showFormPage(context, status, { path, form, title: t('account.edit'), shown });
+  return showFormPage(context, status, { path, form, title: t('account.edit'), shown, espots });
 };

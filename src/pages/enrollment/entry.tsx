@@ -10,10 +10,12 @@ import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { showFormEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, SubmitContext, Submitted } from '../page.ts';
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { Benefits } from '../sign-up/benefits.tsx';
 import { prefillSignUp } from '../sign-up/prefill.ts';
+import { showSignUpEspots } from '../sign-up/sign-up-ways.tsx';
 import { readSignUpForm, submitSignUp } from '../sign-up/submit-sign-up.ts';
 import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';
 import { StepLink, showStep } from './step-page.tsx';
@@ -131,6 +133,7 @@ function show(context: PersonalContext, base: EnrollmentBase, { step, status, sh
       return showStep(context, status, {
         title: isJoining(context) ? t('loyalty.join') : t('enroll.title'),
         text: t('enroll.text'),
+        espots: showFormEspots(context, isJoining(context) ? 'loyalty-modal' : 'sign-in-modal'),
         children: (
           <AccountForm
             form={lookupForm(context.market)}
@@ -149,6 +152,7 @@ function show(context: PersonalContext, base: EnrollmentBase, { step, status, sh
       return showStep(context, status, {
         title: t('enroll.known'),
         text: t('enroll.knownText'),
+        espots: showFormEspots(context, 'sign-in-modal'),
         children: (
           <>
             <AccountForm
@@ -198,6 +202,7 @@ function showSignUp(
   return showStep(context, status, {
     title: t('signUp.title'),
     text: t('enroll.newText'),
+    espots: showSignUpEspots(context),
     children: (
       <>
         <Benefits />

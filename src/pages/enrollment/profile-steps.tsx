@@ -7,6 +7,7 @@ import { interestsForm } from '#domain/forms/preferences-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readInterests } from '#domain/loyalty.ts';
 import { leave } from '../account/require-account.ts';
+import { showFormEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '../page.ts';
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
@@ -118,6 +119,7 @@ export async function showProfileStep(
       return showStep(context, status, {
         title: t('loyalty.join'),
         text: t('loyalty.joinText'),
+        espots: showFormEspots(context, 'loyalty-modal'),
         children: (
           <>
             <StepLink to={to(known.person.phone === undefined ? 'mobile' : 'profile')} isButton>

@@ -8,6 +8,8 @@ interface Step {
   title: string;
   text: string;
   children: ReactNode;
+  /** Sections of the CMS below them. */
+  espots?: ReactNode;
 }
 
 export const showStep = ({ renderContext: { t } }: PersonalContext, status: LoadedPage['status'], step: Step): LoadedPage => ({
@@ -17,13 +19,14 @@ export const showStep = ({ renderContext: { t } }: PersonalContext, status: Load
   body: <StepPage {...step} />,
 });
 
-function StepPage({ title, text, children }: Step) {
+function StepPage({ title, text, children, espots }: Step) {
   return (
     <section className="section sign-in enrollment">
       <StyleSheet name="page/sign-in" />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
+      {espots}
     </section>
   );
 }

@@ -6,9 +6,10 @@ import { EspotSkeleton } from '#blocks/espot/skeleton.tsx';
 import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
 import { createChoice, noSubject } from '#blocks/opening.ts';
 import type { ContentDocument, FixedPage, searchTypes } from '#contract/entities/content.ts';
+import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { PageContext } from '../page.ts';
+import type { PageContext, PersonalContext } from '../page.ts';
 
 interface EspotsData {
   blocks: LateBlocks;
@@ -20,6 +21,18 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
     section={context.open({ Content: Espots, Fallback: isQuiet ? Nothing : EspotSkeleton }, {}, loadEspots(context, page))}
   />
 );
+
+/**
+ * The sections below a form that is a page and a dialog. A dialog is sent as a whole, so it waits no longer for them than a shell does, and
+ * shows without those that are late.
+ */
+export function showFormEspots(context: PersonalContext, page: FixedPage): ReactNode {
+  const loading = loadEspots(context, page);
+  const data = context.isForDialog ? withTimeout(loading, context.shellWaitMs).then((inTime) => inTime ?? nothingToShow) : loading;
+  return <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, data)} />;
+}
+
+const nothingToShow: EspotsData = { blocks: { documents: [], data: [] } };
 
 /** The sections of a search page: where a search begins, of what was found, or of nothing found. */
 export const showSearchEspots = (context: PageContext, searchType: (typeof searchTypes)[number]): ReactNode => (

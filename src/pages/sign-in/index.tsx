@@ -1,4 +1,5 @@
 // Signing in, as a page and in a dialog. Whoever is signed in already is led on.
+import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
@@ -10,6 +11,7 @@ import { notices } from '../account/notices.ts';
 import { readBotToken } from '../bot-check/bot-check.tsx';
 import { createEnrollment } from '../enrollment/create-enrollment.tsx';
 import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
+import { showFormEspots } from '../espots/espots.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { providerBanners } from './provider-notices.ts';
@@ -79,11 +81,11 @@ function show(context: PersonalContext, status: LoadedPage['status'], shown: Sho
     kind: 'page',
     status,
     head: { title: `${t('signIn.title')} | ${t('site.name')}`, description: t('signIn.text'), robots: 'noindex' },
-    body: <SignIn context={context} shown={shown} />,
+    body: <SignIn context={context} shown={shown} espots={showFormEspots(context, 'sign-in-modal')} />,
   };
 }
 
-function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) {
+function SignIn({ context, shown, espots }: { context: PersonalContext; shown: Shown; espots: ReactNode }) {
   const { t, link, market } = useRenderContext();
   const returnTo = readReturn(context);
   return (
@@ -107,6 +109,7 @@ function SignIn({ context, shown }: { context: PersonalContext; shown: Shown }) 
           {t('loyalty.join')}
         </a>
       </div>
+      {espots}
     </section>
   );
 }

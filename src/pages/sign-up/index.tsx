@@ -1,4 +1,5 @@
 // A new account, as the market asks for it; whoever made one is signed in to it. What a link brings fills the form in.
+import type { ReactNode } from 'react';
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
@@ -11,7 +12,7 @@ import { readReturn } from '../sign-in/index.tsx';
 import { withReturn } from '../sign-in/return-paths.ts';
 import { originQuery } from './origin.ts';
 import { prefillSignUp } from './prefill.ts';
-import { SignUpWays } from './sign-up-ways.tsx';
+import { SignUpWays, showSignUpEspots } from './sign-up-ways.tsx';
 import { readSignUpForm, type SignUpForm, submitSignUp } from './submit-sign-up.ts';
 
 const cacheQuery = ['next', ...originQuery] as const;
@@ -21,8 +22,9 @@ export const signUp: PersonalPage = { isPersonal: true, cacheQuery, load, submit
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (context.till.current()) return { kind: 'see-other', to: '/' };
   if (context.account.current()) return { kind: 'see-other', to: readReturn(context) };
+  const espots = showSignUpEspots(context);
   const [form, values] = await Promise.all([readSignUpForm(context), prefillSignUp(context)]);
-  return show(context, 200, { form, values });
+  return show(context, 200, { form, values }, espots);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -43,17 +45,17 @@ interface ShownForm extends Shown {
   form: SignUpForm;
 }
 
-function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownForm): LoadedPage {
+function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownForm, espots = showSignUpEspots(context)): LoadedPage {
   const { t } = context.renderContext;
   return {
     kind: 'page',
     status,
     head: { title: `${t('signUp.title')} | ${t('site.name')}`, description: t('signUp.text'), robots: 'noindex' },
-    body: <SignUp context={context} {...shown} />,
+    body: <SignUp context={context} {...shown} espots={espots} />,
   };
 }
 
-function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext }) {
+function SignUp({ context, espots, ...shown }: ShownForm & { context: PersonalContext; espots: ReactNode }) {
   const { t, link } = useRenderContext();
   const returnTo = readReturn(context);
   return (
@@ -68,6 +70,7 @@ function SignUp({ context, ...shown }: ShownForm & { context: PersonalContext })
           {t('signIn.submit')}
         </a>
       </div>
+      {espots}
     </section>
   );
 }

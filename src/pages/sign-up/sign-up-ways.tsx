@@ -1,7 +1,9 @@
 // The ways to a new account: the form as the market asks for it, and the identity provider. The page of the sign-up shows them, and so do
 // pages that want somebody signed in first.
+import type { ReactNode } from 'react';
 import { useRenderContext } from '#ui/render-context.ts';
 import { botCheckField } from '../bot-check/bot-check.tsx';
+import { showFormEspots } from '../espots/espots.tsx';
 import type { PersonalContext } from '../page.ts';
 import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
 import { ProviderButton } from '../sign-in/provider-button.tsx';
@@ -38,3 +40,7 @@ export function SignUpWays({ context, form, returnTo, leadSource, ...shown }: Si
     </>
   );
 }
+
+/** Editors write one text for the page and a shorter one for the dialog. */
+export const showSignUpEspots = (context: PersonalContext): ReactNode =>
+  showFormEspots(context, context.isForDialog ? 'sign-up-modal' : 'sign-up');

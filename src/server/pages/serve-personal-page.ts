@@ -102,6 +102,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     cameFrom: readOwnReferer(c),
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),
+    isForDialog: c.get('isForDialog'),
   };
   return { scope, shopper, context, sections };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { countElements, findElements } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson, headerName } from '../../support/signed-in.ts';
@@ -57,6 +58,43 @@ describe('signing out', () => {
     expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/account');
     expect((await one.browser.post('/en-us/account/sessions', { which: 'all' })).location).toBe('/en-us');
     expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+  });
+});
+
+describe('sections of the CMS on pages of the account', () => {
+  test.each([
+    ['/en-us/account', 'Your gear, in one place'],
+    ['/en-us/account/profile', 'Your details'],
+  ])('%s shows the section "%s" below its own content', async (path, title) => {
+    const { browser } = await aSignedInPerson();
+    const { html } = await browser.visit(path);
+    expect(readText(html, '.espots h2')).toBe(title);
+    expect(
+      findElements(html, 'main form, main .account-part, .espots')
+        .map(({ tagName }) => tagName)
+        .at(-1),
+    ).toBe('div');
+  });
+
+  test.each(['/en-us/account/loyalty', '/en-us/enrollment?join=1'])(
+    '%s shows what editors wrote of the programme to an account that has not joined',
+    async (path) => {
+      const { email } = await anAccount({
+        subscriptions: { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false },
+      });
+      const { browser } = await aSignedInPerson({ email });
+      expect(readText((await browser.visit(path)).html, '.espots h2')).toBe('Cairn Circle');
+    },
+  );
+
+  test('are missing on an account page whose content fails, and the page is whole otherwise', async () => {
+    const { browser, shop } = await aSignedInPerson();
+    shop.state.between = async (request, pass) =>
+      request.url.includes('/augmentedpage/') ? new Response('{}', { status: 500 }) : pass(request);
+    const { status, html } = await browser.visit('/en-us/account/profile');
+    expect(status).toBe(200);
+    expect(countElements(html, '.espots')).toBe(0);
+    expect(countElements(html, 'form.form')).toBe(1);
   });
 });
 
