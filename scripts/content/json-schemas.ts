@@ -10,14 +10,8 @@ export type JsonSchema = Record<string, unknown>;
 
 const draft7 = 'http://json-schema.org/draft-07/schema#';
 
-/** A kind that the gateway fills itself, so the shop has no block for it (backend/handlers/content-fragments.ts). */
-const fragmentFields = z.object({ fragmentId: z.string() });
-
-/** What stands among blocks without being one: a fragment, and the card that only a collection shows. */
-const otherFields: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
-  ['fragment', fragmentFields],
-  ['linked-card', linkedCardFields],
-]);
+/** What stands among blocks without being one: the card that only a collection shows. */
+const otherFields: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([['linked-card', linkedCardFields]]);
 
 export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), ...otherFields.keys()].sort();
 

@@ -16,6 +16,7 @@ import { eventSignUp } from './event-sign-up/index.tsx';
 import { experiment } from './experiment/index.tsx';
 import { filterBy } from './filter-by/index.tsx';
 import { footerItem } from './footer-item/index.tsx';
+import { fragment } from './fragment/index.tsx';
 import { genericDialog } from './generic-dialog/index.tsx';
 import { hero } from './hero/index.tsx';
 import { iconAndText } from './icon-and-text/index.tsx';
@@ -54,6 +55,7 @@ export const blocks: readonly Block[] = [
   experiment,
   filterBy,
   footerItem,
+  fragment,
   genericDialog,
   hero,
   iconAndText,

@@ -15,6 +15,7 @@ import eventSignUp from './event-sign-up/sample.json' with { type: 'json' };
 import experiment from './experiment/sample.json' with { type: 'json' };
 import filterBy from './filter-by/sample.json' with { type: 'json' };
 import footerItem from './footer-item/sample.json' with { type: 'json' };
+import fragment from './fragment/sample.json' with { type: 'json' };
 import genericDialog from './generic-dialog/sample.json' with { type: 'json' };
 import hero from './hero/sample.json' with { type: 'json' };
 import iconAndText from './icon-and-text/sample.json' with { type: 'json' };
@@ -65,6 +66,7 @@ const samples: readonly (object | readonly object[])[] = [
   promotionalSpace,
   espot,
   footerItem,
+  fragment,
   experiment,
   filterBy,
   segmentation,

@@ -1,4 +1,4 @@
-import { localeSettings, locales, requireMarket } from '#markets/registry.ts';
+import { type Locale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { useRenderContext } from './render-context.ts';
@@ -20,14 +20,14 @@ export function MarketPicker() {
   );
 }
 
-/** Every locale, and the submit button. */
-export function LocaleChoice({ legend }: { legend: string }) {
+/** The locales to choose from, all by default, and the submit button. */
+export function LocaleChoice({ legend, choices = locales }: { legend: string; choices?: readonly Locale[] }) {
   const { t, locale } = useRenderContext();
   return (
     <>
       <fieldset>
         <legend>{legend}</legend>
-        {locales.map((choice) => (
+        {choices.map((choice) => (
           <label key={choice} lang={choice}>
             <input type="radio" name="locale" value={choice} defaultChecked={choice === locale} />
             {requireMarket(choice).name}, {localeSettings(choice).label}

@@ -158,7 +158,7 @@ describe('a landing page', () => {
 
   test('is a page of the CMS below showcase', async () => {
     const shop = openStorefront();
-    shop.gateway.replies['content.page'] = {
+    shop.gateway.replies['components.page'] = {
       ...aHomePage([aDocument('rich-text', { html: '<p>Now.</p>' })]),
       title: 'Offers',
       parent: 'showcase',
@@ -174,7 +174,7 @@ describe('a landing page', () => {
       { experienceId: 'opening', variants: [{ variantId: 'B', targets: ['two'] }], baselines: ['one'] },
       { children: [picture('one'), picture('two')] },
     );
-    shop.gateway.replies['content.page'] = { ...aHomePage([opening]), title: 'Camp', parent: 'showcase' };
+    shop.gateway.replies['components.page'] = { ...aHomePage([opening]), title: 'Camp', parent: 'showcase' };
     for (const [query, shown] of [
       ['', 'Camp one'],
       ['?testContext=B', 'Camp two'],
@@ -186,7 +186,7 @@ describe('a landing page', () => {
 
   test('is none of the pages that stand elsewhere', async () => {
     const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage();
+    shop.gateway.replies['components.page'] = aHomePage();
     expect((await shop.get('/en-us/showcase/home')).status).toBe(404);
   });
 });

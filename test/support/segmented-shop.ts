@@ -63,7 +63,7 @@ export const aSegmentation = (name: string, audiences: readonly string[]) =>
 /** A shop with these containers on each page of the CMS, by the name of the page; on any other none. */
 export function openSegmentedShop(pages: Readonly<Record<string, ReturnType<typeof aDocument>[]>>, over = {}): Storefront {
   const shop = openStorefront(over);
-  shop.gateway.replies['content.page'] = (_: URL, { page = '' }: Record<string, string>) => ({
+  shop.gateway.replies['content.page'] = shop.gateway.replies['components.page'] = (_: URL, { page = '' }: Record<string, string>) => ({
     ...aHomePage(pages[page] ?? [aText('nobody')]),
     page,
     ...(page !== 'home' && { parent: 'showcase' }),

@@ -38,6 +38,12 @@ const samples: Replies = {
   'auth.token': { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' },
   // what editors add to the page for what is not found is nothing here
   'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),
+  'content.plainPage': aHomePage(),
+  'components.page': aHomePage(),
+  'components.footer': aFooter(),
+  'components.search': { blocks: [] },
+  'components.collections': { blocks: [] },
+  'components.locationSelector': { countries: [] },
   'content.category': (_: URL, params: Record<string, string>) => aCategory({ categoryId: params.categoryId ?? '1000' }),
   'content.product': (_: URL, params: Record<string, string>) => ({ productId: params.productId, blocks: [] }),
   'content.menu': aMenu(),

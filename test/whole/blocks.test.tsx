@@ -21,7 +21,7 @@ test('every folder is in the registry, and every line of it has a folder', () =>
 });
 
 /** Kinds that show nothing of their own. */
-const withoutStyle = ['experiment', 'filter-by'];
+const withoutStyle = ['experiment', 'filter-by', 'fragment'];
 
 describe.each(folders)('block %s', (kind) => {
   const isStyled = !withoutStyle.includes(kind);

@@ -1,10 +1,11 @@
 // Parts of pages by their names: the replies of the content calls.
-import type { ContentScope } from '#contract/entities/content.ts';
+import { type ContentScope, galleryPage } from '#contract/entities/content.ts';
 import { ok, refused } from '#errors/result.ts';
 import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
 import { findSizeChart, listFootSizes } from '../rules/size-charts.ts';
 import { contentHandlers } from './content.ts';
 import { siteDocument } from './content-documents.ts';
+import { listDocumentsOfKind } from './content-lists.ts';
 import type { HandlersOf } from './handler.ts';
 
 interface SiteQuery {
@@ -27,11 +28,9 @@ const maxCollections = 50;
 
 export const componentHandlers = {
   'components.collections': async ({ query }, context) => {
-    const input = createInput(query, { docType: 'collection' });
-    const answer = await contentHandlers['content.showcase'](
-      { ...input, query: { ...input.query, limit: maxCollections, offset: 0 } },
-      context,
-    );
+    const input = createInput(query, {});
+    const asked = { ...input, query: { ...input.query, limit: maxCollections, offset: 0 } };
+    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage); // samples of every look are no collections of the site
     return answer.ok ? ok({ blocks: answer.value.blocks }) : answer;
   },
   'components.footer': ({ query }, context) => contentHandlers['content.footer'](createInput(query, {}), context),

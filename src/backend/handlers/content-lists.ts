@@ -44,20 +44,24 @@ export const contentListHandlers = {
 
   'content.popups': async (input, context) => siteDocument(input, 'popups', context),
 
-  'content.showcase': async (input, context) => {
-    if (!marketOfSite(input.params.siteId)) return noContent;
-    const { layoutVariant = '', limit, offset } = input.query;
-    const shown = createShownAt(input, context);
-    const [rows] = await read(
-      context.db,
-      documentsOfKindQuery(shown, { docType: input.params.docType, variant: layoutVariant, limit, offset }),
-    );
-    return ok({
-      blocks: documentsAt(
-        rows.map(({ document }) => document),
-        shown.at,
-      ),
-      numFound: rows[0]?.numFound ?? 0,
-    });
-  },
+  'content.showcase': async (input, context) => listDocumentsOfKind(input, input.params.docType, context),
 } satisfies Pick<HandlersOf<'content'>, `content.${ListCall}`>;
+
+interface ListOptions extends ContentInput {
+  query: ContentInput['query'] & { layoutVariant?: string | undefined; limit: number; offset: number };
+}
+
+/** The documents of a kind, wherever a site has them, but for those of the page `exceptPage`. */
+export async function listDocumentsOfKind(input: ListOptions, docType: string, context: CallContext, exceptPage?: string) {
+  if (!marketOfSite(input.params.siteId)) return noContent;
+  const { layoutVariant = '', limit, offset } = input.query;
+  const shown = createShownAt(input, context);
+  const [rows] = await read(context.db, documentsOfKindQuery(shown, { docType, variant: layoutVariant, limit, offset, exceptPage }));
+  return ok({
+    blocks: documentsAt(
+      rows.map(({ document }) => document),
+      shown.at,
+    ),
+    numFound: rows[0]?.numFound ?? 0,
+  });
+}

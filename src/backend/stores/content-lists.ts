@@ -36,15 +36,24 @@ export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<t
 const isOfKindSql = `part.type = 'object' AND part.value ->> '$.kind' = ?6 AND part.value ->> '$.id' IS NOT NULL
       AND (?7 = '' OR part.value ->> '$.fields.variant' = ?7)`;
 
-/** The documents of a kind at any depth of what a site shows, in a steady order. An empty variant stands for all. */
+/**
+ * The documents of a kind at any depth of what a site shows, in a steady order. An empty variant stands for all. Those of the page
+ * `exceptPage` are left out.
+ */
 export const documentsOfKindQuery = (
   shown: ShownAt,
-  { docType, variant, limit, offset }: { docType: string; variant: string; limit: number; offset: number },
+  {
+    docType,
+    variant,
+    limit,
+    offset,
+    exceptPage = '',
+  }: { docType: string; variant: string; limit: number; offset: number; exceptPage?: string | undefined },
 ): Query<{ document: ContentDocument; numFound: number }> => ({
   sql: `SELECT part.value AS document, COUNT(*) OVER () AS numFound
     FROM (${shownSql} GROUP BY kind, document_key) shown, json_tree(shown.body) part
-    WHERE ${isOfKindSql} ORDER BY shown.kind, shown.document_key, part.id LIMIT ?8 OFFSET ?9`,
-  values: [...bindShown(shown), docType, variant, limit, offset],
+    WHERE ${isOfKindSql} AND NOT (shown.kind = 'page' AND shown.document_key = ?10) ORDER BY shown.kind, shown.document_key, part.id LIMIT ?8 OFFSET ?9`,
+  values: [...bindShown(shown), docType, variant, limit, offset, exceptPage],
   row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
 });
 

@@ -10,6 +10,13 @@ export interface ContentScope {
   query: { previewDateTime?: string | undefined; cms?: string | undefined };
 }
 
+/** The query that names the site, and in preview the draft, in calls below `/fapi`: their paths have no place for the mode. */
+export const componentQuery = ({ params: { siteId, mode }, query }: ContentScope) => ({
+  siteId,
+  ...(mode === 'preview' && { mode }),
+  ...query,
+});
+
 export interface ContentDocument {
   id: string;
   kind: string;

@@ -2,6 +2,7 @@
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { cleanRichText, cleanTitle } from '#domain/rich-text.ts';
 import { safeUrl } from '#lib/url.ts';
+import { isContentCall } from './content-limits.ts';
 
 type Clean = (html: string) => string;
 
@@ -22,7 +23,7 @@ const productFields: ReadonlyMap<string, Clean> = new Map([['description', clean
 /** A reply whose rich text is clean; the same object if it was before. */
 export function cleanReply<Name extends CallName>(name: Name, reply: CallReply<Name>): CallReply<Name> {
   if (name === 'products.details') return cleanFields(reply, productFields) as CallReply<Name>; // of the same shape
-  return name.startsWith('content.') ? (cleanFields(reply, contentFields) as CallReply<Name>) : reply;
+  return isContentCall(name) ? (cleanFields(reply, contentFields) as CallReply<Name>) : reply;
 }
 
 /** Limits keep it from being nested too deep (content-limits.ts). */

@@ -107,6 +107,10 @@ const contentCalls: ReadonlySet<CallName> = new Set([
   'content.showcase',
   'content.articles',
   'content.article',
+  'components.collections',
+  'components.footer',
+  'components.page',
+  'components.search',
   'components.utility',
 ]);
 

@@ -5,7 +5,7 @@ import { splitProductId } from '#lib/ids.ts';
 import { type CacheRows, content } from './cache-policy.ts';
 
 /** Documents at every depth: an event may name what stands inside others. */
-function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = []): string[] {
+export function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = []): string[] {
   for (const { id, children } of blocks) {
     tags.push(`block:${id}`);
     tagBlocks(children, tags);

@@ -4,7 +4,7 @@ import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
 import { type CacheRows, catalogue, content } from './cache-policy.ts';
-import { contentPolicies } from './content-policies.ts';
+import { contentPolicies, tagBlocks } from './content-policies.ts';
 
 const tagPhotos = (_: unknown, { items }: PhotoList): string[] => ['photos', ...items.map(({ mediaId }) => `photo:${mediaId}`)];
 
@@ -107,14 +107,18 @@ export const cachePolicies: CacheRows<CallName> = {
   'subscriptions.update': 'never',
   'subscriptions.confirm': 'never',
   'subscriptions.end': 'never',
-  'components.collections': 'never',
-  'components.footer': 'never',
+  'components.collections': { ...content, tags: (_, { blocks }) => ['collections', ...tagBlocks(blocks)] },
+  'components.footer': { ...content, tags: () => ['footer'] },
   'components.footSizes': { ...catalogue, tags: () => ['foot-sizes'] },
   'components.sizeChart': { ...catalogue, tags: ({ params }) => [`size-chart:${params.productType}`] },
-  'components.search': 'never',
+  'components.search': { ...content, tags: (_, { blocks }) => ['search:hub', ...tagBlocks(blocks)] },
   'components.utility': { ...content, tags: () => ['utility'] },
-  'components.locationSelector': 'never',
-  'components.page': 'never',
+  'components.locationSelector': { ...content, tags: () => ['location-selector'] },
+  'components.page': {
+    ...content,
+    tags: ({ params }, { blocks }) => [`page:${params.page}`, ...tagBlocks(blocks)],
+    missingTags: ({ params }) => [`page:${params.page}`],
+  },
   'products.notifyWhenBack': 'never',
   'products.recipe': 'never',
   'products.ownPrices': 'never',

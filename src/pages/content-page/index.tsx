@@ -44,7 +44,7 @@ const createEnd = (name: ContentRoute, { origin }: PublicContext) =>
 
 async function load(context: PublicContext, name: ContentRoute): Promise<Loaded> {
   const { gateway, content } = context;
-  const answer = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
+  const answer = await gateway('content.plainPage', { ...content, params: { ...content.params, page: contentSlug(name) } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   return showContentPage(context, answer.value, { path: routePath(name), end: createEnd(name, context) });
 }

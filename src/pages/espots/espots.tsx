@@ -5,7 +5,7 @@ import { loadPageBlocks } from '#blocks/espot/load-page-blocks.ts';
 import { EspotSkeleton } from '#blocks/espot/skeleton.tsx';
 import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
 import { createChoice, noSubject } from '#blocks/opening.ts';
-import type { ContentDocument, FixedPage, searchTypes } from '#contract/entities/content.ts';
+import { type ContentDocument, componentQuery, type FixedPage, type searchTypes } from '#contract/entities/content.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -41,8 +41,22 @@ export const showSearchEspots = (context: PageContext, searchType: (typeof searc
 
 async function loadSearchEspots(context: PageContext, searchType: (typeof searchTypes)[number]): Promise<EspotsData> {
   const { gateway, content } = context;
-  const answer = await gateway('content.search', { ...content, params: { ...content.params, searchType } });
+  const answer =
+    searchType === 'hub'
+      ? await gateway('components.search', { query: componentQuery(content) })
+      : await gateway('content.search', { ...content, params: { ...content.params, searchType } });
   return loadSections(context, answer.ok ? answer.value.blocks : []);
+}
+
+/** The first collection of categories that the site has, where a shopper found nothing else. */
+export const showCategoryCollection = (context: PageContext): ReactNode => (
+  <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadCategoryCollection(context))} />
+);
+
+async function loadCategoryCollection(context: PageContext): Promise<EspotsData> {
+  const answer = await context.gateway('components.collections', { query: componentQuery(context.content) });
+  const first = answer.ok ? answer.value.blocks.find(({ fields }) => fields.type === 'category-card') : undefined;
+  return loadSections(context, first ? [first] : []);
 }
 
 const loadEspots = async (context: PageContext, page: FixedPage): Promise<EspotsData> =>

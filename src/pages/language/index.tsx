@@ -1,3 +1,5 @@
+import { withTimeout } from '#lib/timeout.ts';
+import { type Locale, locales } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/market-picker.tsx';
@@ -10,17 +12,26 @@ export const language: PublicPage = { isCacheable: true, cacheQuery: [], load };
 
 const Shown = memoised(Language);
 
-async function load({ renderContext }: PublicContext): Promise<Loaded> {
+async function load(context: PublicContext): Promise<Loaded> {
+  const { renderContext } = context;
   const { t } = renderContext;
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('market.choose')} | ${t('site.name')}`, description: t('language.text'), robots: 'noindex' },
-    body: <Shown />,
+    body: <Shown choices={await loadLocales(context)} />,
   };
 }
 
-function Language() {
+/** The locales that the gateway sells in, and the present one; without an answer all of the shop. */
+async function loadLocales({ gateway, locale, shellWaitMs, report }: PublicContext): Promise<readonly Locale[]> {
+  const answer = await withTimeout(gateway('components.locationSelector', {}), shellWaitMs).catch(report);
+  if (!answer?.ok) return locales;
+  const sold = new Set(answer.value.countries.flatMap(({ languages }) => languages.map((language) => language.locale)));
+  return locales.filter((each) => each === locale || sold.has(each));
+}
+
+function Language({ choices }: { choices: readonly Locale[] }) {
   const { t } = useRenderContext();
   return (
     <section className="section language">
@@ -28,7 +39,7 @@ function Language() {
       <h1>{t('market.choose')}</h1>
       <p>{t('language.text')}</p>
       <form method="post" action={servicePaths.selectLocale}>
-        <LocaleChoice legend={t('market.choose')} />
+        <LocaleChoice legend={t('market.choose')} choices={choices} />
       </form>
     </section>
   );

@@ -8,7 +8,7 @@ import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';
-import { showEspots, showSearchEspots } from '../espots/espots.tsx';
+import { showCategoryCollection, showEspots, showSearchEspots } from '../espots/espots.tsx';
 import type { ListingState } from '../listing/listing-state.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { loadHub } from './hub.tsx';
@@ -71,6 +71,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         ) : (
           <Results text={text} found={found} state={state} isBeyond={page > state.pages} />
         )}
+        {isNothing && showCategoryCollection(context)}
         {showSearchEspots(context, isNothing ? 'no-results' : 'results')}
         {showEspots(context, 'search')}
       </>

@@ -1,4 +1,5 @@
 // Landing pages: pages of the CMS whose parent is `showcase`, such as offers.
+import { componentQuery } from '#contract/entities/content.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
 import { routePath } from '#routes.ts';
 import { showContentPage } from '../content-page/show-content-page.tsx';
@@ -13,7 +14,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, content, params } = context;
   const { page: slug = '' } = params;
   if (!isContentSlug(slug)) return { kind: 'not-found' };
-  const answer = await gateway('content.page', { ...content, params: { ...content.params, page: slug } });
+  const answer = await gateway('components.page', { params: { page: slug }, query: componentQuery(content) });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   if (answer.value.parent !== landingParent) return { kind: 'not-found' }; // it has an address of its own, or none
   return showContentPage(context, answer.value, { path: routePath('showcase', { page: slug }) });

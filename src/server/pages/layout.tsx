@@ -4,7 +4,15 @@ import type { ComponentProps } from 'react';
 import { noteBlocks } from '#blocks/block-facts.tsx';
 import { Blocks } from '#blocks/blocks.tsx';
 import { noSubject } from '#blocks/opening.ts';
-import type { ContentDocument, Footer, HeaderLook, Menu, PopupContent, Target } from '#contract/entities/content.ts';
+import {
+  type ContentDocument,
+  componentQuery,
+  type Footer,
+  type HeaderLook,
+  type Menu,
+  type PopupContent,
+  type Target,
+} from '#contract/entities/content.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Result } from '#errors/result.ts';
 import type { PageClass } from '#lib/page-classes.ts';
@@ -33,7 +41,7 @@ export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasP
   const content = contentScope(scope);
   const [menu, footer, utility, popups] = await Promise.all([
     loadOptional(scope, scope.gateway('content.menu', content), deadlineMs),
-    loadOptional(scope, scope.gateway('content.footer', content), deadlineMs),
+    hasPopups ? loadFooter(scope, deadlineMs) : loadFooterComponent(scope, deadlineMs),
     loadUtility(scope, deadlineMs),
     hasPopups ? loadPopups(scope, deadlineMs) : undefined,
   ]);
@@ -68,10 +76,24 @@ const loadPopups = async (scope: RequestScope, deadlineMs: number): Promise<read
 
 /** The same of the links above the header. */
 async function loadUtility(scope: RequestScope, deadlineMs: number): Promise<readonly Target[] | undefined> {
-  const { params, query } = contentScope(scope);
-  // its path has no place for the mode, which is not said where it is the usual one
-  const asked = { siteId: params.siteId, mode: scope.preview && params.mode, ...query };
-  return (await loadAddition(scope, scope.gateway('components.utility', { query: asked }), deadlineMs))?.links;
+  return (await loadAddition(scope, scope.gateway('components.utility', { query: componentQuery(contentScope(scope)) }), deadlineMs))
+    ?.links;
+}
+
+const loadFooter = (scope: RequestScope, deadlineMs: number): Promise<Footer | undefined> =>
+  loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
+
+/**
+ * The footer of a page that is made for one request: a component, as its links above the header. A gateway that has no components gives
+ * the footer of its pages.
+ */
+async function loadFooterComponent(scope: RequestScope, deadlineMs: number): Promise<Footer | undefined> {
+  const asked = scope.gateway('components.footer', { query: componentQuery(contentScope(scope)) });
+  const answer = await withTimeout(asked, deadlineMs).catch((problem) => {
+    scope.report(problem);
+    return undefined;
+  });
+  return answer?.ok ? answer.value : loadFooter(scope, deadlineMs);
 }
 
 async function loadAddition<Value>(

@@ -162,6 +162,7 @@ it('what a shop reads by name is what the content calls publish', async () => {
   expect(await get('/fapi/components/footer?siteId=us')).toEqual(await get(`/publish/${canvas}/footer/us`));
   const { blocks } = await get<CallReply<'components.collections'>>('/fapi/components/collections?siteId=us');
   expect(blocks.map(({ kind }) => kind)).toContain('collection');
+  expect(blocks.filter(({ id }) => id.includes('sample'))).toEqual([]); // those of the block gallery are none of the site
   const { countries } = await get<CallReply<'components.locationSelector'>>('/fapi/pages/location-selector');
   expect(countries).toContainEqual({
     siteId: 'ca',

@@ -101,7 +101,7 @@ describe('the JSON Schemas', () => {
       properties: { kind: { enum: string[] } };
       allOf: { if: { properties: { kind: { const: string } } }; then: { properties: { fields: { type?: string; anyOf?: object } } } }[];
     };
-    expect(properties.kind.enum).toEqual([...fields.keys(), 'fragment', 'linked-card'].sort());
+    expect(properties.kind.enum).toEqual([...fields.keys(), 'linked-card'].sort());
     expect(allOf.map((each) => each.if.properties.kind.const)).toEqual(listBlockKinds(fields));
     expect(allOf.every(({ then }) => then.properties.fields.type === 'object' || then.properties.fields.anyOf !== undefined)).toBe(true);
   });

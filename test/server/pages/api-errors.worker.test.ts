@@ -70,7 +70,7 @@ describe('each place', () => {
 
   test.each([
     ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We can’t find this category'],
-    ['content.page=API404', '/en-us/privacy', 'We can’t find what you’re looking for'],
+    ['content.plainPage=API404', '/en-us/privacy', 'We can’t find what you’re looking for'],
     ['consumer.purchase=OHS4004', '/en-us/order-confirmation', 'We can’t find this order'],
   ])('page: %s shows on the page of what is not there', async (scenario, path, text) => {
     const player = aPlayer();

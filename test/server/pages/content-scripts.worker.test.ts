@@ -18,13 +18,14 @@ const interactive = new Set([
   'article-grid',
   'video',
   'espot',
+  'fragment',
   'social-photos',
 ]);
 const still = blockSamples.filter(({ kind, fields }) => !interactive.has(kind) && !JSON.stringify(fields).includes('"video"'));
 
 function openShop(blocks: typeof still) {
   const shop = openStorefront();
-  shop.gateway.replies['content.page'] = { ...aHomePage(blocks), page: 'still', parent: 'showcase' };
+  shop.gateway.replies['components.page'] = { ...aHomePage(blocks), page: 'still', parent: 'showcase' };
   return shop;
 }
 
