@@ -17,6 +17,8 @@ export interface BackendEnv {
   GIFT_CARD_PEPPER?: string;
   /** Where the payment provider's pages stand; empty or absent: below /provider of the shop's own origin. */
   PROVIDER_ORIGIN?: string;
+  /** The brand that it sells: decisions for another one are refused. */
+  BRAND?: string;
   /** Scheme and host of the shop, for links and pictures in mails; empty or absent: the backend's own. */
   SITE_ORIGIN?: string;
   /** Which bot check an order must pass (bot-check/registry.ts); empty or absent: none. */

@@ -7,6 +7,8 @@ export interface Decider {
   brand: string;
   /** A random id of the browser; undefined for one that has none. */
   visitorId: string | undefined;
+  /** The number of the account at the gateway; undefined for a guest. */
+  customerId?: string | undefined;
 }
 
 interface Decision extends Decider {
@@ -15,8 +17,13 @@ interface Decision extends Decider {
 }
 
 /** Sends events of a visitor of a site; the reply has a response for each that asks for a decision. Codes: API400. */
-export const sendDecisionEvents = (gateway: Gateway, { brand, visitorId, siteId, events }: Decision) =>
+export const sendDecisionEvents = (gateway: Gateway, { brand, visitorId, customerId, siteId, events }: Decision) =>
   gateway('decisions.decide', {
     params: { brand },
-    body: { channel: `${brand}/${siteId}`, ...(visitorId !== undefined && { monetateId: visitorId }), events },
+    body: {
+      channel: `${brand}/${siteId}`,
+      ...(visitorId !== undefined && { monetateId: visitorId }),
+      ...(customerId !== undefined && { customerId }),
+      events,
+    },
   });

@@ -69,7 +69,7 @@ describe('upsell', () => {
   });
 
   describe('where the visitor may be decided for', () => {
-    const decider = { brand: 'cairn', visitorId: 'visitor-1' };
+    const decider = { brand: 'cairn', visitorId: 'visitor-1', customerId: 'C-1' };
     const aDecidingGateway = (decided: string[], component = 'up-sell') =>
       aFakeGateway({
         'decisions.decide': () => {
@@ -91,6 +91,7 @@ describe('upsell', () => {
           body: {
             channel: 'cairn/us',
             monetateId: 'visitor-1',
+            customerId: 'C-1',
             events: [
               { eventType: 'monetate:context:Cart', cartLines: [{ pid: productId(0) }, { pid: productId(1) }] },
               { eventType: 'monetate:decision:DecisionRequest' },

@@ -45,15 +45,18 @@ interface Recommending {
   count: number;
   /** By what reports name the row. */
   rowId: RowId;
+  /** The candidate that the last source begins with, 0 by default; those before it follow. */
+  firstOfLast?: number;
 }
 
 /** At most `count` items that can be bought now. */
 export async function recommend(
-  { queries, subjects, count, rowId }: Recommending,
+  { queries, subjects, count, rowId, firstOfLast = 0 }: Recommending,
   viewpoint: Viewpoint,
   context: CallContext,
 ): Promise<RecommendationItem[]> {
-  const sources = await read(context.db, ...queries);
+  const found = await read(context.db, ...queries);
+  const sources = found.map((source, index) => (index === found.length - 1 ? beginAt(source, firstOfLast) : source));
   const cards = await buyableCards(sources, viewpoint, context);
   const ranked = rankCandidates({
     sources,
@@ -66,6 +69,14 @@ export async function recommend(
     const buyable = cards.get(masterId);
     return buyable ? [createRecommendation(buyable, rowId, index)] : [];
   });
+}
+
+/** The candidates from that position on, by weight; those before it follow. */
+function beginAt(candidates: readonly CandidateRow[], first: number): readonly CandidateRow[] {
+  if (first === 0) return candidates;
+  const ordered = candidates.toSorted((one, other) => other.weight - one.weight);
+  const rotated = [...ordered.slice(first), ...ordered.slice(0, first)];
+  return rotated.map((candidate, index) => ({ ...candidate, weight: -index }));
 }
 
 function sourceQueries({ siteId, widgetId, productId, categoryId }: Wish): Query<CandidateRow>[] | undefined {

@@ -1,5 +1,7 @@
 // SQL of the orders of an account (migrations/0008). An order belongs to whoever placed it: an account by its number, else a guest.
+import * as z from 'zod';
 import { hashSecret } from './orders.ts';
+import type { Query } from './query.ts';
 
 /** Gives an order that a guest placed to an account, for who knows its secret. One of another account stays where it is. */
 export async function linkOrder(
@@ -15,3 +17,12 @@ export async function linkOrder(
     .run();
   return meta.changes > 0;
 }
+
+/** The products that an account ordered on a site, the newest first. */
+export const orderedProductsQuery = (siteId: string, consumerNo: string, limit: number): Query<{ productId: string }> => ({
+  sql: `SELECT l.product_id AS productId FROM placed_order p JOIN shop_order o ON o.order_number = p.order_number
+      JOIN order_line l ON l.order_number = p.order_number
+    WHERE p.owner = ?1 AND o.site_id = ?2 GROUP BY l.product_id ORDER BY MAX(o.placed_at) DESC, l.product_id LIMIT ?3`,
+  values: [consumerNo, siteId, limit],
+  row: z.object({ productId: z.string() }),
+});

@@ -58,7 +58,7 @@ export const decisionCalls = {
       channel: z.string().regex(/^[\w-]{1,40}\/[a-z]{2}$/),
       /** A random id of the browser; absent for one that is new. */
       monetateId: z.string().min(1).max(60).optional(),
-      /** The account of the visitor, where they are signed in and the service is to know. */
+      /** The number of the account, where the visitor is signed in. */
       customerId: z.string().min(1).max(60).optional(),
       events: z.array(decideEventSchema).min(1).max(50),
     }),

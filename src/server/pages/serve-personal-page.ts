@@ -6,13 +6,14 @@ import { plainText } from '#i18n/message-parts.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#pages/page.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
-import { type AppContext, isSecure, sessionOptions } from '#server/middleware/context.ts';
+import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
+import { findVisitorId } from '#server/middleware/experiments/visitor-experiments.ts';
 import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
+import { readRequestAccount } from '#server/middleware/request-account.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { readVisitorFacts } from '#server/middleware/visitor.ts';
-import { readExperimentVisitor } from '#session/experiments.ts';
 import { sealReturn } from '#session/payment-return.ts';
 import { answerPersonal, describeShopper, locate } from './answer-personal.ts';
 import {
@@ -91,7 +92,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     account: shopper.account,
     till: shopper.till,
     consent: scope.consent,
-    decider: readDecider(c, scope),
+    decider: await readDecider(c, scope),
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
     botCheck,
@@ -107,10 +108,18 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
   return { scope, shopper, context, sections };
 }
 
-/** Nobody is decided for who does not agree to targeting. */
-function readDecider(c: AppContext, { consent }: RequestScope): PersonalContext['decider'] {
+/** Whom decisions are made for: a visitor who agrees to targeting. The browser gets its random id when a decision is requested first. */
+async function readDecider(c: AppContext, { consent, preview }: RequestScope): Promise<PersonalContext['decider']> {
   const { hasDecisions, brand } = c.get('config');
-  return hasDecisions && consent.targeting ? { brand, visitorId: readExperimentVisitor(c.get('cookies'), isSecure(c))?.id } : undefined;
+  if (!hasDecisions || !consent.targeting) return undefined;
+  const customerId = (await readRequestAccount(c))?.consumerNo;
+  return {
+    brand,
+    customerId,
+    get visitorId() {
+      return preview ? undefined : findVisitorId(c);
+    },
+  };
 }
 
 /** The page with the message of a fault; undefined where it has no place for one, or has met a fault again. */

@@ -7,9 +7,15 @@ import { aGateway, backendEnv, prepareBackend } from '../../support/backend.ts';
 const db = backendEnv.BACKEND_DB;
 beforeAll(() => prepareBackend());
 
-async function decide(events: DecideEvent[], channel = 'cairn/us') {
+async function decide(events: DecideEvent[], channel = 'cairn/us', { brand = 'cairn', ...who }: Who = {}) {
   const { ask } = await aGateway();
-  return ask('/api/engine/v1/decide/cairn', { body: { channel, events } });
+  return ask(`/api/engine/v1/decide/${brand}`, { body: { channel, events, ...who } });
+}
+
+interface Who {
+  brand?: string;
+  monetateId?: string;
+  customerId?: string;
 }
 
 const cartOf = (...productIds: string[]): DecideEvent => ({
@@ -22,6 +28,11 @@ async function readItems(...events: DecideEvent[]) {
   const reply = (await (await decide([...events, request])).json()) as CallReply<'decisions.decide'>;
   expect(reply.data.responses.map(({ requestId }) => requestId)).toEqual(['one']);
   return reply.data.responses.flatMap(({ actions }) => actions.flatMap(({ items }) => items));
+}
+
+async function readItemsFor(who: Who): Promise<string[]> {
+  const reply = (await (await decide([request], 'cairn/us', who)).json()) as CallReply<'decisions.decide'>;
+  return reply.data.responses.flatMap(({ actions }) => actions.flatMap(({ items }) => items.map(({ productId = '' }) => productId)));
 }
 
 describe('a decision', () => {
@@ -38,6 +49,35 @@ describe('a decision', () => {
     const styles = inCart.map((id) => id.slice(0, 8));
     expect(items.filter(({ productId = '' }) => styles.includes(productId.slice(0, 8)))).toEqual([]);
     expect(new Set(items.map(({ productInventoryState }) => productInventoryState))).toEqual(new Set(['InStock']));
+  });
+
+  test('for an account leaves out what it ordered, and begins with what goes with that', async () => {
+    const [{ productId = '' } = {}] = await readItems();
+    const masterId = productId.slice(0, 8);
+    await db.batch([
+      db.prepare("INSERT INTO shop_order VALUES ('D1', 'us', 1, 'shop', 'USD', 100)"),
+      db.prepare("INSERT INTO order_line VALUES ('D1', 1, ?1, ?2, '1', 1, 100)").bind(masterId, productId),
+      db.prepare("INSERT INTO placed_order VALUES ('D1', 'intent-d1', 'C-1', ?1, '{}')").bind('a'.repeat(64)),
+    ]);
+    const own = await readItemsFor({ customerId: 'C-1' });
+    expect(own.map((id) => id.slice(0, 8))).not.toContain(masterId);
+    const withOrdered = await readItems(cartOf(productId));
+    expect(own).toEqual(withOrdered.map((item) => item.productId));
+    expect(await readItemsFor({ customerId: 'C-2' })).toEqual((await readItems()).map((item) => item.productId));
+  });
+
+  test('begins at one of three places of the best sellers, the same for a visitor every time', async () => {
+    const rows = await Promise.all(Array.from({ length: 12 }, (_, index) => readItemsFor({ monetateId: `visitor-${index}` })));
+    expect(new Set(rows.map(String)).size).toBe(3);
+    expect(await readItemsFor({ monetateId: 'visitor-0' })).toEqual(rows[0]);
+  });
+
+  test.each([
+    ['another-brand', 'cairn/us'],
+    ['cairn', 'another-brand/us'],
+    ['another-brand', 'another-brand/us'],
+  ])('for the brand %s in the channel %s is refused', async (brand, channel) => {
+    expect((await decide([request], channel, { brand })).status).toBe(400);
   });
 
   test('of no open site is refused', async () => {

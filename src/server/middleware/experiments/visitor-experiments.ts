@@ -93,6 +93,19 @@ function openExperiments(c: AppContext): OpenExperiments {
   return open;
 }
 
+/**
+ * The random id of the browser. One that has none gets it with the head of this response; undefined where that is written already. Call it
+ * only with consent to targeting.
+ */
+export function findVisitorId(c: AppContext): string | undefined {
+  const open = openExperiments(c);
+  if (!open.visitor && !c.get('isHeadWritten') && !isCrawler(c)) {
+    open.visitor = createVisitor();
+    open.isChanged = true;
+  }
+  return open.visitor?.id;
+}
+
 const createVisitor = (): ExperimentVisitor => ({ id: crypto.randomUUID(), variants: new Map() });
 
 /** Of an experiment that is over the variant is forgotten. Who is in none keeps an id, too: with another they might be in it. */
