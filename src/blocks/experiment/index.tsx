@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
+import { nameVariant } from '#domain/analytics/variant-label.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { PageEvents } from '#ui/page-events.tsx';
@@ -40,7 +41,7 @@ function createShownEvent({ experienceId, variants }: Experiment, shown: readonl
     name: 'experience-decision',
     payload: {
       ...{ experience_id: experienceId, experience_name: experienceId, experience_label: experienceId },
-      ...{ variant_label: variant, actionId: variant, component: 'experiment' },
+      ...{ variant_label: nameVariant(variant), actionId: variant, component: 'experiment' },
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ProductCard, Variant } from '../product.ts';
 import { createEventAttributes, type EventAttributes } from './event-attributes.ts';
 import type { EventItem, ShopEvent } from './event-schema.ts';
 import type { InteractionOrigin } from './interaction-origins.ts';
+import { nameVariant } from './variant-label.ts';
 
 /** So many products of a list are named: the first that a shopper sees. */
 const namedItems = 8;
@@ -70,7 +71,7 @@ export const createDecisionEvent = ({ actionId, component, title, cards }: Decid
     experience_id: actionId,
     experience_name: component,
     experience_label: title,
-    variant_label: 'decided',
+    variant_label: nameVariant('decided'),
     ...{ actionId, component },
     items: cards.slice(0, namedItems).map((card, index) => createCardItem(card, index + 1)),
   },

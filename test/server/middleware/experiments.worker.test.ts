@@ -68,7 +68,7 @@ describe('a visitor', () => {
         delivery: 'ahead',
       },
     );
-    expect(payload).toMatchObject({ experience_id: 'basecamp-opening', variant_label: 'B-packing-list' });
+    expect(payload).toMatchObject({ experience_id: 'basecamp-opening', variant_label: 'B' });
     const send = async (sent: object) => {
       const events = [{ id: crypto.randomUUID(), name: 'experience-decision', at: Date.now(), payload: sent }];
       const headers = { origin: 'http://localhost', 'content-type': 'application/json', cookie: inVariant ?? '' };

@@ -133,7 +133,7 @@ test('the details of a block name the events that its page sends, those of a pop
   shop.gateway.replies['content.popups'] = { popups: [{ ...popup, audiences: ['cart-empty'] }] };
   const html = await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&previewAudience=cart-empty');
   const facts = readTexts(html, '.block-facts').join(' ');
-  const shown = { experience_id: 'x', experience_name: 'x', experience_label: 'x', variant_label: 'baseline', actionId: 'baseline' };
+  const shown = { experience_id: 'x', experience_name: 'x', experience_label: 'x', variant_label: 'Baseline', actionId: 'baseline' };
   expect(facts).toContain(`experience-decision ${JSON.stringify({ ...shown, component: 'experiment' })}`);
   expect(facts).toContain('pop-up-view {"popUp":"Letters"}');
   expect(facts).toContain('The visitor of this view is in the audience cart-empty.');
