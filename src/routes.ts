@@ -1,8 +1,8 @@
 // The URL table: every address of the shop, as data.
 import { eventsPath } from '#lib/events-path.ts';
+import { performanceIngestPath, validateResponsePath } from '#lib/open-paths.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { policyReportPath } from '#lib/policy-report.ts';
-import { performanceIngestPath } from '#lib/speed-path.ts';
 
 /** Who may see a page: anyone, a shopper with a session, or a signed-in one. */
 export type Access = 'public' | 'session' | 'signed-in';
@@ -236,5 +236,5 @@ export const servicePaths = {
   cacheEntries: '/cache-entries',
   contentChanges: '/content-changes',
   openApi: '/openapi.json',
-  validateResponse: '/validate-response',
+  validateResponse: validateResponsePath,
 } as const;

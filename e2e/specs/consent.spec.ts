@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.ts';
 import { eventsPath } from '#lib/events-path.ts';
-import { performanceIngestPath } from '#lib/speed-path.ts';
+import { performanceIngestPath } from '#lib/open-paths.ts';
 import { listStoredItems } from '#lib/stored-item-names.ts';
 import { beaconsKey, recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
