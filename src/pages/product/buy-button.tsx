@@ -1,6 +1,5 @@
 // What follows the choices: the button that adds, the way to choose a size first, or to wait for one that is sold out.
 import type { ReactNode } from 'react';
-import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { routePath } from '#routes.ts';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -93,7 +92,6 @@ function AddToCart({ product, place, upc, children }: SizesProps & { upc: string
       <input type="hidden" name="productId" value={product.productId} />
       <input type="hidden" name="upc" value={upc} />
       <input type="hidden" name="key" value={formKey} />
-      {place.kind === 'quickshop' && <input type="hidden" name="origin" value={'grid' satisfies InteractionOrigin} />}
       {place.kind === 'page' && place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
       {product.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
       <button type="submit" name="intent" value="add" className="action action-solid">
