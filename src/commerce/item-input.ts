@@ -19,6 +19,8 @@ export function createAddInput(cartId: string, { collection, ...item }: NewItem)
 
 /** A line of a cart as it would be added to another, with all its options. */
 export function itemInput(item: CartItem, qty: number): NewItem {
-  const { productId, upc, giftOption, recipeId, precreatedCustomsCode } = item;
-  return { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, collection: findCollection(item) };
+  const { productId, upc, giftOption, recipeId, precreatedCustomsCode, pdpUrl } = item;
+  // the page of a recipe says what it makes; of other lines the gateway knows the page
+  const page = recipeId === undefined ? undefined : pdpUrl;
+  return { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, pdpUrl: page, collection: findCollection(item) };
 }

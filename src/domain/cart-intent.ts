@@ -5,7 +5,15 @@ import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } fr
 
 /** `size`: the variant that a line becomes. */
 export type CartIntent =
-  | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
+  | {
+      intent: 'add';
+      productId: string;
+      upc: string;
+      qty: number;
+      recipeId?: string | undefined;
+      pdpUrl?: string | undefined;
+      productImageURL?: string | undefined;
+    }
   | { intent: 'update'; itemId: string; upc: string; qty: number; size?: string | undefined }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
   | { intent: 'restore'; itemId: string }
@@ -21,6 +29,9 @@ const upc = z.string().check(z.regex(/^\d{12}$/));
 /** What a customised product is made by, as the address of its page names it. */
 export const recipePattern = /^[\w-]{1,64}$/;
 const recipeId = z.string().check(z.regex(recipePattern));
+/** The page of a product below the locale, and the public id of a picture: the gateway keeps those that are the product's own. */
+const pdpUrl = z.string().check(z.regex(/^\/p\/[a-z0-9-]{1,200}-[A-Z0-9]{11}(?:\?recipe=[\w-]{1,64})?$/));
+const productImageURL = z.string().check(z.regex(/^[\w/-]{1,300}$/));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const delivery = z.pipe(
@@ -33,7 +44,15 @@ const delivery = z.pipe(
 );
 
 const intent = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1), recipeId: z.optional(recipeId) }),
+  z.object({
+    intent: z.literal('add'),
+    productId,
+    upc,
+    qty: z._default(z.optional(qty), 1),
+    recipeId: z.optional(recipeId),
+    pdpUrl: z.optional(pdpUrl),
+    productImageURL: z.optional(productImageURL),
+  }),
   z.object({ intent: z.literal('update'), itemId, upc, qty, size: z.optional(upc) }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
   z.object({ intent: z.literal('restore'), itemId }),
@@ -44,7 +63,7 @@ const intent = z.discriminatedUnion('intent', [
 /** The submission of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartIntent(form: URLSearchParams): CartIntent | undefined {
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty', 'size', 'recipeId', 'delivery', 'code'].flatMap((name) =>
+    ['intent', 'productId', 'upc', 'itemId', 'qty', 'size', 'recipeId', 'pdpUrl', 'productImageURL', 'delivery', 'code'].flatMap((name) =>
       form.has(name) ? [[name, form.get(name)]] : [],
     ),
   );

@@ -32,6 +32,7 @@ describe('a line as it would be added to another cart', () => {
       giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
       recipeId: 'initials-ab',
       precreatedCustomsCode: 'customs-1',
+      pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab',
     };
     expect(itemInput(aCartItem(options), 2)).toEqual({ ...item, ...options });
   });

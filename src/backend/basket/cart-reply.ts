@@ -90,7 +90,7 @@ export function createItemReply(
     slug: card.slug,
     colour: colourName(colour, language),
     size: findSize(facts, line.upc, viewpoint) ?? line.look.size,
-    picture: createPicture(frontPicture(colour), card.name, colour, language),
+    picture: createPicture(findPicture(line, colour), card.name, colour, language),
     price: {
       currency: market.currency,
       ...unit,
@@ -106,10 +106,14 @@ export function createItemReply(
     })),
     shippingOptions: listShippingOptions(priced, quote, { viewpoint, storeIds }),
     customerNotifications: listNotifications(priced, quote, viewpoint),
-    pdpUrl: `/p/${card.slug}-${line.productId}`,
+    pdpUrl: line.pdpUrl ?? `/p/${card.slug}-${line.productId}`,
     ...createMarks(card, [...stock.values()], viewpoint),
   };
 }
+
+/** The picture that the line was chosen by, while the product has it; else its first one. */
+const findPicture = ({ picture }: Line, colour: PricedLine['facts']['colour']): string =>
+  colour.pictures.find(({ publicId }) => publicId === picture)?.publicId ?? frontPicture(colour);
 
 /** The size of a variant as the market reads it; undefined where the colour has no such variant. */
 export function findSize({ colour }: PricedLine['facts'], upc: string, viewpoint: Viewpoint): string | undefined {

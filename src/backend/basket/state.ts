@@ -22,6 +22,9 @@ export const lineSchema = z.object({
   maxQty: z.int().positive(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
+  /** The page and the picture that its shopper chose it by, where they are the product's own. */
+  pdpUrl: z.string().optional(),
+  picture: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
   /** Where its shopper wants to fetch it; without, it goes to the door. */
   collection: collectionSchema.extend({ /** Of the place, to be shown if it closes. */ name: z.string().optional() }).optional(),

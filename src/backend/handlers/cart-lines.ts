@@ -140,11 +140,20 @@ export async function addition(
     maxQty,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...keepChoice(item, facts),
     ...(giftOption && { giftOption }),
     ...(collection && { collection: await withPlaceName(collection, context) }),
     look,
   };
   return productId === line.productId ? ok({ kind: 'add-line', line, available }) : refused({ code: 'ORD404' });
+}
+
+/** Page and picture that a request names, if they are the product's own: nobody puts another address into a cart. */
+function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, { colour }: ProductFacts): Pick<Line, 'pdpUrl' | 'picture'> {
+  const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];
+  const isOwnPage = pdpUrl !== undefined && query !== null && query === recipeId;
+  const isOwnPicture = colour.pictures.some(({ publicId }) => publicId === productImageURL);
+  return { ...(isOwnPage && { pdpUrl }), ...(isOwnPicture && { picture: productImageURL }) };
 }
 
 /** What another quantity, variant or delivery does to a line. */

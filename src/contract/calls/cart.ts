@@ -20,7 +20,10 @@ export const itemIdSchema = z.string().min(1).max(64);
 const storeIdSchema = z.string().regex(/^[\w-]{1,20}$/);
 const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
 
-/** What is put into a cart. Prices, names and pictures are read from the catalogue, never from here. */
+/**
+ * What is put into a cart. Prices and names are read from the catalogue, never from here. The picture and the page are kept where they are
+ * the product's own: the public id of one of its pictures, and its path below the locale, with the recipe of one that is made to order.
+ */
 const newItemShape = {
   productId: colouredProductIdSchema,
   upc: skuSchema,

@@ -110,8 +110,8 @@ const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, {
 function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartAnswer> {
   switch (intent.intent) {
     case 'add': {
-      const { productId, upc, qty, recipeId } = intent;
-      return addItem(shopper, { productId, upc, qty, recipeId, giftOption }, key);
+      const { productId, upc, qty, recipeId, pdpUrl, productImageURL } = intent;
+      return addItem(shopper, { productId, upc, qty, recipeId, pdpUrl, productImageURL, giftOption }, key);
     }
     case 'update':
       return updateItem(shopper, intent.itemId, { qty: intent.qty, upc: intent.size }, key);

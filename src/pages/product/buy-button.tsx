@@ -5,7 +5,7 @@ import { routePath } from '#routes.ts';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { choiceId } from './choice-place.ts';
+import { choiceId, choicePath } from './choice-place.ts';
 import type { SizesProps } from './sizes.tsx';
 
 interface BuyButtonProps extends SizesProps {
@@ -93,6 +93,8 @@ function AddToCart({ product, place, upc, children }: SizesProps & { upc: string
       <input type="hidden" name="upc" value={upc} />
       <input type="hidden" name="key" value={formKey} />
       {place.kind === 'page' && place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
+      {place.kind === 'page' && <input type="hidden" name="pdpUrl" value={choicePath(place, product.productId)} />}
+      {place.picture !== undefined && <input type="hidden" name="productImageURL" value={place.picture} />}
       {product.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
       <button type="submit" name="intent" value="add" className="action action-solid">
         {t('product.add')}

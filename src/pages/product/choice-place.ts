@@ -2,8 +2,8 @@ import { routePath } from '#routes.ts';
 
 /** Where the choices of a product stand, as plain data: a cached page stores it with its stock section. */
 export type ChoicePlace =
-  /** `recipeId`: what the product is made by, where it is made to order. */
-  { kind: 'page'; slug: string; recipeId?: string } | { kind: 'quickshop' };
+  /** `recipeId`: what the product is made by, where it is made to order. `picture`: the public id of the one that it is chosen by. */
+  { kind: 'page'; slug: string; recipeId?: string; picture?: string } | { kind: 'quickshop'; picture?: string };
 
 /** The page that a choice leads to, below the locale. */
 export function choicePath(place: ChoicePlace, productId: string, size?: string): string {

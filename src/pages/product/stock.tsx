@@ -48,7 +48,9 @@ interface Choice {
 }
 
 /** What a product is bought with: a digital one has no stock to wait for, and a gift cannot be bought. */
-export function openPurchase({ dynamic }: PublicContext, { details, chosen, place }: Choice): ReactNode {
+export function openPurchase({ dynamic }: PublicContext, { details, chosen, place: shown }: Choice): ReactNode {
+  const [picture] = details.pictures;
+  const place: ChoicePlace = picture ? { ...shown, picture: picture.publicId } : shown;
   const purchase = purchaseProps(details, {
     chosen,
     place,

@@ -1,5 +1,6 @@
 // Carts through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
 import { cartSchema } from '#contract/entities/cart.ts';
 import { shippedLineSchema } from '#contract/entities/cart-item.ts';
 import { aGateway, aRealSystem, backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -87,6 +88,28 @@ describe('lines', () => {
     }
     const { body } = await shopper.add({ cartId, ...item, pdpUrl: 'https://evil.example', productImageURL: 'https://evil.example' });
     expect(JSON.stringify(body)).not.toContain('evil');
+  });
+
+  it('keeps the page and the picture that an item was chosen by, and those of no other product', async () => {
+    const { shopper, item, cartId } = await aCart();
+    const [known] = (await shopper.read(cartId)).body.items;
+    if (!known) throw new Error('The cart has no line.');
+    const pdpUrl = `${known.pdpUrl}?recipe=initials-ab`;
+    const { ask } = await aGateway();
+    const details = (await (
+      await ask(`/products/v2/products/${known.productId}/details?siteId=us`)
+    ).json()) as CallReply<'products.details'>;
+    const second = details.pictures[1]?.publicId;
+    const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials-ab', pdpUrl, productImageURL: second });
+    expect(body.items.map((each) => [each.pdpUrl, each.picture.publicId])).toEqual([
+      [known.pdpUrl, known.picture.publicId],
+      [pdpUrl, second],
+    ]);
+    const other = { pdpUrl: '/p/other-CNXX9999INK?recipe=initials-cd', productImageURL: 'product/other' };
+    const refused = await shopper.add({ cartId, ...item, recipeId: 'initials-cd', ...other });
+    expect(refused.body.items.at(-1)).toMatchObject({ pdpUrl: known.pdpUrl, picture: known.picture });
+    const ofOtherRecipe = await shopper.add({ cartId, ...item, recipeId: 'initials-ef', pdpUrl });
+    expect(ofOtherRecipe.body.items.at(-1)?.pdpUrl).toBe(known.pdpUrl);
   });
 
   it('changes quantity and size, and joins a line that is there already', async () => {
