@@ -34,6 +34,8 @@ export interface CartLineViewModel {
   name: string;
   /** Colour and size. */
   choice: string;
+  eyebrow?: { id: string; text: string } | undefined;
+  badge?: string | undefined;
   href: string;
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
   /** What it could be instead, itself among it; absent where there is no choice. `of` names the line too. */
@@ -44,6 +46,8 @@ export interface CartLineViewModel {
   /** The whole line; `was` is what it would cost without a markdown. */
   amount: string;
   was: string | undefined;
+  /** The price of one, where there are several. */
+  each?: string | undefined;
   promotions: LinePromotionsViewModel;
   gift?: CartLineGift | undefined;
   /** What is wrong with the line, or changed. */

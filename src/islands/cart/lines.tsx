@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CartLineViewModel, CartViewModel, LinePromotionsViewModel } from '#domain/cart-view-model.ts';
+import { LineMarks } from '#ui/line-marks.tsx';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -59,6 +60,7 @@ function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }
           <a href={line.href}>{line.name}</a>
         </p>
         <p className="cart-choice">{line.choice}</p>
+        <LineMarks eyebrow={line.eyebrow} badge={line.badge} />
         <LinePromotions {...line.promotions} />
         {line.gift && <LineGift gift={line.gift} />}
         {line.waitLink && (
@@ -75,6 +77,7 @@ function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }
           </>
         )}
         <strong>{line.amount}</strong>
+        {line.each && <span className="cart-each">{line.each}</span>}
       </p>
       {!line.promotions.isGift && <LineForm cart={cart} line={line} formKey={formKey} />}
       <LineDelivery cart={cart} line={line} formKey={formKey} />

@@ -82,6 +82,9 @@ function createLineViewModel(
     upc: item.upc,
     name,
     choice: `${item.colour}, ${item.size}`,
+    // a gift comes by itself: nothing speaks for buying it
+    eyebrow: item.bonus ? undefined : item.eyebrow,
+    badge: item.bonus ? undefined : item.badge,
     href: link(item.pdpUrl) ?? '/',
     picture: createPictureSources(item.picture),
     sizes: createSizes(item, renderContext),
@@ -89,6 +92,7 @@ function createLineViewModel(
     qty: item.qty,
     amount: lineAmount(item, renderContext),
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
+    each: createUnitPrice(item, renderContext),
     promotions: createLinePromotionsViewModel(item, names, renderContext),
     gift: item.bonus ? undefined : createGiftViewModel(item, renderContext),
     notice,
@@ -125,6 +129,10 @@ function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineVie
     ? undefined
     : { href, text: variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne') };
 }
+
+/** The price of one unit, before promotions, on a line with several. */
+export const createUnitPrice = ({ qty, bonus, price }: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string | undefined =>
+  qty > 1 && !bonus && price.current > 0 ? t('cart.each', { amount: money(price.current, price.currency) }) : undefined;
 
 /** The price of the line after its own promotions; empty for a line without a price. */
 export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {

@@ -200,7 +200,7 @@ function Assurances() {
 function OrderContents({ cart, isReviewed = false }: { cart: Cart; isReviewed?: boolean }) {
   return (
     <>
-      <OrderLines items={cart.items} />
+      <OrderLines items={cart.items} hasMarks />
       {!isReviewed && <OrderCallouts cart={cart} />}
       <OrderSums order={cart} isPlaceKnown={isTaxPlaceKnown(cart)} />
     </>

@@ -1,25 +1,27 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { LineMarks } from '#ui/line-marks.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { lineAmount } from '../cart/cart-view-model.ts';
+import { createUnitPrice, lineAmount } from '../cart/cart-view-model.ts';
 import { createGiftViewModel } from '../cart/gift-view-model.ts';
 
-/** What is ordered, to be read: it is changed in the cart. */
-export function OrderLines({ items }: { items: readonly CartItem[] }) {
+/** What is ordered, to be read: it is changed in the cart. `hasMarks`: with what is said of the products today, for those not ordered yet. */
+export function OrderLines({ items, hasMarks = false }: { items: readonly CartItem[]; hasMarks?: boolean }) {
   return (
     <ul className="order-lines">
       {items.map((item) => (
-        <Line key={item.id} item={item} />
+        <Line key={item.id} item={item} hasMarks={hasMarks} />
       ))}
     </ul>
   );
 }
 
-function Line({ item }: { item: CartItem }) {
+function Line({ item, hasMarks }: { item: CartItem; hasMarks: boolean }) {
   const renderContext = useRenderContext();
   const { t, money } = renderContext;
   const { price, qty } = item;
   const full = price.original * qty;
+  const each = createUnitPrice(item, renderContext);
   const amount = price.priceAfterItemDiscount;
   return (
     <li className="order-line">
@@ -29,6 +31,7 @@ function Line({ item }: { item: CartItem }) {
         <p className="order-line-choice">
           {item.colour}, {item.size}
         </p>
+        {hasMarks && !item.bonus && <LineMarks eyebrow={item.eyebrow} badge={item.badge} />}
         <p className="order-line-choice">{t('checkout.quantity', { count: qty })}</p>
         {createGiftViewModel(item, renderContext)?.facts.map((fact) => (
           <p key={fact} className="order-line-choice">
@@ -44,6 +47,7 @@ function Line({ item }: { item: CartItem }) {
           </>
         )}
         <span>{lineAmount(item, renderContext)}</span>
+        {each && <span className="cart-each">{each}</span>}
       </p>
     </li>
   );

@@ -1,0 +1,53 @@
+// What a line says of its product and its price: in the cart, the mini cart and the checkout.
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Cart from '#islands/cart/index.tsx';
+import MiniCart from '#islands/mini-cart/index.tsx';
+import { createCartViewModel } from '#pages/cart/cart-view-model.ts';
+import { OrderLines } from '#pages/checkout/order-lines.tsx';
+import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
+import { countElements, readText, readTexts } from '../../support/html.ts';
+import { aRenderContext } from '../../support/render-context.ts';
+import { rendered } from '../../support/rendered.tsx';
+
+const marked = aCartItem({ eyebrow: { id: 'LOW STOCK', text: 'Low stock' }, badge: 'Best seller' });
+const renderCart = (item = marked) =>
+  renderToString(
+    <Cart cart={createCartViewModel(aCartOf([item]), aRenderContext())} formKey="" messages={undefined} refusedCode={undefined} />,
+  );
+const renderMiniCart = (item = marked) => renderToString(<MiniCart cart={createCartViewModel(aCartOf([item]), aRenderContext())} />);
+const renderCheckout = (item = marked) => rendered(<OrderLines items={[item]} hasMarks />).html;
+
+test.each([
+  ['the cart', renderCart],
+  ['the mini cart', renderMiniCart],
+  ['the checkout', renderCheckout],
+])('%s shows eyebrow and badge of a line, a low stock as a warning', (_, render) => {
+  const html = render();
+  expect(readText(html, '.line-marks .label-warn')).toBe('Low stock');
+  expect(readText(html, '.line-marks .card-badge')).toBe('Best seller');
+  expect(countElements(render(aCartItem({ eyebrow: { id: 'NEW', text: 'New' } })), '.label-warn')).toBe(0);
+});
+
+test.each([
+  ['the cart', renderCart],
+  ['the checkout', renderCheckout],
+])('%s shows no marks on a gift, nor on a line without any', (_, render) => {
+  expect(countElements(render({ ...marked, bonus: true }), '.line-marks')).toBe(0);
+  expect(countElements(render(aCartItem({ eyebrow: undefined, badge: undefined })), '.line-marks')).toBe(0);
+});
+
+test('an order that was placed shows no marks of today', () => {
+  expect(countElements(rendered(<OrderLines items={[marked]} />).html, '.line-marks')).toBe(0);
+});
+
+test.each([
+  ['the cart', renderCart],
+  ['the mini cart', renderMiniCart],
+  ['the checkout', renderCheckout],
+])('%s shows the price of one on a line of two, not on a line of one', (_, render) => {
+  const price = { ...aCartItem().price, current: 4995 };
+  expect(readTexts(render(aCartItem({ qty: 2, price })), '.cart-each')).toEqual(['$49.95 each']);
+  expect(countElements(render(aCartItem({ qty: 1, price })), '.cart-each')).toBe(0);
+  expect(countElements(render(aCartItem({ qty: 2, price, bonus: true })), '.cart-each')).toBe(0);
+});
