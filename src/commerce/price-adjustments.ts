@@ -19,6 +19,19 @@ export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Pr
     key,
   );
 
+/** Changes what an adjustment takes off. Codes: as above; of one that is gone, API400. */
+export const changeAdjustment = (
+  shopper: Shopper,
+  adjustmentId: string,
+  body: Omit<Adjustment, 'itemId'>,
+  key: string,
+): Promise<CartAnswer> =>
+  changeCart(
+    shopper,
+    (basketId) => shopper.gateway('cart.changePriceAdjustment', { params: { basketId, adjustmentId }, body }, { idempotencyKey: key }),
+    key,
+  );
+
 /** What the audit trail says of it. */
 const reason = 'taken back';
 

@@ -9,10 +9,12 @@ interface StoreSaleProps {
   form: Parameters<typeof AccountForm>[0]['form'];
   cart: Cart | undefined;
   maxPercentOff: number;
+  /** The adjustment that the form changes; undefined for a new one. */
+  changedId: string | undefined;
   shown: Shown;
 }
 
-export function StoreSaleContent({ form, cart, maxPercentOff, shown }: StoreSaleProps) {
+export function StoreSaleContent({ form, cart, maxPercentOff, changedId, shown }: StoreSaleProps) {
   const { t, link, percent } = useRenderContext();
   const { banners = [], ...rest } = shown;
   const isEmpty = !cart || cart.items.length === 0;
@@ -29,12 +31,17 @@ export function StoreSaleContent({ form, cart, maxPercentOff, shown }: StoreSale
           <AdjustmentList cart={cart} />
           <AccountForm
             form={form}
-            action={link(routePath('storeSale')) ?? ''}
-            legend={t('sale.fields')}
+            action={link(changedId === undefined ? routePath('storeSale') : createChangePath(changedId)) ?? ''}
+            legend={t(changedId === undefined ? 'sale.fields' : 'sale.change')}
             submit={t('sale.submit')}
             busy={t('sale.busy')}
             {...rest}
           />
+          {changedId !== undefined && (
+            <p>
+              <a href={link(routePath('storeSale'))}>{t('sale.another')}</a>
+            </p>
+          )}
         </>
       )}
       <p>
@@ -43,6 +50,12 @@ export function StoreSaleContent({ form, cart, maxPercentOff, shown }: StoreSale
     </section>
   );
 }
+
+/** Names the adjustment that the form changes; without it the form makes a new one. */
+export const changedParameter = 'change';
+
+const createChangePath = (adjustmentId: string): string =>
+  `${routePath('storeSale')}?${new URLSearchParams({ [changedParameter]: adjustmentId })}`;
 
 function AdjustmentList({ cart: { priceAdjustments, items, currency } }: { cart: Cart }) {
   const { t, link, money } = useRenderContext();
@@ -58,6 +71,10 @@ function AdjustmentList({ cart: { priceAdjustments, items, currency } }: { cart:
               <strong>{items.find(({ id }) => id === itemId)?.name ?? t('sale.whole')}</strong> {reason}
             </span>
             <span>−{money(Math.abs(amount), currency)}</span>
+            <a className="action action-text" href={link(createChangePath(adjustmentId))}>
+              {t('sale.change')}
+              <span className="visually-hidden"> {reason}</span>
+            </a>
             <button type="submit" name="remove" value={adjustmentId} className="action action-text">
               {t('sale.remove')}
               <span className="visually-hidden"> {reason}</span>

@@ -1,6 +1,6 @@
 // Lowering prices of a cart, for whoever sells it in a store. Everybody else finds no such page.
 import { readCart } from '#commerce/cart.ts';
-import { adjustPrice, takeBackAdjustment } from '#commerce/price-adjustments.ts';
+import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#commerce/price-adjustments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { adjustmentForm, readAdjustmentValue, wholeOrder } from '#domain/forms/till-forms.ts';
@@ -9,9 +9,9 @@ import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { describeRefusal, type Shown } from '../sign-in/account-form.tsx';
-import { StoreSaleContent } from './content.tsx';
+import { changedParameter, StoreSaleContent } from './content.tsx';
 
-export const storeSale: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+export const storeSale: PersonalPage = { isPersonal: true, cacheQuery: [changedParameter], load, submit };
 
 const path = routePath('storeSale');
 const notices = { done: 'price-adjusted', removed: 'adjustment-removed' };
@@ -38,6 +38,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     return refuse(context, sale, answer.error);
   }
   const cart = await readCart(shopper);
+  const known = findChanged(context, cart);
+  if (context.query.has(changedParameter) && !known)
+    return show(context, sale, { status: 409, cart, shown: { banners: [{ kind: 'error', title: context.renderContext.t('sale.gone') }] } });
   const form = createForm(context, cart);
   const reading = readForm(form, sent);
   if (!reading.ok) return show(context, sale, { status: 422, cart, shown: reading });
@@ -48,7 +51,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const title = t(value === undefined ? 'sale.badValue' : 'sale.wholePrice');
     return show(context, sale, { status: 422, cart, shown: { values: typedAnswers(form, sent), banners: [{ kind: 'error', title }] } });
   }
-  const answer = await adjustPrice(shopper, { ...(itemId !== '' && { itemId }), kind, value, reason }, key);
+  const answer = known
+    ? await changeAdjustment(shopper, known.adjustmentId, { kind, value, reason }, key)
+    : await adjustPrice(shopper, { ...(itemId !== '' && { itemId }), kind, value, reason }, key);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [notices.done] };
   const values = typedAnswers(form, sent);
   // whoever may do it at all may not do so much
@@ -67,12 +72,22 @@ async function refuse(
   return show(context, sale, { status: 409, cart: await readCart(context.shopper), shown: { ...shown, values } });
 }
 
-function createForm({ renderContext: { t } }: PersonalContext, cart: Cart | undefined) {
-  const items = (cart?.items ?? []).filter(({ bonus }) => !bonus);
-  return adjustmentForm(
-    [{ value: wholeOrder, label: t('sale.whole') }, ...items.map(({ id, name, size }) => ({ value: id, label: `${name}, ${size}` }))],
-    { percent: t('sale.percent'), amount: t('sale.amount'), 'fixed-price': t('sale.fixedPrice') },
-  );
+/** The adjustment that the address names, if the cart has it. */
+const findChanged = ({ query }: PersonalContext, cart: Cart | undefined) =>
+  cart?.priceAdjustments.find(({ adjustmentId }) => adjustmentId === query.get(changedParameter));
+
+/** An adjustment that is changed stays with its line, or with the order. */
+function createForm(context: PersonalContext, cart: Cart | undefined) {
+  const { t } = context.renderContext;
+  const known = findChanged(context, cart);
+  const whole = { value: wholeOrder, label: t('sale.whole') };
+  const lines = (cart?.items ?? []).filter(({ bonus }) => !bonus);
+  const options = [whole, ...lines.map(({ id, name, size }) => ({ value: id, label: `${name}, ${size}` }))];
+  return adjustmentForm(known ? options.filter(({ value }) => value === (known.itemId ?? wholeOrder)) : options, {
+    percent: t('sale.percent'),
+    amount: t('sale.amount'),
+    'fixed-price': t('sale.fixedPrice'),
+  });
 }
 
 interface ShownSale {
@@ -83,10 +98,25 @@ interface ShownSale {
 
 function show(context: PersonalContext, sale: StoreSale, { status, cart, shown }: ShownSale): LoadedPage {
   const { t } = context.renderContext;
+  const changed = findChanged(context, cart);
+  const values = changed && {
+    adjustmentItem: changed.itemId ?? wholeOrder,
+    adjustmentKind: changed.kind,
+    adjustmentValue: changed.kind === 'percent' ? String(changed.value) : (changed.value / 100).toFixed(2),
+    adjustmentReason: changed.reason,
+  };
   return {
     kind: 'page',
     status,
     head: { title: `${t('sale.title')} | ${t('site.name')}`, description: t('sale.title'), robots: 'noindex' },
-    body: <StoreSaleContent form={createForm(context, cart)} cart={cart} maxPercentOff={sale.maxPercentOff} shown={shown} />,
+    body: (
+      <StoreSaleContent
+        form={createForm(context, cart)}
+        cart={cart}
+        maxPercentOff={sale.maxPercentOff}
+        changedId={changed?.adjustmentId}
+        shown={{ ...(values && { values }), ...shown }}
+      />
+    ),
   };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
+import { countElements, readInput } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { seededPassword, seededTill as till } from '../../support/seeded-people.ts';
 import { anItem, priced } from '../../support/shopper.ts';
@@ -92,7 +93,14 @@ describe('a sale', () => {
   });
 
   test('has prices lowered with a reason, within the bounds of the role', async () => {
-    const browser = await atTill();
+    const shop = aShop();
+    const browser = await atTill(shop);
+    const methods: string[] = [];
+    shop.state.between = async (request, pass) => {
+      const answer = await pass(request);
+      if (request.url.includes('/price_adjustments') && answer.ok) methods.push(request.method);
+      return answer;
+    };
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await priced(await anItem({ isPlain: true, offset: 41 }), 10_000));
     const change = (over: object) =>
@@ -117,6 +125,16 @@ describe('a sale', () => {
     expect((await browser.visit('/en-us/cart')).html).toContain('$90.00');
     const [, id = ''] = /value="(\w+)"[^>]*name="remove"/.exec(page.html) ?? [];
     expect((await browser.post('/en-us/store-sale', { remove: id })).status).toBe(303);
+    const changing = await browser.visit(`/en-us/store-sale?change=${id}`);
+    expect(readInput(changing.html, 'adjustmentReason')).toBe('A scratch');
+    expect(countElements(changing.html, '[name=adjustmentItem] option')).toBe(1);
+    const other = { adjustmentItem: 'order', adjustmentKind: 'percent', adjustmentValue: '20', adjustmentReason: 'A deep scratch' };
+    expect((await browser.post(`/en-us/store-sale?change=${id}`, other)).location).toBe('/en-us/store-sale');
+    expect(methods).toEqual(['POST', 'PATCH']);
+    expect((await browser.visit('/en-us/cart')).html).toContain('$80.00');
+    expect((await browser.visit('/en-us/store-sale')).html.match(/name="remove"/g)).toHaveLength(1); // changed, not added
+    const gone = await browser.post('/en-us/store-sale?change=none', other);
+    expect([gone.status, readText(gone.html, '.notice-title')]).toEqual([409, 'This change was taken back. Choose another one.']);
     expect((await browser.visit('/en-us/store-sale')).html).not.toContain('A scratch');
   });
 });
