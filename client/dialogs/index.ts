@@ -51,8 +51,8 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   const address = new URL(path, location.href).href;
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogStays } = opener?.dataset ?? {};
   const page = await (takePrefetched(address) ?? fetchShownPage(address, opener));
-  const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-stays])');
-  if (around) {
+  const around = opener?.closest<HTMLDialogElement>('dialog[data-address]');
+  if (around && takesPlace(around, opener)) {
     fill(around, page);
     focusIn(around, opener);
     return;
@@ -70,6 +70,10 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   });
   openDialog(dialog, opener);
 }
+
+/** What is opened from a dialog takes its place; from one that stays only the next page of the same thing does. */
+const takesPlace = (around: HTMLDialogElement, opener: HTMLElement | undefined): boolean =>
+  !around.hasAttribute('data-stays') || opener?.dataset.dialogNext !== undefined;
 
 /** A link with `data-dialog-leads` shows the page that its own leads to. A page is not shown over itself: its ids would be there twice. */
 async function fetchShownPage(address: string, link?: HTMLElement): Promise<FetchedPage> {

@@ -102,7 +102,7 @@ test.describe('with scripts', withScripts, () => {
     else expect(Math.abs(box.y - below)).toBeLessThan(2);
   });
 
-  test('one at a time; one that is marked for it stays below the next', longOn('desktop'), async ({ shop, page }) => {
+  test('one dialog is open at a time', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const openCart = () => shop.cartLink().evaluate((link: HTMLElement) => link.click());
     const open = page.getByRole('dialog');
@@ -113,16 +113,22 @@ test.describe('with scripts', withScripts, () => {
     await expect(open).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(languageLink(page)).toBeFocused();
+  });
 
-    await languageLink(page).evaluate((link) => link.setAttribute('data-dialog-stays', ''));
-    await languageLink(page).click();
-    await expect(languageDialog(page)).toBeVisible();
-    await openCart();
-    await expect(shop.miniCart).toBeVisible();
+  test('a photo stays below the form that reports it, and the next photo takes its place', longOn('desktop'), async ({ shop, page }) => {
+    await shop.open('/en-us/photos');
+    const open = page.getByRole('dialog');
+    await page.locator('.photo-link').first().click();
+    await expect(open).toHaveCount(1);
+    const title = await open.getByRole('heading', { level: 1 }).textContent();
+    await open.locator('.photo-arrow').first().click();
+    await expect(open).toHaveCount(1);
+    await expect(open.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+    await open.locator('a[href$="/report"]').click();
     await expect(open).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(1);
-    await expect(languageDialog(page)).toBeVisible();
+    await expect(open.locator('.photo-arrow').first()).toBeVisible();
   });
 
   test.describe(() => {

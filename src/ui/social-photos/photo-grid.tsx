@@ -28,6 +28,7 @@ export function PhotoGrid({ photos, filter }: PhotoGridProps) {
             href={link(`${routePath('photo', photo)}${writePhotoFilter(filter)}`)}
             data-dialog="modal"
             data-dialog-size="lg"
+            data-dialog-stays=""
             aria-label={namePhoto(t, photo)}
           >
             <PhotoImage photo={photo} sizes={sizes} isDecorative />
