@@ -16,7 +16,11 @@ export const it = {
   locales: { 'it-it': { language: 'it', label: 'Italiano' } },
   addressRules: italianAddresses,
   dialCodes: europeanDialCodes('IT'),
-  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 }, collection: { requiresPointContact: true } }),
+  settings: withDifferences(europeanSettings, {
+    signUp: { minimalAge: 14 },
+    signIn: { usesSimplifiedEnrollment: true, confirmsSignIn: true },
+    collection: { requiresPointContact: true },
+  }),
   forms: europeanForms,
   tax: {
     mode: 'included',

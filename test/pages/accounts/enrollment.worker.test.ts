@@ -6,6 +6,7 @@ import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { type Browser, readInput, readText } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
+import { openStorefront } from '../../support/storefront.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -166,4 +167,13 @@ test('where a market wants it, the sign-in leads to the loyalty programme alone'
   expect(await offers()).toBe(1);
   Object.assign(signIn, { offersSignUp: false });
   expect(await offers()).toBe(0);
+});
+
+test('Italy shows the simplified enrollment at the sign-in, and confirms the sign-in in a dialog', async () => {
+  const shop = openStorefront();
+  const crawler = { headers: { 'user-agent': 'Googlebot/2.1' } };
+  const html = await (await shop.get('/it-it/sign-in', crawler)).text();
+  expect(countElements(html, 'main [name=email]')).toBe(1);
+  expect(countElements(html, 'main [name=password]')).toBe(0);
+  expect(countElements(html, 'a[href="/it-it/sign-in/done"][data-at="#signed-in"]')).toBe(1);
 });
