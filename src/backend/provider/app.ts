@@ -13,6 +13,7 @@ import { showChallengePage, takeAnswer } from './challenge-page.ts';
 import { mountFormPage } from './form-page.ts';
 import { plain } from './page.ts';
 import { mountParcelPage } from './parcel-page.ts';
+import { mountWalletMethod } from './wallet-method.ts';
 
 export type ProviderApp = Hono<{ Bindings: BackendEnv }>;
 
@@ -23,6 +24,7 @@ export function createProviderApp(system: System = workerSystem, methods: Paymen
     await next();
     if (new URL(c.req.url).protocol === 'https:') c.res.headers.set('Strict-Transport-Security', strictTransport);
   });
+  mountWalletMethod(app); // before the pages of the wallet, whose sessions have the same place in a path
   for (const { page } of methods) page?.mount?.(app, system);
   mountStripe(app, system);
   for (const { mount } of botChecks) mount?.(app);

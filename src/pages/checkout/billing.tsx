@@ -239,7 +239,7 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const payment = { cart, sections, asksPayer, saved, frames, outcome, form, changed, plan };
+  const payment = { cart, sections, asksPayer, saved, frames, sheetMethod: context.sheetMethod, outcome, form, changed, plan };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {

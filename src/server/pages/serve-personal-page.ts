@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
+import { walletMethodPath } from '#lib/open-paths.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#pages/page.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
@@ -10,8 +11,8 @@ import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
 import { findVisitorId } from '#server/middleware/experiments/visitor-experiments.ts';
 import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
-import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { readRequestAccount } from '#server/middleware/request-account.ts';
+import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { sealReturn } from '#session/payment-return.ts';
@@ -83,7 +84,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
   const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal, facts });
   const shopper = await loadShopper(c, sharedScope);
   const scope = createOwnScope(sharedScope, shopper);
-  const { paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');
+  const { gatewayUrl, paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
@@ -95,6 +96,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     decider: await readDecider(c, scope),
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
+    sheetMethod: gatewayUrl === '' ? walletMethodPath : undefined,
     botCheck,
     botCheckSiteKey,
     identityProvider,

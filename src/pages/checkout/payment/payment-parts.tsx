@@ -20,6 +20,8 @@ export interface PaymentPartsProps {
   saved: SavedCards | undefined;
   /** Addresses of the provider's pages for frames, by method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
+  /** How a browser knows the wallet; undefined where the gateway has none. */
+  sheetMethod: string | undefined;
   /** What one section shows once, in its place. */
   outcome: { id: PaymentMethodId; section: ReactNode } | undefined;
   /** What was sent and is not done: what was typed into a section stays. */
@@ -88,12 +90,24 @@ function SavedPayer({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 
   );
 }
 
-function Entries({ cart, sections, saved, frames, outcome, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
+function Entries({
+  cart,
+  sections,
+  saved,
+  frames,
+  sheetMethod,
+  outcome,
+  payer,
+}: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
   return sections.remainder.map(({ id, Entry }) => {
     const keep = payer?.payment_method_id === id && <Keep payer={payer} />;
     return (
       <Payment key={id} id={id}>
-        {outcome?.id === id ? outcome.section : <Entry cart={cart} frame={frames.get(id)} keep={keep} saved={saved} />}
+        {outcome?.id === id ? (
+          outcome.section
+        ) : (
+          <Entry cart={cart} frame={frames.get(id)} sheetMethod={sheetMethod} keep={keep} saved={saved} />
+        )}
       </Payment>
     );
   });

@@ -53,6 +53,8 @@ export interface EntryProps {
   saved: SavedCards | undefined;
   /** The address of its page for a frame. */
   frame: string | undefined;
+  /** How a browser knows the wallet, for a sheet of its own. */
+  sheetMethod: string | undefined;
   /** The way back to the stored instrument, if it is of this method. */
   keep: ReactNode;
 }

@@ -15,11 +15,11 @@ export const wallet: RemainderSection = {
   words: { other: 'payment.other', missing: 'payment.missing' },
 };
 
-function WalletEntry({ cart, keep }: EntryProps) {
+function WalletEntry({ cart, keep, sheetMethod }: EntryProps) {
   const { t, link } = useRenderContext();
   const { city, province, postalCode, country } = homeAddress(cart) ?? {};
   // what a script needs (client/checkout/payment-sheet.ts); the place is where the cart goes back to if the sheet is closed
-  const sheet = {
+  const sheet = sheetMethod !== undefined && {
     'data-checkout': 'sheet',
     'data-payment-sheet': link(routePath('paymentSheet')),
     'data-sheet-method': sheetMethod,
@@ -27,8 +27,5 @@ function WalletEntry({ cart, keep }: EntryProps) {
     'data-place': JSON.stringify({ city, province, postalCode, country }),
     'data-code': homeShipments(cart).find(({ shippingId }) => shippingId === 'me')?.code,
   };
-  return <CompanyEntry slug={wallet.slug} words={entryWords} keep={keep} look="action-wallet" button={sheet} />;
+  return <CompanyEntry slug={wallet.slug} words={entryWords} keep={keep} look="action-wallet" {...(sheet && { button: sheet })} />;
 }
-
-/** How a browser knows the wallet: the address of its payment method. */
-const sheetMethod = '/provider/wallet/method';
