@@ -31,6 +31,9 @@ export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
       : [],
   );
 
+/** The names of the places where an order is fetched, each once, however many shipments go there. */
+export const storesOfOrder = (order: Order): string[] => [...new Set(collectedOfOrder(order).map(({ store }) => store.name ?? store.id))];
+
 export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qty} × ${name}, ${colour}, ${size}`;
 
 /** One that is fetched, under the name of its way and its place. */

@@ -17,7 +17,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { toSignIn, watchSignIn } from '../account/require-account.ts';
-import { collectedOfOrder } from '../checkout/collected.tsx';
+import { storesOfOrder } from '../checkout/collected.tsx';
 import { useArrival } from '../checkout/delivery-time.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
@@ -202,8 +202,8 @@ function Next({ order }: { order: Order }) {
         {email && <li>{t('order.nextMail', { email })}</li>}
         {times.length > 0 && <li>{arrival({ min: first, max: last })}</li>}
         {recipients.length > 0 && <li>{t('order.nextDigital', { email: recipients.join(', ') })}</li>}
-        {collectedOfOrder(order).map(({ id, store }) => (
-          <li key={id}>{t('order.nextPickup', { store: store.name ?? store.id })}</li>
+        {storesOfOrder(order).map((store) => (
+          <li key={store}>{t('order.nextPickup', { store })}</li>
         ))}
         <li>{t('order.nextKeep', { orderNumber: order.orderNumber })}</li>
       </ul>
