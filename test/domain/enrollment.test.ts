@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asksForInterests, findInitialStep, findNextStep, isPartiallyEnrolled, numberStep, profileSteps } from '#domain/enrollment.ts';
+import { completionForm } from '#domain/forms/enrollment-forms.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { requireMarket } from '#markets/registry.ts';
 
 const whole = {
   email: 'a@b.example',
@@ -63,4 +66,18 @@ describe('interests are asked for after a sign-up', () => {
     [{ interestsNeedNewsletter: true }, false],
     [{ interestsNeedNewsletter: true, choseNewsletter: true }, true],
   ])('%o: %s', (over, asks) => expect(asksForInterests({ ...asking, ...over })).toBe(asks));
+});
+
+test('a birth date that is known shows as Germany writes dates, and stays the same', () => {
+  const person = {
+    email: 'mara@example.org',
+    firstName: 'Mara',
+    lastName: 'Vale',
+    birthDate: '1990-05-17',
+    phone: undefined,
+    postalCode: '',
+  };
+  const form = completionForm(requireMarket('de-de'), person, { today: '2026-11-24', isMember: true });
+  expect(form.fields.find(({ name }) => name === 'birthDate')).toMatchObject({ initial: '17.05.1990', isFixed: true });
+  expect(readForm(form, new URLSearchParams())).toMatchObject({ ok: true, value: { birthDate: '1990-05-17' } });
 });

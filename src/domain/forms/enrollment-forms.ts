@@ -57,7 +57,7 @@ export function completionForm(
   const known: Partial<Record<CompletedName, string>> = {
     firstName: person.firstName,
     lastName: person.lastName,
-    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.dateFormat),
+    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.shownDateFormat), // to be read, not typed
     postalCode: person.postalCode,
   };
   return {
@@ -79,7 +79,7 @@ export function completionForm(
     value: (readText) => ({
       firstName: readText('firstName'),
       lastName: readText('lastName'),
-      birthDate: parseDate(readText('birthDate'), settings.dateFormat),
+      birthDate: person.birthDate === '' ? parseDate(readText('birthDate'), settings.dateFormat) : person.birthDate,
       postalCode: readText('postalCode'),
     }),
   };
