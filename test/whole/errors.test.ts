@@ -52,6 +52,10 @@ describe('the checkout', () => {
 
 test('every code and every flash is played at a call that the page of codes knows a place for', () => {
   expect(errorCodes.filter((code) => stages[stagedCall(code)] === undefined)).toEqual([]);
+  expect(['AUT401', 'AUT423', 'AUT426', 'AUT418', 'AUT441'].map((code) => stagedCall(code as ErrorCode))).toEqual(
+    Array(5).fill('auth.signIn'),
+  );
+  expect(stagedCall('AUT439')).toBe('auth.signUp');
   expect(flashCodes.filter((code) => stages[flashCall(flashRow(code).surface)] === undefined)).toEqual([]);
 });
 

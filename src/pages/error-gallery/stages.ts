@@ -24,6 +24,10 @@ export const stages: Partial<Record<CallName, Stage>> = {
   'products.catalog': { path: '/', act: 'Open a category.' },
   'content.page': { path: '/', act: 'It shows at once.' },
   'products.inventory': { path: '/', act: 'Open a product: its stock line gives way.' },
+  'auth.signIn': { path: '/sign-in', act: 'Send the form.' },
+  'auth.signUp': { path: '/sign-up', act: 'Send the form.' },
+  'auth.changePassword': { path: '/account/password', act: 'Signed in, send the form.' },
+  'auth.resetPassword': { path: '/forgot-password', act: 'Send the form.' },
   'auth.token': { path: '/', act: 'The page stands all the same.' },
   'cart.read': { path: '/cart', act: 'With something in the cart, it shows at once.' },
   'checkout.prepareOrder': { path: '/checkout/summary', act: 'With a card in the cart, it shows at once.' },
@@ -37,20 +41,23 @@ const preferred: Partial<Record<ErrorCode, CallName>> = {
   API400: 'cart.addItem',
   CHK380: 'cart.addBillingAddress',
   PYT404: 'checkout.placeOrder',
+  AUT401: 'auth.signIn',
+  AUT423: 'auth.signIn',
+  AUT426: 'auth.signIn',
 };
 
 /** The calls whose rows name a code. */
 export const listCalls = (code: ErrorCode): CallName[] => callNames.filter((name) => callRow(name).codes.includes(code));
 
 /**
- * The call that a code is played at. One that no row names yet is played where pages are read: a code that its call does not
- * expect is a fault, and the page for faults shows it.
+ * The call that a code is played at. One that no row names yet is a fault wherever it is answered: those of signing in show at its form,
+ * the others on the page for faults.
  */
 export function stagedCall(code: ErrorCode): CallName {
   const named = listCalls(code);
   const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name)); // the keys are the table's
   const atLine = errorRow(code).surface === 'line' ? staged.find((name) => name === 'cart.updateItem') : undefined;
-  return preferred[code] ?? atLine ?? staged[0] ?? 'content.page';
+  return preferred[code] ?? atLine ?? staged[0] ?? (code.startsWith('AUT') ? 'auth.signIn' : 'content.page');
 }
 
 /** Where a flash shows: with the cart that would be ordered, and one of a line with the cart as it is. */
