@@ -3,6 +3,7 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { tillForm } from '#domain/forms/till-forms.ts';
 import { tillFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';
+import type { MessageKey } from '#ui/render-context.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AssociateLogin } from './content.tsx';
@@ -32,8 +33,15 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const answer = await till.signIn({ storeId, ...reading.value });
   if (answer.ok) return { kind: 'see-other', to: `/#${tillFragment}` };
   const values = typedAnswers(definition, form);
-  return show(context, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, definition) });
+  const text = passwordTexts[answer.error.code];
+  const shown: Shown = text
+    ? { banners: [{ kind: 'error', title: renderContext.t(text) }] }
+    : describeRefusal(renderContext, answer.error, definition);
+  return show(context, refusalStatus(answer.error), { values, ...shown });
 }
+
+/** Customers sign in with an email and can reset their password; store employees do neither. */
+const passwordTexts: Readonly<Record<string, MessageKey>> = { AUT401: 'till.wrong', AUT426: 'till.lastAttempt', AUT423: 'till.locked' };
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
   const definition = tillForm([]);
