@@ -29,7 +29,10 @@ const upc = z.string().check(z.regex(/^\d{12}$/));
 /** What a customised product is made by, as the address of its page names it. */
 export const recipePattern = /^[\w-]{1,64}$/;
 const recipeId = z.string().check(z.regex(recipePattern));
-/** The page of a product below the locale, and the public id of a picture: the gateway keeps those that are the product's own. */
+/**
+ * The page of a product below the locale, and the public id of a picture: the gateway keeps those that are the product's own. Others are
+ * left out, and the item is added all the same.
+ */
 const pdpUrl = z.string().check(z.regex(/^\/p\/[a-z0-9-]{1,200}-[A-Z0-9]{11}(?:\?recipe=[\w-]{1,64})?$/));
 const productImageURL = z.string().check(z.regex(/^[\w/-]{1,300}$/));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -50,8 +53,8 @@ const intent = z.discriminatedUnion('intent', [
     upc,
     qty: z._default(z.optional(qty), 1),
     recipeId: z.optional(recipeId),
-    pdpUrl: z.optional(pdpUrl),
-    productImageURL: z.optional(productImageURL),
+    pdpUrl: z.catch(z.optional(pdpUrl), undefined),
+    productImageURL: z.catch(z.optional(productImageURL), undefined),
   }),
   z.object({ intent: z.literal('update'), itemId, upc, qty, size: z.optional(upc) }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),

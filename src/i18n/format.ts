@@ -1,6 +1,6 @@
 // Numbers, dates and lists as a locale writes them. Formatters are costly to create, so one is reused per locale.
 
-import { type CivilDate, type DateFormat, isCivilDate, writeDate } from '#lib/civil-date.ts';
+import { type CivilDate, isCivilDate, type ShownDateFormat, writeDate } from '#lib/civil-date.ts';
 import { roundPercent } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
 
@@ -35,9 +35,9 @@ export const formatRate = (percent: number, locale: string): string =>
  * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026, in Germany 21.11.2026.
  * Throws on any other text.
  */
-export function formatDate(date: CivilDate, format: DateFormat | 'DD.MM.YYYY'): string {
+export function formatDate(date: CivilDate, format: ShownDateFormat): string {
   if (!isCivilDate(date)) throw new Error(`${date} is no date such as 2026-11-21.`);
-  return format === 'DD.MM.YYYY' ? writeDate(date, 'DD/MM/YYYY').replaceAll('/', '.') : writeDate(date, format);
+  return writeDate(date, format);
 }
 
 /** A civil date in words, with its weekday: Saturday, November 21, 2026. */

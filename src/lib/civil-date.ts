@@ -25,12 +25,16 @@ export function parseDate(typed: string, format: DateFormat): CivilDate | undefi
   return isCivilDate(date) ? date : undefined;
 }
 
+/** How a market writes dates to be read. */
+export type ShownDateFormat = DateFormat | 'DD.MM.YYYY';
+
 /** A day as its country writes it: 1990-12-31 in DD/MM/YYYY is 31/12/1990. */
-export function writeDate(date: CivilDate, format: DateFormat): string {
+export function writeDate(date: CivilDate, format: ShownDateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  return listDateParts(format)
+  const isDotted = format === 'DD.MM.YYYY';
+  return listDateParts(isDotted ? 'DD/MM/YYYY' : format)
     .map((part) => ({ day, month, year })[part])
-    .join('/');
+    .join(isDotted ? '.' : '/');
 }
 
 /**

@@ -21,6 +21,12 @@ describe('a submission on the cart', () => {
   });
   test('takes no price, total or name from the browser', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
+  test('takes the page and the picture of an added product, and adds it without an address of anything else', () => {
+    const own = { pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab', productImageURL: 'product/fleece-1' };
+    expect(read({ ...add, ...own })).toEqual({ ...add, qty: 1, ...own });
+    const added = read({ ...add, pdpUrl: 'https://evil.example', productImageURL: 'javascript:x' });
+    expect(JSON.parse(JSON.stringify(added))).toEqual({ ...add, qty: 1 });
+  });
   test('takes the first of a field that comes twice', () =>
     expect(readCartIntent(new URLSearchParams('intent=add&productId=CNFL0001INK&upc=100000000001&upc=999999999999'))).toMatchObject({
       upc: '100000000001',
