@@ -4,7 +4,14 @@ import { type DeploymentConfig, findMissing } from '../../scripts/deployment.ts'
 
 const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_URL: '', BRAND: 'cairn' };
 const ready: DeploymentConfig = { vars, kv_namespaces: [{ id: 'a1' }], d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
-const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'CONTENT_WEBHOOK_SECRETS', 'FULFILMENT_SECRETS'];
+const secrets = [
+  'SESSION_SECRETS',
+  'BACKEND_TOKEN_SECRET',
+  'GATEWAY_SECRET',
+  'GIFT_CARD_PEPPER',
+  'CONTENT_WEBHOOK_SECRETS',
+  'FULFILMENT_SECRETS',
+];
 const without = (name: string) => secrets.filter((each) => each !== name);
 
 describe('a deployment', () => {

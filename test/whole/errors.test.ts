@@ -29,7 +29,7 @@ describe('rows of the contract', () => {
   });
 
   test('what the embedded gateway gives is of a row, or is given before any row is reached', () => {
-    const beforeAnyRow = ['API405', 'API406', 'API415', 'GEN500'];
+    const beforeAnyRow = ['API405', 'API406', 'API415', 'ATTR100', 'ATTR200', 'ATTR300', 'GEN500'];
     expect(given.filter((code) => !ofRows.has(code)).toSorted()).toEqual(beforeAnyRow);
   });
 });

@@ -107,7 +107,10 @@ test('the alarm rings at the earliest wake, and again when the next work falls d
   for (const at of [now + 3 * dayMs, now + dayMs, now + 2 * dayMs]) await wake(at);
   expect(await readAlarm()).toBe(now + dayMs);
   const { order } = await anOrder({ offset: 67 });
-  await db.prepare('UPDATE order_schedule SET next_at = ?2 WHERE order_number = ?1').bind(order.orderNumber, now + 5 * dayMs).run();
+  await db
+    .prepare('UPDATE order_schedule SET next_at = ?2 WHERE order_number = ?1')
+    .bind(order.orderNumber, now + 5 * dayMs)
+    .run();
   await runDurableObjectAlarm(object());
   expect(await readAlarm()).toBe(now + 5 * dayMs);
   await db.prepare('UPDATE order_schedule SET next_at = NULL').run();

@@ -15,7 +15,13 @@ function fateOf(kinds: readonly Kind[], reported: readonly ReportedStep[]): Orde
   const order = {
     orderNumber: 'C123456789',
     placedAt,
-    items: kinds.map((kind, index) => ({ id: `line-${index}`, qty: 1, isDigitalProduct: kind === 'digital', isCustoms: false, bonus: false })),
+    items: kinds.map((kind, index) => ({
+      id: `line-${index}`,
+      qty: 1,
+      isDigitalProduct: kind === 'digital',
+      isCustoms: false,
+      bonus: false,
+    })),
     shipments: kinds.map((kind, index) => ({
       shipmentId: `s${index}`,
       itemIds: [`line-${index}`],
@@ -90,7 +96,8 @@ describe('a reported order', () => {
 });
 
 describe('what goes back', () => {
-  const mayReturn = (kind: Kind, reported: readonly ReportedStep[], at: number) => look([kind], reported, at - placedAt).actions.includes('return');
+  const mayReturn = (kind: Kind, reported: readonly ReportedStep[], at: number) =>
+    look([kind], reported, at - placedAt).actions.includes('return');
 
   test('is nothing before it left', () => {
     expect(look(['standard'], []).actions).not.toContain('return');
