@@ -17,9 +17,10 @@ import type { Line } from '../basket/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { findWebsite } from '../rules/gift-text.ts';
+import type { WantedUnits } from '../rules/hold-shares.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { canBeMade } from '../rules/recipes.ts';
-import { makeRoom } from '../stores/hold-endings.ts';
+import { endCrowding, makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
@@ -102,6 +103,12 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
   return changeCart<never>(cartId, { proposal: ok({ kind: 'remove-line', itemId, upc }), input: ['removeItem', body] }, context);
 };
 
+/** Whether holds of others gave way for units that are missing. */
+async function freeUnits({ db, now, clientAddress }: CallContext, wanted: WantedUnits): Promise<boolean> {
+  if ((await makeRoom(db, [wanted], now)) > 0) return true;
+  return (await endCrowding(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
+}
+
 /** What adding an item does to a basket, by the catalogue of this moment; what that basket has reserved it may have. */
 export async function addition(
   item: NewItem,
@@ -124,7 +131,8 @@ export async function addition(
   if (!supplied.ok) return supplied;
   const available = supplied.value;
   const place = { sku: item.upc, location: findLocation(siteId, collection ?? toTheDoor) };
-  if (available < item.qty && (await makeRoom(context.db, [place], context.now)) > 0) return addition(item, query, context, basketId);
+  if (available < item.qty && (await freeUnits(context, { ...place, qty: item.qty, missing: item.qty - available })))
+    return addition(item, query, context, basketId);
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
   if (recipeId !== undefined && !canBeMade(facts.card, recipeId))

@@ -2,6 +2,7 @@
 // function is one batch, and may be repeated. Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { chooseCrowding, type WantedUnits } from '../rules/hold-shares.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
 import { tellThoseWhoWait } from './stock-wishes.ts';
@@ -25,6 +26,48 @@ export const makeRoom = (db: D1Database, places: readonly { sku: string; locatio
     now,
   });
 
+const heldSchema = z.object({
+  intentId: z.string(),
+  sku: z.string(),
+  location: z.string(),
+  network: z.string().nullable(),
+  qty: z.int(),
+  yieldsAt: z.int().nullable(),
+  available: z.int().nullable(),
+});
+
+const heldAtQuery = (places: readonly { sku: string; location: string }[], now: number): Query<z.infer<typeof heldSchema>> => ({
+  sql: `SELECT h.intent_id AS intentId, h.sku, h.location_id AS location, h.network, h.qty, h.yields_at AS yieldsAt,
+      (SELECT s.available FROM stock s WHERE s.location_id = h.location_id AND s.product_id = h.product_id AND s.sku = h.sku) AS available
+    FROM json_each(?1) wanted
+    CROSS JOIN stock_hold h ON h.location_id = wanted.value ->> 'location' AND h.sku = wanted.value ->> 'sku' AND h.state = 'held'
+      AND h.expires_at > ?2`,
+  values: [JSON.stringify(places), now],
+  row: heldSchema,
+});
+
+/**
+ * Ends holds of networks that hold more than their share of what another network asks for (rules/hold-shares.ts). Returns how many lines
+ * they had.
+ */
+export async function endCrowding(
+  db: D1Database,
+  wanted: readonly WantedUnits[],
+  { network, now }: { network: string | undefined; now: number },
+): Promise<number> {
+  if (network === undefined) return 0;
+  const [rows] = await read(db, heldAtQuery(wanted, now));
+  const held = rows.map(({ network: holder, yieldsAt, available, ...row }) => ({
+    ...row,
+    network: holder ?? undefined,
+    yieldsAt: yieldsAt ?? now,
+    available: available ?? 0,
+  }));
+  const intents = chooseCrowding(held, wanted, network);
+  if (intents.length === 0) return 0;
+  return closeHolds(db, { where: heldByIntents, value: JSON.stringify(intents), reason: 'expire', state: 'expired', now });
+}
+
 /** Sells what an intent holds. Refused when it holds nothing any more: its pieces may be another's. */
 export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
   await db.batch([
@@ -37,6 +80,7 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 }
 
 export const heldByIntent = "intent_id = ?1 AND state = 'held'";
+const heldByIntents = "state = 'held' AND intent_id IN (SELECT value FROM json_each(?1))";
 /** What a cancelled order gives back. */
 export const soldByIntent = "intent_id = ?1 AND state = 'sold'";
 const yielding = `state = 'held' AND intent_id IN (
@@ -45,7 +89,13 @@ const yielding = `state = 'held' AND intent_id IN (
     AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
 
 /** Which holds, of `?1`. */
-type Condition = typeof heldByIntent | typeof soldByIntent | typeof yielding | "expires_at <= ?1 AND state = 'held'" | 'intent_id = ?1';
+type Condition =
+  | typeof heldByIntent
+  | typeof soldByIntent
+  | typeof heldByIntents
+  | typeof yielding
+  | "expires_at <= ?1 AND state = 'held'"
+  | 'intent_id = ?1';
 
 interface Closing {
   where: Exclude<Condition, 'intent_id = ?1'>;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { groupBy } from '../group-by.ts';
-import { endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
+import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
 import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
 import { type Query, read } from './query.ts';
 import { tellThoseWhoWait } from './stock-wishes.ts';
@@ -70,7 +70,10 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
       .map(({ sku, location, qty }) => ({ sku, location, qty, available: pieces([...stock, ...own], sku, location) }))
       .filter(({ qty, available }) => available < qty);
     const gaveBack = short.length > 0 && (await expire(db, request.now)) + (await makeRoom(db, short, request.now)) > 0;
-    if (short.length > 0 && !gaveBack) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
+    const crowding = short.map((line) => ({ ...line, missing: line.qty - line.available }));
+    const madeWay =
+      short.length > 0 && !gaveBack && (await endCrowding(db, crowding, { network: request.holder?.network, now: request.now })) > 0;
+    if (short.length > 0 && !gaveBack && !madeWay) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
     const left = short.length > 0 ? undefined : await findQuotaLeft(db, request);
     if (left !== undefined)
       return refused({ kind: 'short', short: wanted.map(({ sku, location }) => ({ sku, location, available: left })) });

@@ -45,9 +45,9 @@ describe('orders whose challenge is not answered', () => {
   }, 60_000);
 
   test('give way after some minutes to whoever else wants the pieces, and are refused when they come back', async () => {
-    const item = await anItem({ offset: 10, stock: 3 });
+    const item = await anItem({ offset: 10, stock: 2 });
     const [idle, buyer] = [await aShopper({ system: now }), await aShopper({ system: now })];
-    const { body: pending } = await challenged(idle, item, 3);
+    const { body: pending } = await challenged(idle, item, 2);
     expect((await buyer.createWithItem(item)).error?.errorId).toBe('INV700');
     await wait(item.upc, yieldsAfterMs);
     const { body: order } = await buyer.place(await buyer.atSummary([item]));
@@ -57,7 +57,22 @@ describe('orders whose challenge is not answered', () => {
     expect(challengeUrl).toContain('/provider/');
     await db.prepare("UPDATE provider_challenge SET result = 'passed' WHERE challenge_id = ?").bind(sessionID).run();
     expect((await idle.patch(pending)).error?.errorId).toBe('ORD430');
-    expect(await readStock(item.upc)).toBe(2);
+    expect(await readStock(item.upc)).toBe(1);
+  });
+
+  test('of one network leave two thirds of a shelf to other networks that ask', async () => {
+    const item = await anItem({ offset: 11, stock: 9 });
+    const address = anAddress();
+    const pending = [];
+    for (let index = 0; index < 3; index++) pending.push(await challenged(await aShopper({ address }), item, 3));
+    expect([pending.map(({ status }) => status), await held(item.upc)]).toEqual([[200, 200, 200], 9]);
+    expect((await (await aShopper({ address })).createWithItem(item)).error?.errorId).toBe('INV700');
+    const { body: order } = await (async (buyer) => buyer.place(await buyer.atSummary([item])))(await aShopper());
+    expect([order.status, await held(item.upc)]).toEqual(['confirmed', 6]);
+    const { body: second } = await (async (buyer) => buyer.place(await buyer.atSummary([{ ...item, qty: 3 }])))(await aShopper());
+    expect([second.status, await held(item.upc)]).toEqual(['confirmed', 3]);
+    await (await aShopper()).createWithItem({ ...item, qty: 3 }); // the oldest order keeps its share
+    expect(await held(item.upc)).toBe(3);
   });
 });
 
