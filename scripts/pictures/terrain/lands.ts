@@ -1,6 +1,6 @@
 // The mountains of the scenes: where they stand, what covers them, and the hour of the day.
 import { layered, noise } from '../relief/noise.ts';
-import { alpine, type Panorama, type Rgb, ridged } from './panorama.ts';
+import { alpine, mix, type Panorama, type Rgb, ridged, smooth } from './panorama.ts';
 
 const unit = ([x, y, z]: Rgb): Rgb => {
   const length = Math.hypot(x, y, z);
@@ -118,7 +118,9 @@ const glacier: Panorama = {
     const base = alpine({ snow: 26, tree: -60, rock: [0.4, 0.41, 0.43], grass: [0.3, 0.3, 0.3] })(height, steep, x, z);
     const blue = Math.min(1, steep * 1.7);
     const ice: Rgb = [0.92 - blue * 0.5, 0.96 - blue * 0.26, 1 - blue * 0.08];
-    return calculateTongue(x, z) > 0.42 ? ice : base;
+    // snow and rubble break up the edge of the ice
+    const share = smooth(0.16, 0.66, calculateTongue(x, z) + noise(x / 7, z / 7, 61) * 0.12 + noise(x / 1.6, z / 1.6, 62) * 0.05);
+    return [mix(base[0], ice[0], share), mix(base[1], ice[1], share), mix(base[2], ice[2], share)];
   },
   eye: 27,
   horizon: 0.44,

@@ -21,8 +21,8 @@ export interface Panorama {
   clouds?: { cover: number; light: Rgb; dark: Rgb; scale: number; seed: number };
 }
 
-const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
-const smooth = (from: number, to: number, value: number): number => {
+export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
+export const smooth = (from: number, to: number, value: number): number => {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
 };

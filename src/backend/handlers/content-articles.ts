@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/entities/article.ts';
 import { ok } from '#errors/result.ts';
-import { linkPictureUrl } from '#lib/media-url.ts';
+import { mediaUrl } from '#lib/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { countTags, findRelated, findTagged } from '../rules/articles.ts';
 import { documentsAt } from '../rules/document.ts';
@@ -18,7 +18,7 @@ const maxRelated = 8;
 
 const addPictureUrl = <Card extends Pick<ArticleCard, 'picture'>>(card: Card): Card => ({
   ...card,
-  picture: { ...card.picture, url: linkPictureUrl(card.picture) },
+  picture: { ...card.picture, url: mediaUrl(card.picture, { width: 600, height: 337.5 }) },
 });
 
 export const articleHandlers = {

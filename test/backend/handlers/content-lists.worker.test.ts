@@ -117,7 +117,11 @@ describe('articles', () => {
         .toSorted()
         .toReversed(),
     );
-    for (const card of result) expect(card).toMatchObject({ url: `/articles/${card.id}`, picture: { alt: expect.stringMatching(/./), url: expect.stringMatching(/^\/media\/.+\/article\//) } });
+    for (const card of result)
+      expect(card).toMatchObject({
+        url: `/articles/${card.id}`,
+        picture: { alt: expect.stringMatching(/./), url: expect.stringMatching(/^\/media\/.+\/scene\//) },
+      });
     expect(JSON.stringify(result)).not.toContain('"blocks"');
   });
 
