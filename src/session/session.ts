@@ -87,8 +87,11 @@ const sealedForm = /^ey[\w-]+(?:\.[\w-]*){4}$/;
  * Whether a cookie looks like a session. That is enough for pages that do not use the session, and cheaper than opening it.
  * Code that needs the session opens it, and creates a new one if that fails.
  */
-export function carriesSession(header: string | null | undefined, isSecure: boolean): boolean {
-  const sealed = readCookie(header, cookieName(name, isSecure));
+export const carriesSession = (header: string | null | undefined, isSecure: boolean): boolean => carriesSealed(header, name, isSecure);
+
+/** Whether a cookie looks sealed. */
+export function carriesSealed(header: string | null | undefined, cookie: 'session' | 'visitor', isSecure: boolean): boolean {
+  const sealed = readCookie(header, cookieName(cookie, isSecure));
   return sealed !== undefined && sealed.length <= maxCookieBytes && sealedForm.test(sealed);
 }
 

@@ -4,7 +4,7 @@ import { favoritesCookie } from '#session/favorites-mark.ts';
 import { type Receipt, readReceipt, receiptCookie } from '#session/receipt.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { storeCookie } from '#session/store-mark.ts';
-import { visitorId } from '#session/visitor.ts';
+import { readVisitorSessionId } from '#session/visitor.ts';
 import { createAccountMemory } from './account-memory.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, sessionOptions } from './context.ts';
@@ -23,7 +23,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
   const till = await createTillMemory(header, options, { siteId, hasAccount: accounts.get() !== undefined });
   const known = await readSession(header, options);
   const isOwn = known !== undefined && known.owner === (accounts.get()?.consumerNo ?? till.get()?.usid);
-  let session: Session = isOwn ? known : beginSession(known ? undefined : visitorId(header, options.isSecure));
+  let session: Session = isOwn ? known : beginSession(known ? undefined : await readVisitorSessionId(header, options));
   let isChanged = !isOwn;
   const cart = createCartMemory(header, siteId, options);
   let favorites: number | undefined;

@@ -57,7 +57,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const now = Date.now();
   if (!cached || isOver(c, request, cached)) return undefined;
   const isFresh = cached.freshUntil > now;
-  appendPageCookies(c, request.locale, consent.consent);
+  await appendPageCookies(c, request.locale, consent.consent);
   c.set('pageCache', isFresh ? 'hit' : 'stale');
   const { scope, sections } = openSections(c, request, cached);
   if (!isFresh) await storePage(c, request);

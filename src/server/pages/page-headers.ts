@@ -6,7 +6,7 @@ import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { beginVisit } from '#server/middleware/analytics/visit.ts';
-import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
+import { type AppContext, isLocal, isSecure, sessionOptions } from '#server/middleware/context.ts';
 import { saveVariants } from '#server/middleware/experiments/visitor-experiments.ts';
 import { readRequestAccount } from '#server/middleware/request-account.ts';
 import { appendCookie } from '#server/middleware/response-cookies.ts';
@@ -15,7 +15,7 @@ import { cartCount } from '#session/cart-count.ts';
 import { endRefusedCookies } from '#session/consent.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession } from '#session/session.ts';
-import { visitorCookie, visitorId } from '#session/visitor.ts';
+import { carriesVisitor, visitorCookie } from '#session/visitor.ts';
 import { nameAccount } from '#ui/account-link.tsx';
 import { nameCart } from '#ui/cart-link.tsx';
 import { createLocationOffer } from './location-offer.ts';
@@ -49,13 +49,13 @@ export function setHtmlHeaders(c: AppContext): void {
 }
 
 /** Cookies of a public page. They are of the response, which no shared cache stores: the page cache has the HTML alone. */
-export function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): void {
+export async function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): Promise<void> {
   appendHtmlCookies(c, consent);
   const cookies = c.get('cookies');
   appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
-  // a browser without a session gets a visitor id, which needs neither the gateway nor sealing
-  if (carriesSession(cookies, isSecure(c)) || visitorId(cookies, isSecure(c)) !== undefined) return;
-  appendCookie(c, visitorCookie(crypto.randomUUID(), isSecure(c)));
+  // a browser without a session gets the id of its first one, which needs no gateway
+  if (carriesSession(cookies, isSecure(c)) || carriesVisitor(cookies, isSecure(c))) return;
+  appendCookie(c, await visitorCookie(sessionOptions(c)));
 }
 
 /** Cookies of every page. */

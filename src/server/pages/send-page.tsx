@@ -65,7 +65,7 @@ async function send(
 
   setHtmlHeaders(c);
   if (personal) appendHtmlCookies(c, scope.consent);
-  else appendPageCookies(c, scope.locale, scope.consent);
+  else await appendPageCookies(c, scope.locale, scope.consent);
   if (personal) c.header('Cache-Control', 'no-store');
   if (scope.preview) setPreviewHeaders(c);
   if (status === 429 || status === 503) c.header('Retry-After', String(page.retryAfterSeconds ?? retrySeconds));

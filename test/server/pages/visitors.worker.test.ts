@@ -12,7 +12,7 @@ describe('the name of a new visitor', () => {
     const shop = openStorefront();
     const cookies = (await shop.get('/en-us')).headers.getSetCookie();
     expect(cookies.find((line) => line.startsWith('cairn-visitor='))).toMatch(
-      /^cairn-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/,
+      /^cairn-visitor=ey[\w.-]+; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/,
     );
     const again = await shop.get('/en-us', { headers: { cookie: cookies.map(readPair).join('; ') } });
     expect(again.headers.get('set-cookie')).toBeNull();
@@ -26,15 +26,25 @@ describe('the name of a new visitor', () => {
 
   test('is the id of the session that their first pages of their own make, in whichever tab', async () => {
     const shop = openStorefront();
-    const id = crypto.randomUUID();
+    const visitor = readPair((await shop.get('/en-us')).headers.getSetCookie().find((line) => line.startsWith('cairn-visitor=')) ?? '');
     const ids = await Promise.all(
       ['/en-us/favorites', '/en-us/cart'].map(async (path) => {
-        const response = await shop.get(path, { headers: { cookie: `cairn-visitor=${id}` } });
+        const response = await shop.get(path, { headers: { cookie: visitor } });
         const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
         return (await readSession(session, options))?.sessionId;
       }),
     );
-    expect(ids).toEqual([id, id]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(visitor).not.toContain(String(ids[0]));
+  });
+
+  test('is chosen by the server alone: an id in the cookie makes no session of that id', async () => {
+    const id = crypto.randomUUID();
+    const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
+    const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
+    const known = await readSession(session, options);
+    expect(known?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(known?.sessionId).not.toBe(id);
   });
 
   test.each(['x', '../../etc', `${crypto.randomUUID()}0`, ''])('that is none of ours is not taken: %s', async (id) => {
