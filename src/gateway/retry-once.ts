@@ -32,4 +32,17 @@ export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Re
   throw new GatewayFault('auth.token', 'status', `${status} ${code}`, { answer });
 }
 
+/**
+ * Throws where a guest got no token. They signed in nowhere, so the codes of a sign-in say nothing to them: the fault is the general one.
+ * A page can do without a token unless the answer is a conflict.
+ */
+export function requireGuestToken(answer: Result<unknown, Refusal>, { isSubmission }: { isSubmission: boolean }): void {
+  if (answer.ok) return;
+  const { code, status } = answer.error;
+  if (code === 'API429') requireNoConflict(answer);
+  if (!isSubmission && !isRetriedCode(code)) return;
+  const general = { kind: 'thrown', status, message: { kind: 'table', code: 'GEN500' } } as const;
+  throw new GatewayFault('auth.token', 'status', `${status} ${code}`, { answer: general });
+}
+
 export const isRetriedCode = (code: ErrorCode): boolean => errorRow(code).recovery === 'retry-once';

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Result } from '#errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
-import { askAgainOnce, requireNoConflict } from '#gateway/retry-once.ts';
+import { askAgainOnce, requireGuestToken, requireNoConflict } from '#gateway/retry-once.ts';
 import { bindSession } from '#session/session-binding.ts';
 import type { AppContext } from './context.ts';
 import { shopperGateway } from './request-gateway.ts';
@@ -70,7 +70,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, memory: 
       if (till.get()) memory.leave(); // its shift is over, or it was cleared elsewhere
       answer = await ask({});
     }
-    requireNoConflict(answer);
+    requireGuestToken(answer, { isSubmission });
     isTokenRefused = !answer.ok;
     if (!answer.ok) return undefined;
     memory.updateSession({ refreshToken: answer.value.refreshToken });

@@ -34,11 +34,12 @@ describe.concurrent('a submission', () => {
     expect((await browser.visit('/en-us/cart')).html).toContain('Cart');
   });
 
-  test('asks no third time, and says what happened', async () => {
+  test('of a guest asks no third time, and says nothing of a sign-in', async () => {
     const { browser, askedAt } = aShopInConflict(Number.POSITIVE_INFINITY);
     const { status, html } = await add(browser);
-    expect([status, askedAt.length]).toEqual([409, 2]);
-    expect(html).toContain('Sign-in was interrupted. Please try again.');
+    expect([status, askedAt.length]).toEqual([503, 2]);
+    expect(html).not.toContain('Sign-in was interrupted');
+    expect(html).toContain('Something went wrong. Please try again.');
   });
 });
 
@@ -49,7 +50,7 @@ test('a page does not wait for the second try', async () => {
   expect(Date.now() - startedAt).toBeLessThan(1900);
 });
 
-test('a token that is refused is asked for once by a submission, and once more where its call is refused for want of it', async () => {
+test('a guest whose token is refused reads that something went wrong, not that a session has expired', async () => {
   const shop = aShop();
   let asked = 0;
   shop.state.between = (request, pass) => {
@@ -58,5 +59,8 @@ test('a token that is refused is asked for once by a submission, and once more w
     return Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT404' }] }, { status: 401 }));
   };
   const browser = aBrowser(shop);
-  expect([(await add(browser)).status, asked]).toEqual([409, 2]);
+  const { status, html } = await add(browser);
+  expect([status, asked]).toEqual([503, 1]);
+  expect(html).not.toContain('session has expired');
+  expect(html).toContain('Something went wrong. Please try again.');
 });
