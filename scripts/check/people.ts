@@ -36,9 +36,9 @@ export async function createAccount({ ask, openGuest }: CheckedBackend, name: st
     email,
     address,
     /** As whoever holds the token of that guest; `guestObjects` is what they say that they bring. */
-    async enter(token: string, guestObjects: object = {}) {
+    async enter(token: string, guestObjects: object = {}, over: { knownDevices?: string[] } = {}) {
       const verifier = createCodeVerifier();
-      const asked = { type: 'Registered', username: email, password, codeChallenge: await createCodeChallenge(verifier) };
+      const asked = { type: 'Registered', username: email, password, codeChallenge: await createCodeChallenge(verifier), ...over };
       const { body: code } = await ask('/consumers-v3/auth/signin', { body: asked, token, address });
       const exchange = {
         type: 'Registered',

@@ -2,7 +2,7 @@
 import type { BackendEnv } from './env.ts';
 import { deriveId } from './handlers/open-basket.ts';
 
-type Purpose = 'confirm-subscription' | 'end-subscription' | 'confirm-loyalty' | 'loyalty-member' | 'transfer';
+type Purpose = 'confirm-subscription' | 'end-subscription' | 'confirm-loyalty' | 'loyalty-member' | 'transfer' | 'known-device';
 
 export const signLinkToken = async (purpose: Purpose, id: string, env: BackendEnv): Promise<string> =>
   `${id}.${await deriveId(['link', purpose, id], env)}`;

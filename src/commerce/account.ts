@@ -43,6 +43,8 @@ export interface AccountPort {
   leave: () => void;
   /** How the browser is called in a list of sign-ins. */
   device: string;
+  /** What earlier sign-ins left in this browser, by which the gateway knows it again. */
+  knownDevices: string[];
 }
 
 export interface Attempted {
@@ -72,6 +74,7 @@ export async function beginSignIn({ email, password, botToken }: Credentials, at
       device: account.device,
     },
   });
+      knownDevices: account.knownDevices,
   return answer.ok ? ok(noteAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
 }
 

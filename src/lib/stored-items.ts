@@ -56,6 +56,13 @@ export const storedItems = {
     life: 'tab',
     writer: 'client/blocks/person-banner.ts',
   },
+  device: {
+    place: 'cookie',
+    consentClass: 'required',
+    purpose: 'stored.device',
+    life: [6, 'month'],
+    writer: 'src/session/known-devices.ts',
+  },
   signin: {
     place: 'cookie',
     consentClass: 'required',

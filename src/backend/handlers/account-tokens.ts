@@ -18,6 +18,7 @@ import type { CallContext, Refusal } from './handler.ts';
 import { findOwned, mergeGuest } from './merge-guest.ts';
 import { deriveId, randomHexId } from './open-basket.ts';
 
+import { writeKnownDevice } from './known-device.ts';
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
 
@@ -56,6 +57,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
 }
 
 /** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
+    knownDevice: await writeKnownDevice(consumer.login, context.env),
 async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
   const found: OwnedElsewhere[] = [];
   const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };

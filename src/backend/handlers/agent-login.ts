@@ -11,6 +11,7 @@ import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { type Bearer, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import type { CallContext, Handler } from './handler.ts';
+import { findKnownDevice, writeKnownDevice } from './known-device.ts';
 import { randomHexId } from './open-basket.ts';
 import { refusalOfTry } from './sign-in.ts';
 
@@ -20,7 +21,9 @@ export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) 
   const [employees, places] = await read(db, storeEmployeesQuery(siteId, body.storeId), placesQuery(siteId));
   if (!places.some(({ storeId, kind }) => storeId === body.storeId && kind === 'store')) return refused({ code: 'STR404' });
   // a number that nobody has is counted, and takes as long, as one with a wrong password
-  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: guest, target: `agent ${body.storeEmployeeId}` }, now);
+  const target = `agent ${body.storeEmployeeId}`;
+  const device = await findKnownDevice(body.knownDevices ?? [], target, env);
+  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: guest, target, device }, now);
   if (attempt.closedForMs !== undefined)
     return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
   const named = employees.find(({ employeeId }) => employeeId === body.storeEmployeeId);
@@ -28,7 +31,7 @@ export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) 
   const isRight = await isRightPassword(env, body.password, known?.passwordHash);
   if (!isRight || !known) return refused(refusalOfTry(attempt.targetLeft));
   await attempt.forgive();
-  return ok(await openSession(known, siteId, context));
+  return ok({ ...(await openSession(known, siteId, context)), knownDevice: await writeKnownDevice(target, env) });
 };
 
 async function openSession(employee: StoreEmployee, siteId: string, context: CallContext): Promise<CallReply<'auth.agentLogin'>> {

@@ -31,7 +31,7 @@ interface Identity {
 export const identityHandlers = {
   'identity.signIn': async ({ body }, context) => {
     const { db, env, now, usid, clientAddress } = context;
-    const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid }, now);
+    const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
     const identity = await readIdentity(body, context);
     if (!identity.ok) return identity;

@@ -110,7 +110,7 @@ export const passkeyHandlers = {
   'passkeys.signIn': async ({ body }, context) => {
     const { db, env, now, usid, clientAddress } = context;
     if (usid === undefined) return refused({ code: 'AUT404' });
-    const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid }, now);
+    const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
     const [[passkey]] = await read(db, passkeyQuery(body.credential.id));
     if (!passkey || passkey.rpId !== body.rpId || !isOwner(body.credential, passkey)) return refused({ code: 'AUT401' });

@@ -17,6 +17,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import { readToken } from '../tokens.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
+import { findKnownDevice } from './known-device.ts';
 
 export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   const { db, env, now, usid, clientAddress } = context;
@@ -24,7 +25,8 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   const login = toLogin(body.username);
   if (!isEmail(login)) return refused({ code: 'AUT453' });
   // every name is counted, whether it has an account or not: so no answer says which of them do
-  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, target: login }, now);
+  const device = await findKnownDevice(body.knownDevices ?? [], login, env);
+  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, target: login, device }, now);
   if (attempt.closedForMs !== undefined)
     return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
   const [[consumer]] = await read(db, consumerByLoginQuery(login));

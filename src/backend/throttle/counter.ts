@@ -16,7 +16,7 @@ export interface Spent {
   closedForMs?: number;
 }
 
-type Pace = Pick<Limit, 'limit' | 'windowSeconds' | 'delaySeconds'>;
+type Pace = Pick<Limit, 'limit' | 'windowSeconds' | 'delaySeconds' | 'isSteady'>;
 
 export function spendTry(known: Counter | undefined, pace: Pace, now: number): Spent {
   const windowMs = pace.windowSeconds * 1000;
@@ -25,7 +25,7 @@ export function spendTry(known: Counter | undefined, pace: Pace, now: number): S
   const before = counter.tries;
   if (now < counter.closedUntil) return { counter, before, closedForMs: counter.closedUntil - now };
   const tries = before + 1;
-  const delayMs = tries < pace.limit ? 0 : Math.min(windowMs, pace.delaySeconds * 1000 * 2 ** (tries - pace.limit));
+  const delayMs = tries < pace.limit ? 0 : Math.min(windowMs, pace.delaySeconds * 1000 * (pace.isSteady ? 1 : 2 ** (tries - pace.limit)));
   return { counter: { ...counter, tries, closedUntil: delayMs > 0 ? now + delayMs : 0 }, before };
 }
 

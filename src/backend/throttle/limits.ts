@@ -1,10 +1,10 @@
 // How often a thing may be tried. One row for each act and each key that it is counted by; docs/gateway.md shows the same table.
 
 /**
- * What is counted: by whom, of what, or altogether. The two of a provider close nothing by themselves: whoever comes from ever new
- * networks of it is not quiet.
+ * What is counted: by whom, of what, or altogether. That of a provider closes nothing by itself: it says that its networks are not quiet any
+ * more.
  */
-export type ThrottleKey = 'address' | 'shopper' | 'target' | 'everyone' | 'provider' | 'provider-target';
+export type ThrottleKey = 'address' | 'shopper' | 'target' | 'device' | 'everyone' | 'provider';
 
 export interface Limit {
   act:
@@ -38,10 +38,12 @@ export interface Limit {
   windowSeconds: number;
   /** The pause after the last of them; each further try doubles it, up to the window. */
   delaySeconds: number;
-  /** Also for who is quiet: a mailbox is protected from everybody. */
+  /** Also for quiet networks: a mailbox, a password and a PIN are protected from everybody, however many networks ask. */
   holdsEverybody?: true;
   /** What everybody does: where the shop names no address of its shoppers, they are not one network. */
   isForNamed?: true;
+  /** Past the limit one attempt is judged per `delaySeconds`: a rush of strangers must not close the shop for an hour. */
+  isSteady?: true;
 }
 
 export type ThrottledAct = Limit['act'];
@@ -58,10 +60,8 @@ const day = 24 * hour;
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'gift-card', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
-  { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute },
-  { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1 },
-  { act: 'gift-card', key: 'provider', limit: 100, windowSeconds: hour, delaySeconds: minute },
-  { act: 'gift-card', key: 'provider-target', limit: 3, windowSeconds: day, delaySeconds: hour },
+  { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute, holdsEverybody: true },
+  { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1, holdsEverybody: true, isSteady: true },
   { act: 'promo-code', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'promo-code', key: 'shopper', limit: 10, windowSeconds: 10 * minute, delaySeconds: minute },
   { act: 'promo-code', key: 'target', limit: 100, windowSeconds: hour, delaySeconds: 1 },
@@ -84,10 +84,10 @@ export const limits: readonly Limit[] = [
   // the target is what markets/settings.ts says of every market: attemptsBeforeLock and lockMinutes
   { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
-  { act: 'sign-in', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute },
-  { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
-  { act: 'sign-in', key: 'provider', limit: 200, windowSeconds: hour, delaySeconds: minute },
-  { act: 'sign-in', key: 'provider-target', limit: 10, windowSeconds: day, delaySeconds: hour },
+  { act: 'sign-in', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, holdsEverybody: true },
+  // of a browser that its person has signed in with before: strangers do not keep it out
+  { act: 'sign-in', key: 'device', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, holdsEverybody: true },
+  { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1, holdsEverybody: true, isSteady: true },
   { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'sign-up', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'lookup', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
@@ -103,6 +103,10 @@ export const limits: readonly Limit[] = [
   { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
   { act: 'track-order', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'track-order', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute },
+  // the target is a session, which only its person has, or who copied it
+  { act: 'own-password', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
+  { act: 'own-password', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, holdsEverybody: true },
+  { act: 'confirmation-mail', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 10 * minute, holdsEverybody: true },
   { act: 'track-order', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'gift-card-mail', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card-mail', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
@@ -133,7 +137,8 @@ export const limits: readonly Limit[] = [
 ];
 
 /**
- * An address prefix that tried no more than this within the window is quiet, unless its provider is not. What strangers do to a
- * secret or altogether does not keep it out, so that nobody is locked out by others.
+ * An address prefix that tried no more than this within the window is quiet, unless its provider is not. Rows without `holdsEverybody` do not
+ * hold it, so that strangers who try the same code do not keep a shopper from it. Of passwords and PINs no network is quiet: who guesses has
+ * thousands of them.
  */
 export const quietTries = 3;

@@ -18,6 +18,10 @@ export interface Trier {
   shopper?: string | undefined;
   /** Undefined where what was typed cannot name one. */
   target?: string | undefined;
+  /** A browser that the owner of the target has used before: its attempts count by themselves, apart from those of strangers. */
+  device?: string | undefined;
+  /** Nobody guesses what is shown, such as the signature of a passkey: it is not held up by the guesses of others. */
+  isUnguessable?: true;
 }
 
 interface Attempt {
@@ -34,8 +38,8 @@ interface Attempt {
 }
 
 /**
- * Counts a try before it is judged, so that many at once are all counted. Address and shopper are held to their limits; a secret that
- * others try, or a rush of all, slows down only who is not quiet. A try that is not judged is not counted.
+ * Counts a try before it is judged, so that many at once are all counted. Address and shopper are held to their limits; a target
+ * that others try, or a rush of all, holds only networks that are not quiet, unless the row holds everybody. A try that is not judged is not counted.
  */
 export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
   const counters = listCounters(env, act, trier);
@@ -47,7 +51,7 @@ export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier,
     );
   const own = await spend(['address', 'shopper']);
   const ownWaits = own.flatMap(({ closedForMs = [] }) => closedForMs);
-  const [providers, others] = ownWaits.length > 0 ? [[], []] : await Promise.all([spend(providerKeys), spend(['target', 'everyone'])]);
+  const [providers, others] = ownWaits.length > 0 ? [[], []] : await Promise.all([spend(['provider']), spend(['target', 'device', 'everyone'])]);
   const isQuiet =
     own.some(({ limit, before }) => limit.key === 'address' && before < quietTries) &&
     providers.every(({ closedForMs }) => closedForMs === undefined);
@@ -56,7 +60,7 @@ export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier,
     const counted = [...own, ...providers, ...others].filter(({ closedForMs }) => closedForMs === undefined);
     await Promise.all(counted.map(({ object, limit }) => object.giveBack(limit)));
   };
-  const target = others.find(({ limit }) => limit.key === 'target');
+  const target = others.find(({ limit }) => limit.key === 'target' || limit.key === 'device');
   const targetLeft = countLeft(target);
   const forgive = async () => {
     await giveBack();
@@ -80,17 +84,13 @@ function countLeft(target: { limit: Limit; before: number; closedForMs?: number 
   return { tries, closedForMs: tries > 0 ? undefined : Math.min(windowSeconds, delaySeconds * 2 ** -tries) * 1000 };
 }
 
-const providerKeys = ['provider', 'provider-target'] as const;
-
-function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = '', shopper, target }: Trier) {
+function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = '', shopper, target, device, isUnguessable }: Trier) {
   const provider = readProviderPrefix(address) ?? 'unknown';
-  const names: Record<ThrottleKey, string | undefined> = {
+  const names: Partial<Record<ThrottleKey, string | undefined>> = {
     address: readAddressPrefix(address) ?? 'unknown',
     shopper,
-    target,
-    everyone: 'all',
-    provider,
-    'provider-target': target === undefined ? undefined : `${provider} ${target}`,
+    ...(device !== undefined && { device: `${target} ${device}` }),
+    ...(device === undefined && !isUnguessable && { everyone: 'all', provider, target }),
   };
   return limits.flatMap((limit) => {
     const name = names[limit.key];

@@ -12,6 +12,7 @@ const recaptcha_response = z.string().max(4000).optional();
 const passwordConfirmation = passwordSchema.optional();
 const refreshToken = z.string().max(2000);
 
+const knownDevice = z.string().max(300);
 const guestTokenSchema = z.strictObject({
   type: z.literal('Guest'),
   siteId: z.string(),
@@ -82,6 +83,8 @@ export const authCalls = {
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
       saveForLaterId: z.string().optional(),
+      /** After a code: by what the gateway knows this browser again at the next sign-in. */
+      knownDevice: knownDevice.optional(),
       /** What the account has on the sites of `otherGuests`. */
       others: z
         .array(
@@ -118,6 +121,8 @@ export const authCalls = {
     }),
     reply: z.object({ authorizationCode: z.string() }),
     codes: ['API400', 'AUT404', ...codesRefusing('sign-in')],
+      /** What earlier sign-ins of this browser left: its attempts count apart from those of strangers. */
+      knownDevices: z.array(knownDevice).max(3).optional(),
     repeatable: false,
   }),
   'auth.agentLogin': defineCall({
@@ -133,6 +138,7 @@ export const authCalls = {
     }),
     reply: z.object({
       accessToken: z.string(),
+      knownDevices: z.array(knownDevice).max(3).optional(),
       /** For auth.token of type Guest. */
       refreshToken: z.string(),
       /** Seconds from now. */
@@ -145,6 +151,7 @@ export const authCalls = {
       /** Of what a line or the order costs. */
       maxPercentOff: z.int().min(0).max(100),
     }),
+      knownDevice: knownDevice.optional(),
     /** STR404: the site has no such store. */
     codes: ['API400', 'AUT404', 'STR404', 'AUT401', 'AUT426', 'AUT423', 'API429'],
     repeatable: false,

@@ -3,6 +3,7 @@ import type { AccountPort } from '#commerce/account.ts';
 import type { CookieName } from '#lib/stored-item-names.ts';
 import { type Account, accountCookie, kindOfAccount } from '#session/account.ts';
 import { endedCookieLine } from '#session/cookies.ts';
+import { knownDevicesCookie, readKnownDevices } from '#session/known-devices.ts';
 import { type ProviderSession, providerSessionCookie, readProviderSession } from '#session/provider-session.ts';
 import type { SessionOptions } from '#session/session.ts';
 import { attemptsCookie, readAttempts, type SignInAttempt } from '#session/sign-in-attempts.ts';
@@ -12,9 +13,12 @@ interface AccountMemory {
   set: (account: Account | undefined) => void;
   /** Ends the cookies that tell of a person, too. Those that are the browser's own, such as its language, stay. */
   forgetAll: () => void;
+  /** Stores by what the gateway knows this browser again. */
+  noteDevice: (token: string) => void;
   port: Pick<
     AccountPort,
     | 'current'
+    | 'knownDevices'
     | 'noteAttempt'
     | 'takeAttempt'
     | 'findAttempt'
@@ -50,6 +54,8 @@ export async function createAccountMemory(
   let areAttemptsChanged = false;
   const providerBefore = await readProviderSession(header, options);
   let provider: ProviderSession | undefined = providerBefore;
+  const knownDevices = readKnownDevices(header, options.isSecure);
+  let newDevice: string | undefined;
   let isForgotten = false;
   const change = (next: SignInAttempt[]) => {
     attempts = next;
@@ -64,7 +70,11 @@ export async function createAccountMemory(
       isForgotten = true;
       if (attempts.length > 0) change([]);
     },
+    noteDevice: (token) => {
+      newDevice = token;
+    },
     port: {
+      knownDevices,
       current: () =>
         account && {
           firstName: account.firstName,
@@ -98,6 +108,7 @@ export async function createAccountMemory(
       ...(account === before ? [] : [await accountCookie(account, options)]),
       ...(areAttemptsChanged ? [await attemptsCookie(attempts, options)] : []),
       ...(provider === providerBefore ? [] : [await providerSessionCookie(provider, options)]),
+      ...[newDevice === undefined ? [] : (knownDevicesCookie(knownDevices, newDevice, options.isSecure) ?? [])].flat(),
       ...(isForgotten ? ofPerson.map((name) => endedCookieLine(name, options)) : []),
     ],
   };

@@ -66,6 +66,7 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
       return answer;
     },
     signOut: () => endSignIn(accounts.get()?.refreshToken, memory, tokens),
+      if (answer.value.knownDevice !== undefined) accounts.noteDevice(answer.value.knownDevice);
     leave: memory.leave,
   };
 }

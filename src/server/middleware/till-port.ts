@@ -24,10 +24,11 @@ export function createTillPort({ memory, tokens, account, gateway }: Parts): Til
       return open && describeSale(open);
     },
     signIn: async (body) => {
-      const answer = await gateway('auth.agentLogin', { body });
+      const answer = await gateway('auth.agentLogin', { body: { ...body, knownDevices: account.knownDevices } });
       if (!answer.ok) return answer;
       if (accounts.get()) await account.signOut();
-      const { accessToken, refreshToken, expiresIn, ...facts } = answer.value;
+      const { accessToken, refreshToken, expiresIn, knownDevice, ...facts } = answer.value;
+      if (knownDevice !== undefined) accounts.noteDevice(knownDevice);
       till.set({ siteId, refreshToken, ...facts });
       memory.change({ ...memory.beginSession(), shoppers: { [siteId]: { refreshToken } } });
       tokens.noteAccess({ accessToken, expiresIn });

@@ -19,6 +19,16 @@ describe('tries of one key', () => {
     expect(spendAt([0, 0, 0, 0, 9, 10, 11, 29, 30, 31])).toEqual([0, 0, 0, 10, 1, 0, 19, 1, 0, 39]);
   });
 
+  test('are judged once per pause past the limit, where the pause is steady', () => {
+    let counter: Counter | undefined;
+    const closed = [0, 0, 0, 5, 10, 19, 20, 30].map((second) => {
+      const spent = spendTry(counter, { ...pace, isSteady: true }, second * 1000);
+      counter = spent.counter;
+      return (spent.closedForMs ?? 0) / 1000;
+    });
+    expect(closed).toEqual([0, 0, 0, 5, 0, 1, 0, 0]);
+  });
+
   test('are forgotten when the window and the last pause are over', () => {
     expect(spendAt([0, 0, 0, 100, 100, 100, 100])).toEqual([0, 0, 0, 0, 0, 0, 10]);
     expect(spendAt([0, 0, 0, 10, 30, 70, 71, 149, 150])).toEqual([0, 0, 0, 0, 0, 0, 79, 1, 0]);

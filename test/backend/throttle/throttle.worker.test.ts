@@ -29,12 +29,35 @@ describe('the PIN of a gift card', () => {
     ).toBe(5);
   });
 
-  test('is judged for its owner, whose provider is another', async () => {
-    await countJudged(
-      '6001000000000003',
-      Array.from({ length: 8 }, (_, index) => `2001:db9:${hex(index)}::1`),
-    );
-    expect(await countJudged('6001000000000003', ['2001:dba::1', '203.0.113.9'])).toBe(2);
+  test('is not guessed from networks of many providers either', async () => {
+    const providers = Array.from({ length: 20 }, (_, index) => `${20 + index}.7.0.1`);
+    expect(await countJudged('6001000000000003', providers)).toBe(5);
+  });
+});
+
+describe('a password', () => {
+  const providers = Array.from({ length: 20 }, (_, index) => `${20 + index}.8.0.1`);
+
+  async function guess(target: string): Promise<number> {
+    let judged = 0;
+    for (const address of providers) {
+      const { closedForMs } = await spendTry(backendEnv, 'sign-in', { address, shopper: crypto.randomUUID(), target }, now);
+      if (closedForMs === undefined) judged += 1;
+    }
+    return judged;
+  }
+
+  test('is not guessed from networks of many providers', async () => {
+    expect(await guess('many-providers@example.org')).toBe(5);
+  });
+
+  test('is judged for its owner in a browser that they have used before, five times in a quarter of an hour', async () => {
+    await guess('known@example.org');
+    const spend = (at = now) =>
+      spendTry(backendEnv, 'sign-in', { address: '203.0.113.9', target: 'known@example.org', device: 'laptop' }, at);
+    for (let time = 0; time < 5; time++) expect((await spend()).closedForMs).toBeUndefined();
+    expect((await spend()).closedForMs).toBe(15 * 60_000);
+    expect((await spend(now + 15 * 60_000)).closedForMs).toBeUndefined();
   });
 });
 

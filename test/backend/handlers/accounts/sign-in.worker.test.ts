@@ -75,13 +75,18 @@ describe('a wrong password', () => {
     for (const { settings } of Object.values(markets)) expect(settings.signIn).toMatchObject({ attemptsBeforeLock: 5, lockMinutes: 15 });
   });
 
-  test('of strangers keeps the owner out of nothing, and the lock ends', async () => {
+  test('of strangers keeps the owner out but in a browser that they have used before, and the lock ends', async () => {
     const system = aClock();
     const { email } = await anAccount({}, system);
     const stranger = await aVisitor({ system });
+    const owner = await aVisitor({ system });
+    const { knownDevice = '' } = await owner.enter(email);
+    const { knownDevice: foreign = '' } = await owner.enter((await anAccount({}, system)).email);
     for (let time = 1; time <= 5; time++) await stranger.signIn(email, 'Wrong-1234');
     expect((await stranger.signIn(email)).error).toMatchObject({ errorId: 'AUT423', details: { retryAfterMs: 15 * minuteMs } });
-    expect((await (await aVisitor({ system })).signIn(email)).status).toBe(200);
+    expect((await (await aVisitor({ system })).signIn(email)).error?.errorId).toBe('AUT423');
+    expect((await owner.signIn(email, password, { knownDevices: [foreign, 'made-up'] })).error?.errorId).toBe('AUT423');
+    expect((await owner.signIn(email, password, { knownDevices: [foreign, knownDevice] })).status).toBe(200);
     system.pass(15 * minuteMs);
     expect((await stranger.signIn(email)).status).toBe(200);
   });
