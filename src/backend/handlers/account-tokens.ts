@@ -2,14 +2,17 @@
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { createCodeChallenge } from '#lib/code-challenge.ts';
+import { findMailbox } from '#lib/mailbox.ts';
 import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { findMembership } from '../rules/loyalty.ts';
+import { addressEmails } from '../rules/order-contact.ts';
 import { kindOfConsumer } from '../rules/person.ts';
 import { judgeRefreshToken, readRefreshToken, writeRefreshToken } from '../rules/refresh-token.ts';
 import { type ConsumerRoles, consumerRolesQuery } from '../stores/allowances.ts';
 import { linkOrder } from '../stores/consumer-orders.ts';
 import { endSession, isOver, openSession, rotateSession, type SessionRow, sessionQuery } from '../stores/consumer-sessions.ts';
-import { consumerQuery } from '../stores/consumers.ts';
+import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
+import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import { findCode, takeCode } from '../stores/sign-in-codes.ts';
 import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../tokens.ts';
@@ -30,7 +33,7 @@ export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer
 
 async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const { db, now } = context;
-  const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st } = body;
+  const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st, claimsOrder } = body;
   // what comes along is of the site of the locale: a code that is exchanged elsewhere would bring another site's cart
   if (requireMarket(context.locale).siteId !== siteId) return refused({ code: 'API400', detail: 'body.siteId' });
   const codeHash = await hashInput(['sign-in code', authorizationCode]);
@@ -44,8 +47,9 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const owner = { usid: consumerNo, siteId, consumerType };
   const owned = await mergeGuest({ guest: code.guest ?? undefined, consumer: owner, basketId: guestObjects?.basketId }, context);
   const others = await mergeOtherGuests(body, owner, context);
-  if (orderNo !== undefined && st !== undefined) await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
-  await openSession(db, { sessionId, consumerNo, device: code.device }, now);
+  if (orderNo !== undefined && st !== undefined && (claimsOrder || (await isOrderedBy(consumer, orderNo, context))))
+    await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
+  await openSession(db, { sessionId, consumerNo, device: code.device, authenticatedAt: code.authenticatedAt }, now);
   const signIn = { sessionId, consumerType };
   return ok({
     ...(await signTokens({ consumerNo, signIn, generation: 1, siteId }, context)),
@@ -57,6 +61,13 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
 }
 
 /** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
+/** Whether an order was placed with the email address of the account: somebody else may have ordered in the same browser before. */
+async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: CallContext): Promise<boolean> {
+  const [[order]] = await read(db, purchaseQuery(orderNumber));
+  const mailbox = findMailbox(email);
+  return order !== undefined && addressEmails(order.document).some((each) => findMailbox(each) === mailbox);
+}
+
     knownDevice: await writeKnownDevice(consumer.login, context.env),
 async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
   const found: OwnedElsewhere[] = [];

@@ -45,6 +45,8 @@ const registeredTokenSchema = z
     orderNo: orderNumberSchema.optional(),
     st: z.string().max(100).optional(),
     action: z.literal('postLogin').optional(),
+    /** The sign-in began at that order: it becomes one of the account whatever its address is. */
+    claimsOrder: z.literal(true).optional(),
     refreshToken: refreshToken.optional(),
   })
   .refine(

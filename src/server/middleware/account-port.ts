@@ -41,12 +41,12 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
   return {
     ...accounts.port,
     device: nameBrowser(userAgent),
-    exchange: async (code) => {
+    exchange: async ({ claimsOrder, ...code }) => {
       const { favoriteId, saveForLaterId, order, orderedBasketId, storeId } = memory.stored();
       const guestObjects = Object.fromEntries(
         Object.entries({ basketId: cartToBring(memory.stored()), favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
       );
-      const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const };
+      const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const, ...(claimsOrder && { claimsOrder }) };
       const otherGuests = accounts.get() ? [] : listOtherGuests(memory.session(), siteId);
       const answer = await askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
       if (!answer.ok) return answer;

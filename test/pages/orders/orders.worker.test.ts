@@ -27,14 +27,14 @@ async function aDemoPerson(email = 'ada@cairn.example') {
 }
 
 /** An order that a guest has just placed. */
-async function aGuestOrder(offset = 50) {
+async function aGuestOrder(offset = 50, email = places.us.address.email) {
   const shop = aShop();
   const browser = aBrowser(shop);
-  const buyer = aBuyer(browser, places.us);
+  const buyer = aBuyer(browser, { ...places.us, address: { ...places.us.address, email } });
   const summary = await buyer.atSummary(await anItem({ offset, isPlain: true }));
   const end = await browser.follow(await buyer.place(summary));
   const orderNumber = readText(end.html, '.order-facts dd');
-  return { shop, browser, orderNumber, email: places.us.address.email ?? '' };
+  return { shop, browser, orderNumber, email: email ?? '' };
 }
 
 /** As if it had been placed so long ago. */
@@ -201,12 +201,22 @@ describe('papers that a network asks for too often', () => {
 });
 
 describe('a guest’s order', () => {
-  test('is in the history of the account that is made from its confirmation', async () => {
-    const { browser, orderNumber } = await aGuestOrder(54);
+  test('is in the history of the account that has its email address, after a sign-in in that browser', async () => {
     const { email } = await anAccount();
+    const { browser, orderNumber } = await aGuestOrder(54, email.toUpperCase());
     const { html } = await browser.follow(await signIn(browser, email));
     expect(html).toContain(orderNumber);
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(200);
+  });
+
+  test('is not in the history of the next person who signs in there', async () => {
+    const { browser, orderNumber } = await aGuestOrder(54);
+    const { email } = await anAccount();
+    const { html } = await browser.follow(await signIn(browser, email));
+    expect(html).not.toContain(orderNumber);
+    const elsewhere = aBrowser(aShop());
+    await elsewhere.follow(await signIn(elsewhere, email));
+    expect((await elsewhere.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(404);
   });
 });
 
