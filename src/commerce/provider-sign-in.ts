@@ -4,6 +4,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
 import { isSame } from '#lib/is-same.ts';
+import { createSharedRuns } from '#lib/shared-runs.ts';
 import { createLeaveAddress, createVisitAddress } from '#openid/addresses.ts';
 import { exchangeCode } from '#openid/exchange-code.ts';
 import { readIdToken } from '#openid/id-token.ts';
@@ -68,20 +69,45 @@ export async function finishVisit(answer: ProviderAnswer, visited: Visited): Pro
   if (!attempt?.visit) return undefined;
   const { returnTo, visit } = attempt;
   const about = { returnTo, purpose: visit.purpose };
-  const token = await readToken(answer, { ...attempt, visit }, visited);
-  if (!token.ok) return { ...about, kind: 'failed', problem: token.error };
-  const shown = { idToken: token.value, nonce: visit.nonce };
-  if (visit.purpose === 'connect') {
-    // whoever signed in here meanwhile is not who asked for it
-    if (attempt.sessionId !== shopper.sessionId) return { ...about, kind: 'failed', problem: 'expired' };
-    const connected = await shopper.gateway('identity.connect', { body: shown });
-    if (!connected.ok) return { ...about, kind: 'refused', refusal: connected.error };
-  } else {
-    const signedIn = await signIn(shown, visited);
-    if (!signedIn.ok) return { ...about, kind: 'refused', refusal: signedIn.error };
+  // another person may have signed in here since the visit began
+  if (visit.purpose === 'connect' && attempt.sessionId !== shopper.sessionId) return { ...about, kind: 'failed', problem: 'expired' };
+  // a code and an ID token count once: what arrives while they are shown shares the result
+  const shown = await showOnce(answer.state, () => show(answer, { ...attempt, visit }, visited));
+  if (shown?.kind !== 'shown') return { ...about, ...(shown ?? { kind: 'failed', problem: 'down' }) };
+  const { idToken, code } = shown;
+  if (code) {
+    const exchanged = await account.exchange(code);
+    if (!exchanged.ok) return { ...about, kind: 'refused', refusal: exchanged.error };
   }
-  account.noteProvider({ issuer: visit.issuer, idToken: token.value });
+  account.noteProvider({ issuer: visit.issuer, idToken });
   return { ...about, kind: 'done' };
+}
+
+type Shown =
+  | { kind: 'failed'; problem: ProviderProblem }
+  | { kind: 'refused'; refusal: Refusal }
+  /** `code`: of a sign-in, for the account's tokens. */
+  | { kind: 'shown'; idToken: string; code: { authorizationCode: string; codeVerifier: string } | undefined };
+
+/** Longer than the calls of a visit may take. */
+const showOnce = createSharedRuns<Shown>(15_000);
+
+/** Shows the provider's code to the provider, and its ID token to the gateway. */
+async function show(answer: ProviderAnswer, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
+  const { account, shopper } = visited;
+  const { nonce, purpose } = attempt.visit;
+  const token = await readToken(answer, attempt, visited);
+  if (!token.ok) return { kind: 'failed', problem: token.error };
+  const idToken = token.value;
+  if (purpose === 'connect') {
+    const connected = await shopper.gateway('identity.connect', { body: { idToken, nonce } });
+    return connected.ok ? { kind: 'shown', idToken, code: undefined } : { kind: 'refused', refusal: connected.error };
+  }
+  const codeVerifier = createCodeVerifier();
+  const codeChallenge = await createCodeChallenge(codeVerifier);
+  const signedIn = await shopper.gateway('identity.signIn', { body: { idToken, nonce, codeChallenge, device: account.device } });
+  if (!signedIn.ok) return { kind: 'refused', refusal: signedIn.error };
+  return { kind: 'shown', idToken, code: { authorizationCode: signedIn.value.authorizationCode, codeVerifier } };
 }
 
 type VisitAttempt = SignInAttempt & { visit: NonNullable<SignInAttempt['visit']> };
@@ -108,16 +134,6 @@ async function readToken(
 }
 
 const outages = new Set(['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope']);
-
-/** The gateway's own code for whoever the token names, exchanged as after a password. */
-async function signIn(shown: { idToken: string; nonce: string }, { account, shopper }: Visited): Promise<Result<undefined, Refusal>> {
-  const verifier = createCodeVerifier();
-  const codeChallenge = await createCodeChallenge(verifier);
-  const answer = await shopper.gateway('identity.signIn', { body: { ...shown, codeChallenge, device: account.device } });
-  if (!answer.ok) return answer;
-  const exchanged = await account.exchange({ authorizationCode: answer.value.authorizationCode, codeVerifier: verifier });
-  return exchanged.ok ? ok(undefined) : exchanged;
-}
 
 /** Where the provider's own session ends; undefined where there is none, or no page for it. It is asked for once. */
 export async function leaveProvider(settings: ProviderSettings, account: AccountPort, back: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { AccountPort } from '#commerce/account.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { askAgainOnce } from '#gateway/retry-once.ts';
 import { nameBrowser } from '#lib/browser-label.ts';
+import { createSharedRuns } from '#lib/shared-runs.ts';
 import { newSession, type Session } from '#session/session.ts';
 import type { ShopperMemory } from './shopper-memory.ts';
 import type { ShopperTokens } from './shopper-tokens.ts';
@@ -28,6 +29,9 @@ const stayingIn = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']>
     Object.entries(shoppers).map(([siteId, { order, orderedBasketId, storeId }]) => [siteId, { order, orderedBasketId, storeId }]),
   );
 
+/** A code counts once: what arrives while it is exchanged shares the result. Longer than an exchange with its second attempt may take. */
+const exchangeOnce = createSharedRuns<Awaited<ReturnType<ShopperTokens['askAccount']>>>(15_000);
+
 export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, userAgent: string | undefined): AccountPort {
   const { accounts, siteId, till } = memory;
 
@@ -48,7 +52,9 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
       );
       const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const, ...(claimsOrder && { claimsOrder }) };
       const otherGuests = accounts.get() ? [] : listOtherGuests(memory.session(), siteId);
-      const answer = await askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
+      const ask = () => askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
+      const answer = await exchangeOnce(code.authorizationCode, ask);
+      if (!answer) throw new Error('The exchange of a code in another request took too long.');
       if (!answer.ok) return answer;
       const { consumerNo = '', consumerType } = answer.value;
       if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');

@@ -36,6 +36,19 @@ describe('a callback', () => {
     expect((await thief.follow(back)).path).toBe('/en-us/sign-in');
   });
 
+  test('that arrives eight times at once shows its code to the provider once, and signs in each time', async () => {
+    const browser = aBrowser(aShopWithProvider());
+    const back = provider.agree(await leave(browser), aPerson());
+    const copies = Array.from({ length: 8 }, () => {
+      const copy = aBrowser(aShopWithProvider());
+      for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+      return copy;
+    });
+    await Promise.all(copies.map((copy) => copy.follow(back)));
+    expect(provider.calls.token).toHaveLength(1);
+    expect(copies.map(({ cookies }) => cookies.has('cairn-account'))).toEqual(copies.map(() => true));
+  });
+
   test('of two visits at once finds each its own', async () => {
     const browser = aBrowser(aShopWithProvider());
     const [first, second] = [await leave(browser, '/favorites'), await leave(browser, '/account/profile')];
@@ -94,6 +107,24 @@ describe('connecting', () => {
     const person = aPerson();
     await browser.follow(provider.agree(readRefresh(page.html), person));
     expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
+  });
+});
+
+describe('an identity that was asked for by another person', () => {
+  test('is not connected to whoever has signed in since, where the first sign-in ended elsewhere', async () => {
+    const asker = await anAccount();
+    const browser = aBrowser(aShopWithProvider());
+    await browser.follow(await browser.post('/en-us/sign-in', { email: asker.email, password }));
+    const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
+    const elsewhere = aBrowser(aShopWithProvider());
+    await elsewhere.follow(await elsewhere.post('/en-us/sign-in', { email: asker.email, password }));
+    await elsewhere.post('/en-us/account/sessions', { which: 'others' });
+    await browser.visit('/en-us/account');
+    await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount({ firstName: 'Nell' })).email, password }));
+    expect(browser.cookies.has('cairn-signin')).toBe(true);
+    const end = await browser.follow(provider.agree(readRefresh(page.html), aPerson()));
+    expect(readText(end.html, 'h1')).toBe('Hello, Nell');
+    expect(end.html).not.toContain('Disconnect Trailhead ID');
   });
 });
 
