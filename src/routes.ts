@@ -45,6 +45,7 @@ export const routes = {
   accountProfile: { path: '/account/profile', access: 'signed-in' },
   accountComplete: { path: '/account/complete', access: 'signed-in' },
   accountPassword: { path: '/account/password', access: 'signed-in' },
+  accountConfirm: { path: '/account/confirm', access: 'signed-in' },
   accountSessions: { path: '/account/sessions', access: 'signed-in' },
   discountTerms: { path: '/account/discount-terms', access: 'signed-in' },
   accountIdentity: { path: '/account/identity', access: 'signed-in' },

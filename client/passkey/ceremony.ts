@@ -11,19 +11,22 @@ import {
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
 import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
 
-export type PasskeyUse = 'sign-in' | 'add';
+export type PasskeyUse = 'sign-in' | 'add' | 'confirm';
 
 interface Ceremony {
   use: PasskeyUse;
   address: string;
   next: string;
+  /** Sends what the device signed with a form; by default it is sent by itself, and the page changes. */
+  submit?: ((credential: string) => void) | undefined;
 }
 
 export type Outcome = { kind: 'done' } | { kind: Exclude<keyof PasskeyTexts, 'waiting'> } | { kind: 'refused'; problem: string };
 
 export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
   try {
-    const { options, problem } = await send(ceremony, { intent: 'begin' });
+    const { options, problem, to } = await send(ceremony, { intent: 'begin' });
+    if (to !== undefined) return leaveFor(to);
     if (!options) return { kind: 'refused', problem: problem ?? '' };
     return await finish(ceremony, await askDevice(ceremony.use, options, false));
   } catch (problem) {
@@ -69,8 +72,16 @@ const askDevice = (use: PasskeyUse, options: Record<string, unknown>, useBrowser
     : startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill });
 
 async function finish(ceremony: Ceremony, credential: object): Promise<Outcome> {
+  if (ceremony.submit) {
+    ceremony.submit(JSON.stringify(credential));
+    return { kind: 'done' };
+  }
   const { to, problem } = await send(ceremony, { intent: 'finish', credential: JSON.stringify(credential) });
   if (to === undefined) return { kind: 'refused', problem: problem ?? '' };
+  return leaveFor(to);
+}
+
+function leaveFor(to: string): Outcome {
   if (to.split('?')[0] === location.pathname) location.reload();
   else location.assign(to);
   return { kind: 'done' };

@@ -7,7 +7,12 @@ export function startPasskey(place: HTMLElement): void {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role="status"]')];
   if (!button || !status) return;
   const { address = '', next = '', use } = place.dataset;
-  const ceremony = { use: use === 'add' ? 'add' : 'sign-in', address, next } as const;
+  const ceremony = {
+    use: use === 'add' || use === 'confirm' ? use : 'sign-in',
+    address,
+    next,
+    submit: use === 'confirm' ? submitWith(place) : undefined,
+  } as const;
   const texts = JSON.parse(place.dataset.texts ?? '{}') as PasskeyTexts; // the shop's own, of the build that made the page
   const say = (text: string, isBusy = false) => {
     status.textContent = text;
@@ -15,7 +20,8 @@ export function startPasskey(place: HTMLElement): void {
   };
   let stopAutofill = () => {};
   const offerAutofill = () => {
-    if (use !== 'add') stopAutofill = signInByAutofill(ceremony, { onChosen: () => say(texts.waiting, true), onOutcome: show });
+    if (ceremony.use === 'sign-in')
+      stopAutofill = signInByAutofill(ceremony, { onChosen: () => say(texts.waiting, true), onOutcome: show });
   };
   const show = (outcome: Outcome) => {
     if (outcome.kind !== 'done') say(outcome.kind === 'refused' ? outcome.problem : texts[outcome.kind]);
@@ -31,3 +37,14 @@ export function startPasskey(place: HTMLElement): void {
   offerAutofill();
   place.dataset.ready = ''; // the button shows: a press before would be lost
 }
+
+/** Puts what the device signed into the form around the button, and sends that. */
+const submitWith =
+  (place: HTMLElement) =>
+  (credential: string): void => {
+    const form = place.closest('form');
+    const field = form?.querySelector<HTMLInputElement>('[name="credential"]');
+    if (!form || !field) return;
+    field.value = credential;
+    form.submit();
+  };

@@ -6,7 +6,7 @@ test.use({ expectedNoise: /status of (?:403|503)/ });
 
 test('a code is played where it shows, the page names it, and it can be ended', longOn('no-scripts', 'desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/error-gallery');
-  await expect(page.getByRole('article')).toHaveCount(128);
+  await expect(page.getByRole('article')).toHaveCount(129);
   await page.getByRole('link', { name: /^authentication/i }).click();
   const locked = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'AUT423' }) });
   await locked.getByRole('button', { name: /^Play/ }).click();

@@ -54,7 +54,7 @@ async function removePasskey(page: Page) {
   await expect(main.getByText('The passkey no longer works here.')).toBeVisible();
 }
 
-test('a passkey is added, signs in, and is removed', onlyOn('desktop'), async ({ shop, page }) => {
+test('a passkey is added, signs in, confirms who uses the session, and is removed', onlyOn('desktop'), async ({ shop, page }) => {
   await addPasskey(shop, page);
   const sent = await delayAnswers(page, 'sign-in/passkey');
   await page.goto('/en-us/sign-in?next=%2Ffavorites');
@@ -62,6 +62,9 @@ test('a passkey is added, signs in, and is removed', onlyOn('desktop'), async ({
   await expect(page).toHaveURL(/\/en-us\/favorites$/);
   // the field for the e-mail offers passkeys, too, but not once the button is pressed
   expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
+  await page.goto('/en-us/account/confirm');
+  await page.getByRole('main').getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(page.getByRole('main').getByText('Thank you, you can continue now.')).toBeVisible();
   await removePasskey(page);
 });
 

@@ -9,6 +9,9 @@ const iterations = 100_000;
 const saltBytes = 16;
 /** Of an account that has none: nothing that is typed is right, and it takes as long. */
 export const noPassword = `pbkdf2$${iterations}$00000000000000000000000000000000$`;
+/** Whether an account has a password. */
+export const hasPassword = ({ passwordHash }: { passwordHash: string }): boolean => !passwordHash.endsWith('$');
+
 const encoder = new TextEncoder();
 
 export async function hashPassword(secrets: PinSecrets, password: string): Promise<string> {

@@ -10,6 +10,7 @@ import type { CallContext, Refusal } from './handlers/handler.ts';
 import { handlers } from './handlers/registry.ts';
 import type { PaymentMethods } from './payment-methods/payment-method.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';
+import { isRecentlyAuthenticated } from './stores/consumer-sessions.ts';
 import type { System } from './system.ts';
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
@@ -27,11 +28,25 @@ export function runCall(name: CallName, surroundings: Surroundings): HonoHandler
   return async (c) => {
     const input = await parseInput(row, c);
     if (!input.ok) return refuse(c, input.error);
-    const result = await handler(input.value, createContext(c, surroundings));
+    const context = createContext(c, surroundings);
+    if (!(await isAuthenticated(row, input.value, context))) return refuse(c, { code: 'AUT460' });
+    const result = await handler(input.value, context);
     if (!result.ok) return refuse(c, result.error);
     const dropsNulls = row.content && c.req.header(gatewayHeader.removeNulls) === 'true';
     return c.body(JSON.stringify(dropsNulls ? withoutNulls(result.value) : result.value), 200, { 'content-type': 'application/json' });
   };
+}
+
+/** Whether its person was asked for recently enough, where the row wants that. A guest is refused by the handler. */
+async function isAuthenticated(
+  { recentAuthentication }: CallRow,
+  { body }: Record<string, unknown>,
+  { db, now, signIn }: CallContext,
+): Promise<boolean> {
+  if (!recentAuthentication || !signIn) return true;
+  const hasPassword = typeof body === 'object' && body !== null && 'currentPassword' in body && body.currentPassword !== undefined;
+  if (recentAuthentication === 'unless-password' && hasPassword) return true;
+  return isRecentlyAuthenticated(db, signIn.sessionId, now);
 }
 
 function createContext(c: BackendContext, { system, findPaymentMethods }: Surroundings): CallContext {

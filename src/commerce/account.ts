@@ -32,7 +32,11 @@ export interface AccountPort {
   /** What was noted so, which is gone with this. */
   takeProvider: () => ProviderSession | undefined;
   /** Exchanges a code for tokens, with what the guest had; the session is a new one after that. */
-  exchange: (code: { authorizationCode: string; codeVerifier: string; claimsOrder?: true | undefined }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
+  exchange: (code: {
+    authorizationCode: string;
+    codeVerifier: string;
+    claimsOrder?: true | undefined;
+  }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
   /** Ends the sign-in at the gateway, and forgets all that this browser knows of its person. */
   signOut: () => Promise<void>;
   /** Notes how its person is called from now on, and whether they are a member of the loyalty programme. */
@@ -74,9 +78,9 @@ export async function beginSignIn({ email, password, botToken }: Credentials, at
       codeChallenge: await createCodeChallenge(verifier),
       recaptcha_response: botToken,
       device: account.device,
+      knownDevices: account.knownDevices,
     },
   });
-      knownDevices: account.knownDevices,
   return answer.ok ? ok(noteAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
 }
 
@@ -97,6 +101,27 @@ export async function beginSignUp(
   const { authorizationCode } = answer.value;
   if (authorizationCode !== undefined) return ok(noteAttempt(authorizationCode, verifier, attempted));
   return beginSignIn({ ...body, botToken }, attempted);
+}
+
+type PasswordInput = Omit<CallInput<'auth.changePassword'>['body'], 'codeChallenge' | 'device'>;
+
+/**
+ * Changes the password. Every sign-in of the account ends with that, so this browser gets a new one. `isSignedIn` is false where that failed.
+ */
+export async function changePassword(
+  body: PasswordInput,
+  { shopper, account }: Omit<Attempted, 'returnTo'>,
+): Promise<Result<{ isSignedIn: boolean }, Refusal>> {
+  const verifier = createCodeVerifier();
+  const codeChallenge = await createCodeChallenge(verifier);
+  const answer = await shopper.gateway('auth.changePassword', { body: { ...body, codeChallenge, device: account.device } });
+  if (!answer.ok) return answer;
+  const { authorizationCode } = answer.value;
+  if (authorizationCode === undefined) return ok({ isSignedIn: false });
+  const provider = account.takeProvider(); // the session at the provider goes on
+  const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined); // the password is changed
+  if (exchanged?.ok && provider) account.noteProvider(provider);
+  return ok({ isSignedIn: exchanged?.ok ?? false });
 }
 
 const stateBytes = 16;

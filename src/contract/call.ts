@@ -40,6 +40,11 @@ export interface CallRow {
   open?: true;
   /** Only for the back office, whose secret signs it (https://www.standardwebhooks.com); the shop itself never makes it. */
   isSigned?: true;
+  /**
+   * Needs a sign-in or a confirmation (`auth.confirmPerson`) of at most ten minutes ago, and is refused with AUT460 without it.
+   * `unless-password`: the current password in the body does instead.
+   */
+  recentAuthentication?: 'always' | 'unless-password';
   /** Reads what is for everyone: a shop that can get no token may read it all the same. */
   isPublic?: true;
 }

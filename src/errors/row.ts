@@ -27,7 +27,7 @@ type ErrorField =
  * `recreate-cart`: makes the cart anew with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
  * page again 4 s after its message. `retry-once`: sends the same again after 2 s. `revalidate-form`: judges the form anew.
  * `drop-payment`: gives up what would have paid, such as a card. `confirm-total`: shows the new sums, to be ordered by another press.
- * `challenge`: asks the bot defence.
+ * `challenge`: asks the bot defence. `confirm-person`: asks the shopper to confirm that it is them, then sends the same again.
  */
 export type Recovery =
   | 'none'
@@ -37,7 +37,8 @@ export type Recovery =
   | 'revalidate-form'
   | 'drop-payment'
   | 'confirm-total'
-  | 'challenge';
+  | 'challenge'
+  | 'confirm-person';
 
 /** An action at the gateway. The rows in `src/contract/calls/` name the actions of each call. */
 export type Action =
@@ -81,7 +82,10 @@ export type Action =
   | 'find-address'
   | 'save-card'
   | 'find-card'
-  | 'delete-account';
+  | 'delete-account'
+  | 'confirm-person'
+  | 'change-sign-in'
+  | 'export-data';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';

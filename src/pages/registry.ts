@@ -3,10 +3,10 @@ import { accountAddress, accountNewAddress } from './account/addresses/address.t
 import { accountAddresses } from './account/addresses/index.tsx';
 import { accountPayment } from './account/cards/index.tsx';
 import { accountComplete } from './account/complete.tsx';
+import { accountConfirm } from './account/confirm.tsx';
 import { accountData } from './account/data.tsx';
 import { accountDelete } from './account/delete.tsx';
 import { discountTerms } from './account/discount-terms.tsx';
-
 import { accountIdentity } from './account/identity.ts';
 import { account } from './account/index.tsx';
 import { accountLoyalty } from './account/loyalty.tsx';
@@ -15,7 +15,7 @@ import { accountPasskeys } from './account/passkeys.ts';
 import { accountPassword } from './account/password.tsx';
 import { accountPreferences } from './account/preferences.tsx';
 import { accountProfile } from './account/profile.tsx';
-import { accountSessions } from './account/sessions.ts';
+import { accountSessions } from './account/sessions.tsx';
 import { article } from './articles/article.tsx';
 import { articles } from './articles/index.tsx';
 import { associateLogin } from './associate-login/index.tsx';
@@ -160,6 +160,7 @@ export const pages: Pages = {
   accountData,
   accountDelete,
   accountComplete,
+  accountConfirm,
   accountPassword,
   accountLoyalty,
   accountMenu,

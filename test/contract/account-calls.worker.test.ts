@@ -6,7 +6,7 @@ import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';
-import { checkCalls, nobody, type Scene, type Sent } from '../support/account-calls.ts';
+import { checkCalls, longAgo, nobody, type Scene, type Sent } from '../support/account-calls.ts';
 import { anAccount, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { seededPassword } from '../support/seeded-people.ts';
@@ -46,6 +46,7 @@ checkCalls<Names>({
     },
     'consumer.sessions': () => ({}),
     'consumer.endSessions': () => ({}),
+    'consumer.removeSignInMethods': () => ({ query: 'since=0' }),
     'loyalty.vouchers': () => ({}),
     'loyalty.history': () => ({}),
     'loyalty.welcome': () => ({}),
@@ -103,6 +104,12 @@ checkCalls<Names>({
     'consumer.acceptDiscountTerms': { AUT404: nobody, PRO404: () => ({ asGuest: true }), AUT432: () => ({}) },
     'consumer.sessions': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
     'consumer.endSessions': { API400: () => ({ query: 'own=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+    'consumer.removeSignInMethods': {
+      API400: () => ({ query: 'since=today' }),
+      AUT404: nobody,
+      AUT460: longAgo(() => ({ query: 'since=0' })),
+      PRO404: () => ({ query: 'since=0', asGuest: true }),
+    },
     'loyalty.vouchers': { API400: () => ({ query: 'basketId=*' }), AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
     'loyalty.history': { API400: () => ({ query: 'count=0' }), AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
     'loyalty.welcome': { AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },

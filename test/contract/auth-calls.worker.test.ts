@@ -4,9 +4,10 @@ import { createOutbox } from '#backend/outbox/outbox.ts';
 import { noPassword } from '#backend/password-hash.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import type { CallName } from '#contract/calls.ts';
-import { checkCalls, credentials, nobody, type Scene, type Sent, tryWrong } from '../support/account-calls.ts';
+import { checkCalls, credentials, longAgo, nobody, type Scene, type Sent, tryWrong } from '../support/account-calls.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { tryOwnPassword } from '../support/own-password.ts';
 import { seededPassword } from '../support/seeded-people.ts';
 
 beforeAll(() => prepareBackend());
@@ -35,7 +36,9 @@ checkCalls<Names>({
     'auth.agentLogin': () => ({ body: atTill(), asGuest: true }),
     'auth.signOut': ({ tokens }) => ({ body: { refreshToken: tokens.refreshToken } }),
     'auth.signUp': () => ({ body: { ...signUpBody(), codeChallenge: 'a'.repeat(43) }, asGuest: true }),
-    'auth.changePassword': () => ({ body: { currentPassword: password, newPassword: another } }),
+    'auth.changePassword': () => ({ body: { currentPassword: password, newPassword: another, codeChallenge: 'a'.repeat(43) } }),
+    'auth.sendConfirmationCode': () => ({}),
+    'auth.confirmPerson': () => ({ body: { by: 'password', password } }),
     'auth.resetPassword': ({ email }) => ({ body: { email } }),
     'auth.confirmForgotPassword': async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another } }),
   },
@@ -94,19 +97,44 @@ checkCalls<Names>({
       AUT450: () => ({ body: { currentPassword: 'Wrong-1234', newPassword: another } }),
       AUT451: () => ({ body: { currentPassword: password, newPassword: password } }),
       AUT423: async (scene) => {
-        await tryWrong(scene, 5);
+        await tryOwnPassword(scene, 5);
         return { body: { currentPassword: password, newPassword: another } };
       },
-      API429: async ({ visitor, tokens }) => {
+      AUT460: longAgo(() => ({ body: { newPassword: another } })),
+      API429: async ({ visitor, email }) => {
         const typed = (time: number) => (time === 0 ? password : `Granite-4${time}9`);
         const body = (time: number) => ({ currentPassword: typed(time), newPassword: typed(time + 1) });
+        const enter = (time: number) => visitor.enter(email, {}, typed(time)); // each change ends the sign-in that made it
         for (let time = 0; time < 15; time++)
-          await visitor.as(tokens, '/consumers-v3/consumer/changepassword', { method: 'POST', body: body(time) });
-        return { body: body(15) };
+          await visitor.as(await enter(time), '/consumers-v3/consumer/changepassword', { method: 'POST', body: body(time) });
+        return { body: body(15), tokens: await enter(15) };
       },
       FE340: () => ({ body: { currentPassword: password, newPassword: another, passwordConfirmation: `${another}8` } }),
       FE872: () => ({ body: { currentPassword: password, newPassword: 'Ab1' } }),
       PRO404: () => ({ body: { currentPassword: password, newPassword: another }, asGuest: true }),
+    },
+    'auth.sendConfirmationCode': {
+      AUT404: nobody,
+      API429: async ({ visitor, tokens }) => {
+        for (let time = 0; time < 5; time++) await visitor.as(tokens, '/consumers-v3/consumer/confirmation/code', { method: 'POST' });
+        return {};
+      },
+      PRO404: () => ({ asGuest: true }),
+    },
+    'auth.confirmPerson': {
+      API400: () => ({ body: { by: 'nothing' } }),
+      AUT404: nobody,
+      AUT401: async ({ visitor, tokens }) => {
+        await visitor.as(tokens, '/consumers-v3/consumer/confirmation/code', { method: 'POST' });
+        return { body: { by: 'code', code: 'x' } };
+      },
+      AUT402: () => ({ body: { by: 'code', code: '12345678' } }),
+      AUT450: () => ({ body: { by: 'password', password: 'Wrong-1234' } }),
+      AUT423: async (scene) => {
+        await tryOwnPassword(scene, 5);
+        return { body: { by: 'password', password } };
+      },
+      PRO404: () => ({ body: { by: 'password', password }, asGuest: true }),
     },
     'auth.resetPassword': {
       API400: () => ({ body: {} }),

@@ -6,9 +6,10 @@ import { completeSession, createSession } from '#backend/provider/sessions.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';
-import { type Ask, checkCalls, nobody, type Scene, tryWrong } from '../support/account-calls.ts';
+import { type Ask, checkCalls, longAgo, nobody, type Scene } from '../support/account-calls.ts';
 import { password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { tryOwnPassword } from '../support/own-password.ts';
 import { leaveNoTry } from '../support/throttles.ts';
 
 beforeAll(() => prepareBackend());
@@ -138,15 +139,17 @@ checkCalls<Names>({
         return {};
       },
       AUT404: nobody,
+      AUT460: longAgo(() => ({})),
       PRO404: () => ({ asGuest: true }),
     },
     'consumer.deleteAccount': {
       API400: () => ({ body: {} }),
       AUT404: nobody,
       AUT423: async (scene) => {
-        await tryWrong(scene, 5);
+        await tryOwnPassword(scene, 5);
         return { body: { currentPassword: password } };
       },
+      AUT460: longAgo(() => ({ body: {} })),
       AUT450: () => ({ body: { currentPassword: 'Wrong-1234' } }),
       PRO404: () => ({ body: { currentPassword: password }, asGuest: true }),
     },

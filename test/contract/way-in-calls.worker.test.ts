@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import type { CallName } from '#contract/calls.ts';
-import { type Ask, checkCalls, nobody, type Scene, type Sent, sendCall } from '../support/account-calls.ts';
+import { type Ask, checkCalls, longAgo, nobody, type Scene, type Sent, sendCall } from '../support/account-calls.ts';
 import { anAuthenticator } from '../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import type { Asked } from '../support/check-calls.ts';
@@ -60,6 +60,7 @@ async function tryWrong(scene: Scene, times: number): Promise<Sent> {
 
 const asked: Record<WayInCall, Ask> = {
   'identity.signIn': async () => ({ body: { ...(await shownToken()), codeChallenge }, asGuest: true }),
+  'identity.beginConnecting': () => ({}),
   'identity.connect': async () => ({ body: await shownToken() }),
   'identity.list': async ({ visitor, tokens }) => {
     await visitor.as(tokens, identityPath, { method: 'POST', body: await shownToken() });
@@ -104,6 +105,7 @@ const refusals: Asked<WayInCall, Ask>['refusals'] = {
       return { body, asGuest: true };
     },
   },
+  'identity.beginConnecting': { AUT404: nobody, AUT460: longAgo(() => ({})), PRO404: asGuest },
   'identity.connect': {
     API400: () => ({ body: {} }),
     AUT404: nobody,
@@ -121,20 +123,28 @@ const refusals: Asked<WayInCall, Ask>['refusals'] = {
       return { body: await shownToken() };
     },
     AUT440: async () => ({ body: await shownToken(), env: { OPENID_CLIENT_ID: '' } }),
+    AUT460: longAgo(async () => ({ body: await shownToken() })),
     PRO404: async () => ({ body: await shownToken(), asGuest: true }),
   },
   'identity.list': { AUT404: nobody, PRO404: asGuest },
   'identity.disconnect': {
     API400: () => ({ query: `issuer=${'x'.repeat(501)}` }),
     AUT404: nobody,
+    AUT460: longAgo(() => ({ query: 'issuer=x' })),
     PRO404: () => ({ query: 'issuer=x', asGuest: true }),
   },
   'passkeys.list': { AUT404: nobody, PRO404: asGuest },
-  'passkeys.beginAdding': { API400: () => ({ body: {} }), AUT404: nobody, PRO404: () => ({ body: place, asGuest: true }) },
+  'passkeys.beginAdding': {
+    API400: () => ({ body: {} }),
+    AUT404: nobody,
+    AUT460: longAgo(() => ({ body: place })),
+    PRO404: () => ({ body: place, asGuest: true }),
+  },
   'passkeys.add': {
     API400: () => ({ body: {} }),
     AUT404: nobody,
     AUT401: () => ({ body: { ...place, name: '', credential: noCredential } }),
+    AUT460: longAgo(() => ({ body: { ...place, name: '', credential: noCredential } })),
     PRO404: () => ({ body: { ...place, name: '', credential: noCredential }, asGuest: true }),
     API429: async (scene) => {
       for (let count = 0; count < 10; count++) await addedPasskey(scene);
@@ -150,6 +160,7 @@ const refusals: Asked<WayInCall, Ask>['refusals'] = {
   'passkeys.remove': {
     API400: () => ({ query: 'passkeyId=' }),
     AUT404: nobody,
+    AUT460: longAgo(() => ({ query: 'passkeyId=x' })),
     PRO404: () => ({ query: 'passkeyId=x', asGuest: true }),
   },
   'passkeys.beginSignIn': { API400: () => ({ body: {} }), AUT404: nobody },

@@ -1,6 +1,7 @@
 // An account at the gateway and whoever calls in its name, for the tests that hold each call of accounts against its schema and its codes.
 import { type CallName, callRow } from '#contract/calls.ts';
 import { anAccount, aVisitor, password, signUpBody } from './accounts.ts';
+import { forgetAuthentication } from './authentication.ts';
 import { type Asked, checkEachCall } from './check-calls.ts';
 
 /** What is sent; without `asGuest` with the token of an account. */
@@ -43,6 +44,15 @@ export async function tryWrong({ email, visitor }: Scene, times: number): Promis
   for (let time = 0; time < times; time++) await visitor.signIn(email, 'Wrong-1234');
   return { body: credentials(email, 'Wrong-1234'), asGuest: true };
 }
+
+/** Sent by somebody who signed in longer ago than a recent authentication lasts. */
+export const longAgo =
+  (ask: Ask): Ask =>
+  async (scene) => {
+    const sent = await ask(scene);
+    await forgetAuthentication(scene.email);
+    return sent;
+  };
 
 export const nobody: Ask = () => ({ without: ['authorization'] });
 

@@ -27,6 +27,8 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['event.sentText', 'event-registration'],
   ['form.hint.backInStockEmail', 'back-in-stock'],
   ['account.deleted', 'account-deleted'],
+  ['confirm.', 'confirmation-code'],
+  ['form.label.confirmationCode', 'confirmation-code'],
   ['form.hint.warrantyEmail', 'warranty-received'],
   ['warranty.sentText', 'warranty-received'],
 ];

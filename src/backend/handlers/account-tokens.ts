@@ -18,10 +18,10 @@ import { findCode, takeCode } from '../stores/sign-in-codes.ts';
 import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../tokens.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
+import { writeKnownDevice } from './known-device.ts';
 import { findOwned, mergeGuest } from './merge-guest.ts';
 import { deriveId, randomHexId } from './open-basket.ts';
 
-import { writeKnownDevice } from './known-device.ts';
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
 
@@ -57,10 +57,10 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
     ...(await describeRoles(roles, consumerNo, context)),
     ...owned,
     others,
+    knownDevice: await writeKnownDevice(consumer.login, context.env),
   });
 }
 
-/** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
 /** Whether an order was placed with the email address of the account: somebody else may have ordered in the same browser before. */
 async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: CallContext): Promise<boolean> {
   const [[order]] = await read(db, purchaseQuery(orderNumber));
@@ -68,7 +68,7 @@ async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: 
   return order !== undefined && addressEmails(order.document).some((each) => findMailbox(each) === mailbox);
 }
 
-    knownDevice: await writeKnownDevice(consumer.login, context.env),
+/** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
 async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
   const found: OwnedElsewhere[] = [];
   const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };

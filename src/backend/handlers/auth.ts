@@ -2,6 +2,7 @@ import { refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { tokenOfAccount } from './account-tokens.ts';
 import { agentLogin } from './agent-login.ts';
+import { confirmPerson, sendConfirmationCode } from './confirm-person.ts';
 import { tokenOfGuest } from './guest-tokens.ts';
 import type { HandlersOf } from './handler.ts';
 import { changePassword, confirmForgotPassword, resetPassword } from './passwords.ts';
@@ -18,6 +19,8 @@ export const authHandlers = {
   'auth.signOut': signOut,
   'auth.signUp': signUp,
   'auth.changePassword': changePassword,
+  'auth.sendConfirmationCode': sendConfirmationCode,
+  'auth.confirmPerson': confirmPerson,
   'auth.resetPassword': resetPassword,
   'auth.confirmForgotPassword': confirmForgotPassword,
 } satisfies HandlersOf<'auth'>;

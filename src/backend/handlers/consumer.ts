@@ -4,7 +4,7 @@ import { createProfile, retrieveUserData } from './leads.ts';
 import { lookup } from './lookup.ts';
 import { updateNotifications } from './notifications.ts';
 import { deleteAccount, exportData } from './personal-data.ts';
-import { acceptDiscountTerms, endSessions, profile, sessions, updateProfile } from './profile.ts';
+import { acceptDiscountTerms, endSessions, profile, removeSignInMethods, sessions, updateProfile } from './profile.ts';
 import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from './purchases.ts';
 import { returnLabel } from './return-label.ts';
 import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
@@ -21,6 +21,7 @@ export const consumerHandlers = {
   'consumer.acceptDiscountTerms': acceptDiscountTerms,
   'consumer.sessions': sessions,
   'consumer.endSessions': endSessions,
+  'consumer.removeSignInMethods': removeSignInMethods,
   'consumer.addAddress': addAddress,
   'consumer.changeAddress': changeAddress,
   'consumer.removeAddress': removeAddress,

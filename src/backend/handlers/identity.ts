@@ -43,6 +43,7 @@ export const identityHandlers = {
     const { codeChallenge: challenge, device } = body;
     return ok({ authorizationCode: await issueCode({ consumerNo: consumer.value, challenge, device }, context) });
   },
+  'identity.beginConnecting': async (_input, { signIn }) => (signIn ? ok({ ready: true }) : refused({ code: 'PRO404' })),
   'identity.connect': async ({ body }, context) => {
     const { db, now, signIn, usid } = context;
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });

@@ -3,6 +3,7 @@ import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { allowanceKinds } from '#lib/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
+import { hasPassword } from '../password-hash.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { findAllowance } from '../rules/person.ts';
 import { type Allowance, type ConsumerRoles, consumerRolesQuery } from '../stores/allowances.ts';
@@ -73,6 +74,7 @@ function createProfile(
       ...(identity && { identity }),
     },
     isEmailProven: consumer.emailProvenAt !== null,
+    hasPassword: hasPassword(consumer),
     isLoyaltyMember: membership !== undefined,
     ...(membership?.optinDate !== undefined && { loyaltyOptInDate: membership.optinDate }),
     ...(preferences && { preferences }),

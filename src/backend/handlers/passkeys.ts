@@ -108,27 +108,35 @@ export const passkeyHandlers = {
     return ok({ options: { ...options } });
   },
   'passkeys.signIn': async ({ body }, context) => {
-    const { db, env, now, usid, clientAddress } = context;
+    const { env, now, usid, clientAddress } = context;
     if (usid === undefined) return refused({ code: 'AUT404' });
     const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
-    const [[passkey]] = await read(db, passkeyQuery(body.credential.id));
-    if (!passkey || passkey.rpId !== body.rpId || !isOwner(body.credential, passkey)) return refused({ code: 'AUT401' });
-    const { credentialId: id, counter, publicKey, transports, consumerNo } = passkey;
-    const verified = await verify((expected) =>
-      verifyAuthenticationResponse({
-        response: body.credential as unknown as AuthenticationResponseJSON,
-        credential: { id, counter, publicKey: readBytes(publicKey), transports },
-        ...expected,
-      }),
-    )(body, 'sign-in', context);
-    const newCounter = verified?.authenticationInfo.newCounter ?? 0;
-    if (!verified?.verified || !(await notePasskeyUse(db, { credentialId: id, counter: newCounter }, now)))
-      return refused({ code: 'AUT401' });
+    const consumerNo = await judgePasskey(body, context);
+    if (consumerNo === undefined) return refused({ code: 'AUT401' });
     await attempt.giveBack();
     return ok({ authorizationCode: await issueCode({ consumerNo, challenge: body.codeChallenge, device: body.device }, context) });
   },
 } satisfies HandlersOf<'passkeys'>;
+
+/** Verifies what a passkey has signed for this session. Returns the account that it belongs to, undefined where it does not hold. */
+export async function judgePasskey(signed: Place & { credential: Credential }, context: CallContext): Promise<string | undefined> {
+  const { db, now } = context;
+  const { credential, rpId } = signed;
+  const [[passkey]] = await read(db, passkeyQuery(credential.id));
+  if (!passkey || passkey.rpId !== rpId || !isOwner(credential, passkey)) return undefined;
+  const { credentialId: id, counter, publicKey, transports, consumerNo } = passkey;
+  const verified = await verify((expected) =>
+    verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      credential: { id, counter, publicKey: readBytes(publicKey), transports },
+      ...expected,
+    }),
+  )(signed, 'sign-in', context);
+  const newCounter = verified?.authenticationInfo.newCounter ?? 0;
+  if (!verified?.verified || !(await notePasskeyUse(db, { credentialId: id, counter: newCounter }, now))) return undefined;
+  return consumerNo;
+}
 
 async function askChallenge(purpose: ChallengeUse['purpose'], { origin, rpId }: Place, { env, now, usid = '' }: CallContext) {
   return toBytes(await createChallenge({ purpose, usid, origin, rpId }, { now, secret: env.BACKEND_TOKEN_SECRET }));

@@ -22,24 +22,25 @@ import { resetQuery, takeReset, writeResetStatement } from '../stores/password-r
 import { read } from '../stores/query.ts';
 import { forgetTries, spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
+import { judgeCurrentPassword } from './confirm-person.ts';
 import type { CallContext, Handler } from './handler.ts';
+import { findOwn } from './own-account.ts';
+import { issueCode } from './sign-in.ts';
 import { countWayIn, wayInMail } from './way-in-mail.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
-  const { db, env, now, signIn, usid, clientAddress } = context;
-  const [[consumer]] = signIn && usid !== undefined ? await read(db, consumerQuery(usid)) : [[]];
+  const { signIn } = context;
+  const consumer = await findOwn(context);
   if (!signIn || !consumer) return refused({ code: 'PRO404' });
-  const problem = judgeNewPassword(body);
+  const problem = judgeNewPassword(body) ?? (await judgeCurrentPassword(body, { consumer, signIn }, context));
   if (problem) return refused(problem);
-  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, target: consumer.login }, now);
-  if (attempt.closedForMs !== undefined) return refused({ code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } });
-  if (!(await isRightPassword(env, body.currentPassword, consumer.passwordHash))) return refused({ code: 'AUT450' });
-  await attempt.forgive();
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   const waitMs = await countWayIn(consumer.consumerNo, context);
   if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
-  await setPassword(consumer, body.newPassword, { context, sparedId: signIn.sessionId });
-  return ok({ changed: true });
+  await setPassword(consumer, body.newPassword, context);
+  const { codeChallenge: challenge, device } = body;
+  if (challenge === undefined) return ok({ changed: true });
+  return ok({ changed: true, authorizationCode: await issueCode({ consumerNo: consumer.consumerNo, challenge, device }, context) });
 };
 
 /** The same work for every address, so that neither the answer nor its time says which have an account. */
@@ -76,7 +77,7 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   if (problem) return refused(problem);
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
-  await setPassword(consumer, body.newPassword, { context });
+  await setPassword(consumer, body.newPassword, context);
   // whoever made the account with somebody else's address may have left themselves another way in
   const { consumerNo } = consumer;
   await db.batch([
@@ -106,18 +107,14 @@ async function wasUsed(password: string, { passwordHash, formerHash }: ConsumerR
   return formerHash !== null && isRightPassword(env, password, formerHash);
 }
 
-/** Ends the sign-ins that the old password has opened, but `sparedId`, and tells its person. */
-async function setPassword(
-  consumer: ConsumerRow,
-  password: string,
-  { context, sparedId }: { context: CallContext; sparedId?: string },
-): Promise<void> {
+/** Ends every sign-in that the old password has opened, that of the request too: its cookies may have been copied. Tells its person. */
+async function setPassword(consumer: ConsumerRow, password: string, context: CallContext): Promise<void> {
   const { consumerNo } = consumer;
   const { db, env, now } = context;
   const passwordHash = await hashPassword(env, password);
   await db.batch([
     setPasswordStatement(db, consumerNo, passwordHash),
-    endSessionsStatement(db, consumerNo, now, sparedId),
+    endSessionsStatement(db, consumerNo, now),
     wayInMail(consumer, { change: 'password-changed', name: '' }, context),
   ]);
 }

@@ -3,12 +3,12 @@ import { ok, refused } from '#errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { basketObject } from '../basket/object.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { isRightPassword } from '../password-hash.ts';
 import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
 import { consumerBasketsQuery } from '../stores/consumer-baskets.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
+import { judgeCurrentPassword } from './confirm-person.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { randomHexId } from './open-basket.ts';
 import { findOwn } from './own-account.ts';
@@ -50,14 +50,12 @@ async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<
 }
 
 export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body }, context) => {
-  const { db, env, now, locale, clientAddress } = context;
+  const { db, now, locale, signIn } = context;
   const consumer = await findOwn(context);
-  if (!consumer) return refused({ code: 'PRO404' });
-  const { consumerNo, email, firstName, login } = consumer;
-  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, target: login }, now);
-  if (attempt.closedForMs !== undefined) return refused({ code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } });
-  if (!(await isRightPassword(env, body.currentPassword, consumer.passwordHash))) return refused({ code: 'AUT450' });
-  await attempt.forgive();
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const problem = await judgeCurrentPassword(body, { consumer, signIn }, context);
+  if (problem) return refused(problem);
+  const { consumerNo, email, firstName } = consumer;
   await emptyCarts(consumerNo, context);
   const mail = { about: consumerNo, recipient: email, locale: dataLocale(locale), writtenAt: now };
   const data = { firstName, years: requireMarket(locale).settings.orderYears };

@@ -6,12 +6,15 @@ import { changeDocument, isToConfirm, judgeProfileChange } from '../rules/profil
 import { acceptDiscountTermsStatement } from '../stores/allowances.ts';
 import { endSessionsStatement, openSessionsQuery } from '../stores/consumer-sessions.ts';
 import { changeConsumer } from '../stores/consumers.ts';
+import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { readPoints } from '../stores/loyalty.ts';
+import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';
+import { wayInMail } from './way-in-mail.ts';
 
 export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
   const known = await readOwnProfile(context);
@@ -73,4 +76,16 @@ export const endSessions: Handler<'consumer.endSessions'> = async ({ query }, { 
   const sparedId = query.own === 'true' ? '' : signIn.sessionId;
   const { meta } = await endSessionsStatement(db, usid, now, sparedId).run();
   return ok({ ended: meta.changes });
+};
+
+export const removeSignInMethods: Handler<'consumer.removeSignInMethods'> = async ({ query }, context) => {
+  const { db } = context;
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { consumerNo } = consumer;
+  const since = Number(query.since);
+  const removed = await db.batch([deletePasskeysStatement(db, consumerNo, since), deleteIdentitiesStatement(db, consumerNo, since)]);
+  const count = removed.reduce((sum, { meta }) => sum + meta.changes, 0);
+  if (count > 0) await wayInMail(consumer, { change: 'methods-removed', name: '' }, context).run();
+  return ok({ removed: count });
 };

@@ -34,19 +34,28 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   const isRight = await isRightPassword(env, body.password, known?.passwordHash);
   if (!isRight || !known) return refused(refusalOfTry(attempt.targetLeft));
   await attempt.forgive();
-  const { codeChallenge: challenge, device } = body;
-  return ok({ authorizationCode: await issueCode({ consumerNo: known.consumerNo, challenge, device }, context) });
+  const { codeChallenge: challenge, device: browser } = body;
+  return ok({ authorizationCode: await issueCode({ consumerNo: known.consumerNo, challenge, device: browser }, context) });
 };
 
-/** A code for whoever may sign in, with the guest that they are now. */
+interface CodeOwner {
+  consumerNo: string;
+  challenge: string;
+  device?: string | undefined;
+  /** When its person has shown that it is them: now, unless something else opened the session. */
+  authenticatedAt?: number;
+}
+
+/** Writes an authorization code of an account, with the guest who asks for it. */
 export async function issueCode(
-  { consumerNo, challenge, device = '' }: { consumerNo: string; challenge: string; device?: string | undefined },
+  { consumerNo, challenge, device = '', authenticatedAt }: CodeOwner,
   { db, locale, now, signIn: before, usid }: CallContext,
 ): Promise<string> {
   const code = randomToken() + randomToken();
   const guest = before ? undefined : usid; // who is signed in already has nothing of a guest
   const { siteId } = requireMarket(locale);
-  await writeCode(db, { codeHash: await hashInput(['sign-in code', code]), consumerNo, siteId, guest, challenge, device }, now);
+  const codeHash = await hashInput(['sign-in code', code]);
+  await writeCode(db, { codeHash, consumerNo, siteId, guest, challenge, device, authenticatedAt: authenticatedAt ?? now }, now);
   return code;
 }
 

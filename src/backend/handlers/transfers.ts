@@ -70,7 +70,8 @@ export const transferHandlers = {
     if (transfer.consumerNo === null)
       return ok({ opened: 'cart', ...(await takeBasket(transfer, { who, basketId: body.basketId }, context)) });
     const { codeChallenge: challenge, device } = body;
-    const authorizationCode = await issueCode({ consumerNo: transfer.consumerNo, challenge, device }, context);
+    // whoever copied the session of the first browser could make such a link: it shows nothing of its person
+    const authorizationCode = await issueCode({ consumerNo: transfer.consumerNo, challenge, device, authenticatedAt: 0 }, context);
     return ok({ opened: 'sign-in', authorizationCode });
   },
 } satisfies HandlersOf<'transfers'>;

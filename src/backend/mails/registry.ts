@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { accountDeleted } from './account-deleted.ts';
 import { backInStock } from './back-in-stock.ts';
+import { confirmationCode } from './confirmation-code.ts';
 import { contactMessage, contactReceived } from './contact.ts';
 import { eventRegistration } from './event-registration.ts';
 import { giftCard } from './gift-card.ts';
@@ -36,6 +37,7 @@ export const mailKinds = {
   'contact-message': contactMessage,
   'event-registration': eventRegistration,
   'password-reset': passwordReset,
+  'confirmation-code': confirmationCode,
   'account-deleted': accountDeleted,
   'way-in-changed': wayInChanged,
   'photo-decided': photoDecided,

@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { defineMail } from './mail.ts';
 
-export const wayInChanges = ['passkey-added', 'passkey-removed', 'provider-added', 'provider-removed', 'password-changed'] as const;
+export const wayInChanges = [
+  ...(['passkey-added', 'passkey-removed', 'provider-added', 'provider-removed'] as const),
+  ...(['methods-removed', 'password-changed'] as const),
+] as const;
 
 export const wayInChanged = defineMail({
   /** `name`: what the passkey is called, or the host of the provider; empty for none. */

@@ -47,20 +47,70 @@ export async function isOpenSession(db: D1Database, sessionId: string): Promise<
   return found !== null;
 }
 
+/** How long a sign-in or a confirmation counts as recent. */
+const recentMs = 10 * 60_000;
+
+/** Whether its person signed in or confirmed that it is them a short while ago (docs/decisions/058). */
+export async function isRecentlyAuthenticated(db: D1Database, sessionId: string, now: number): Promise<boolean> {
+  const found = await db
+    .prepare('SELECT 1 FROM consumer_session WHERE session_id = ?1 AND ended_at IS NULL AND authenticated_at > ?2')
+    .bind(sessionId, now - recentMs)
+    .first();
+  return found !== null;
+}
+
+/** Stores that its person has just confirmed that it is them. An emailed code that was not used is void with that. */
+export async function writeAuthentication(db: D1Database, sessionId: string, now: number): Promise<void> {
+  await db
+    .prepare('UPDATE consumer_session SET authenticated_at = ?2, confirmation_sent_at = NULL WHERE session_id = ?1 AND ended_at IS NULL')
+    .bind(sessionId, now)
+    .run();
+}
+
+/** Wrong codes until the emailed one is void. */
+const confirmationTries = 5;
+const confirmationLifeMs = 10 * 60_000;
+export const confirmationLifeMinutes = confirmationLifeMs / 60_000;
+
+/** A statement that replaces the confirmation code of a session by the one of this instant. */
+export const writeConfirmationStatement = (db: D1Database, sessionId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare('UPDATE consumer_session SET confirmation_sent_at = ?2, confirmation_tries_left = ?3 WHERE session_id = ?1')
+    .bind(sessionId, now, confirmationTries);
+
+/** Counts an attempt to enter a code. Returns when the code was sent; undefined where none counts any more. */
+export async function spendConfirmationTry(db: D1Database, sessionId: string, now: number): Promise<number | undefined> {
+  const found = await db
+    .prepare(
+      `UPDATE consumer_session SET confirmation_tries_left = confirmation_tries_left - 1
+       WHERE session_id = ?1 AND ended_at IS NULL AND confirmation_tries_left > 0 AND confirmation_sent_at > ?2
+       RETURNING confirmation_sent_at AS sentAt`,
+    )
+    .bind(sessionId, now - confirmationLifeMs)
+    .first<{ sentAt: number }>();
+  return found?.sentAt;
+}
+
 interface NewSession {
   sessionId: string;
   consumerNo: string;
   device: string;
+  /** 0 where its person has shown nothing to open it, such as by a link from another browser. */
+  authenticatedAt: number;
 }
 
-export async function openSession(db: D1Database, { sessionId, consumerNo, device }: NewSession, now: number): Promise<void> {
+export async function openSession(
+  db: D1Database,
+  { sessionId, consumerNo, device, authenticatedAt }: NewSession,
+  now: number,
+): Promise<void> {
   await db.batch([
     db
       .prepare(
-        `INSERT INTO consumer_session (session_id, consumer_no, device, generation, rotated_at, created_at, seen_at)
-         VALUES (?1, ?2, ?3, 1, ?4, ?4, ?4)`,
+        `INSERT INTO consumer_session (session_id, consumer_no, device, generation, rotated_at, created_at, seen_at, authenticated_at)
+         VALUES (?1, ?2, ?3, 1, ?4, ?4, ?4, ?5)`,
       )
-      .bind(sessionId, consumerNo, device, now),
+      .bind(sessionId, consumerNo, device, now, authenticatedAt),
     db.prepare('UPDATE consumer SET seen_at = ?2 WHERE consumer_no = ?1').bind(consumerNo, now),
   ]);
 }

@@ -49,9 +49,9 @@ export async function deleteIdentity(db: D1Database, consumerNo: string, issuer:
   return meta.changes > 0;
 }
 
-/** A statement that ends all of an account. */
-export const deleteIdentitiesStatement = (db: D1Database, consumerNo: string): D1PreparedStatement =>
-  db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1').bind(consumerNo);
+/** A statement that deletes those of an account that were connected at `since` or after it: all of them by default. */
+export const deleteIdentitiesStatement = (db: D1Database, consumerNo: string, since = 0): D1PreparedStatement =>
+  db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND connected_at >= ?2').bind(consumerNo, since);
 
 /** False where the token was shown before. */
 export async function spendIdToken(db: D1Database, tokenHash: string, now: number): Promise<boolean> {

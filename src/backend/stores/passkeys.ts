@@ -88,9 +88,9 @@ export async function deletePasskey(db: D1Database, consumerNo: string, credenti
   return meta.changes > 0;
 }
 
-/** A statement that ends all of an account. */
-export const deletePasskeysStatement = (db: D1Database, consumerNo: string): D1PreparedStatement =>
-  db.prepare('DELETE FROM passkey WHERE consumer_no = ?1').bind(consumerNo);
+/** A statement that deletes those of an account that were added at `since` or after it: all of them by default. */
+export const deletePasskeysStatement = (db: D1Database, consumerNo: string, since = 0): D1PreparedStatement =>
+  db.prepare('DELETE FROM passkey WHERE consumer_no = ?1 AND created_at >= ?2').bind(consumerNo, since);
 
 /** False where the challenge was answered before. */
 export async function spendChallenge(db: D1Database, challengeHash: string, now: number): Promise<boolean> {

@@ -10,14 +10,17 @@ const codeSchema = z.object({
   guest: z.string().nullable(),
   challenge: z.string(),
   device: z.string(),
+  /** Becomes that of the session that it opens. */
+  authenticatedAt: z.int(),
   usedAt: z.int().nullable(),
   sessionId: z.string().nullable(),
 });
 type CodeRow = z.infer<typeof codeSchema>;
 
-const columns = 'consumer_no AS consumerNo, site_id AS siteId, guest, challenge, device, used_at AS usedAt, session_id AS sessionId';
+const columns = `consumer_no AS consumerNo, site_id AS siteId, guest, challenge, device, authenticated_at AS authenticatedAt,
+  used_at AS usedAt, session_id AS sessionId`;
 
-interface NewCode extends Pick<CodeRow, 'consumerNo' | 'siteId' | 'challenge' | 'device'> {
+interface NewCode extends Pick<CodeRow, 'consumerNo' | 'siteId' | 'challenge' | 'device' | 'authenticatedAt'> {
   codeHash: string;
   guest: string | undefined;
 }
@@ -25,9 +28,10 @@ interface NewCode extends Pick<CodeRow, 'consumerNo' | 'siteId' | 'challenge' | 
 export async function writeCode(db: D1Database, code: NewCode, now: number): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO sign_in_code (code_hash, consumer_no, site_id, guest, challenge, device, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+      `INSERT INTO sign_in_code (code_hash, consumer_no, site_id, guest, challenge, device, created_at, authenticated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
     )
-    .bind(code.codeHash, code.consumerNo, code.siteId, code.guest ?? null, code.challenge, code.device, now)
+    .bind(code.codeHash, code.consumerNo, code.siteId, code.guest ?? null, code.challenge, code.device, now, code.authenticatedAt)
     .run();
 }
 

@@ -25,6 +25,8 @@ export interface Limit {
     | 'transfer'
     | 'password-reset'
     | 'way-in'
+    | 'own-password'
+    | 'confirmation-mail'
     | 'track-order'
     | 'gift-card-mail'
     | 'paper'
@@ -40,10 +42,10 @@ export interface Limit {
   delaySeconds: number;
   /** Also for quiet networks: a mailbox, a password and a PIN are protected from everybody, however many networks ask. */
   holdsEverybody?: true;
-  /** What everybody does: where the shop names no address of its shoppers, they are not one network. */
-  isForNamed?: true;
   /** Past the limit one attempt is judged per `delaySeconds`: a rush of strangers must not close the shop for an hour. */
   isSteady?: true;
+  /** What everybody does: where the shop names no address of its shoppers, they are not one network. */
+  isForNamed?: true;
 }
 
 export type ThrottledAct = Limit['act'];
@@ -61,6 +63,8 @@ export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'gift-card', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute, holdsEverybody: true },
+  // of a shopper who has paid with the card before: strangers do not keep them out
+  { act: 'gift-card', key: 'device', limit: 5, windowSeconds: day, delaySeconds: minute, holdsEverybody: true },
   { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1, holdsEverybody: true, isSteady: true },
   { act: 'promo-code', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'promo-code', key: 'shopper', limit: 10, windowSeconds: 10 * minute, delaySeconds: minute },
@@ -101,12 +105,12 @@ export const limits: readonly Limit[] = [
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, holdsEverybody: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
-  { act: 'track-order', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
-  { act: 'track-order', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute },
   // the target is a session, which only its person has, or who copied it
   { act: 'own-password', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'own-password', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, holdsEverybody: true },
   { act: 'confirmation-mail', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 10 * minute, holdsEverybody: true },
+  { act: 'track-order', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
+  { act: 'track-order', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute },
   { act: 'track-order', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'gift-card-mail', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card-mail', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },

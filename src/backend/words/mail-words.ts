@@ -82,9 +82,18 @@ export interface MailWords {
     life: (minutes: number) => string;
     note: string;
   };
+  confirmationCode: {
+    subject: string;
+    intro: string;
+    code: string;
+    life: (minutes: number) => string;
+    note: string;
+  };
   wayIn: {
     subject: string;
-    changes: Readonly<Record<'passkey-added' | 'passkey-removed' | 'provider-added' | 'provider-removed' | 'password-changed', string>>;
+    changes: Readonly<
+      Record<'passkey-added' | 'passkey-removed' | 'provider-added' | 'provider-removed' | 'methods-removed' | 'password-changed', string>
+    >;
     /** Before that of a passkey, or the host of a provider. */
     name: string;
     note: string;

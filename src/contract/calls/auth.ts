@@ -5,14 +5,15 @@ import { defineCall } from '../call.ts';
 import { consumerTypeSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
+import { credentialSchema, passkeyPlaceSchema } from './passkeys.ts';
 
 /** Of a bot check; empty where none is asked for. */
 const recaptcha_response = z.string().max(4000).optional();
 /** The new password once more, where it was typed twice. */
 const passwordConfirmation = passwordSchema.optional();
 const refreshToken = z.string().max(2000);
-
 const knownDevice = z.string().max(300);
+
 const guestTokenSchema = z.strictObject({
   type: z.literal('Guest'),
   siteId: z.string(),
@@ -41,12 +42,12 @@ const registeredTokenSchema = z
       .array(z.strictObject({ siteId: siteIdSchema, refreshToken, basketId: z.string().max(64).optional() }))
       .max(10)
       .optional(),
-    /** An order that was placed as a guest, with its secret: it becomes one of the account. */
+    /** An order that was placed as a guest, with its secret: it becomes one of the account that has the email address of the order. */
     orderNo: orderNumberSchema.optional(),
     st: z.string().max(100).optional(),
-    action: z.literal('postLogin').optional(),
     /** The sign-in began at that order: it becomes one of the account whatever its address is. */
     claimsOrder: z.literal(true).optional(),
+    action: z.literal('postLogin').optional(),
     refreshToken: refreshToken.optional(),
   })
   .refine(
@@ -82,11 +83,11 @@ export const authCalls = {
       identities: z.array(z.enum(identityTypes)).optional(),
       /** Of an employee. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
+      /** After a code: by what the gateway knows this browser again at the next sign-in. */
+      knownDevice: knownDevice.optional(),
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
       saveForLaterId: z.string().optional(),
-      /** After a code: by what the gateway knows this browser again at the next sign-in. */
-      knownDevice: knownDevice.optional(),
       /** What the account has on the sites of `otherGuests`. */
       others: z
         .array(
@@ -120,11 +121,11 @@ export const authCalls = {
       recaptcha_response,
       /** What the shop calls the browser, for the list of sign-ins. */
       device: z.string().max(60).optional(),
+      /** What earlier sign-ins of this browser left: its attempts count apart from those of strangers. */
+      knownDevices: z.array(knownDevice).max(3).optional(),
     }),
     reply: z.object({ authorizationCode: z.string() }),
     codes: ['API400', 'AUT404', ...codesRefusing('sign-in')],
-      /** What earlier sign-ins of this browser left: its attempts count apart from those of strangers. */
-      knownDevices: z.array(knownDevice).max(3).optional(),
     repeatable: false,
   }),
   'auth.agentLogin': defineCall({
@@ -137,10 +138,10 @@ export const authCalls = {
       storeId: z.string().min(1).max(20),
       storeEmployeeId: z.string().trim().min(1).max(40),
       password: typedPasswordSchema,
+      knownDevices: z.array(knownDevice).max(3).optional(),
     }),
     reply: z.object({
       accessToken: z.string(),
-      knownDevices: z.array(knownDevice).max(3).optional(),
       /** For auth.token of type Guest. */
       refreshToken: z.string(),
       /** Seconds from now. */
@@ -150,10 +151,10 @@ export const authCalls = {
       storeName: z.string().max(100),
       storeEmployeeId: z.string(),
       storeEmployeeName: z.string().max(100),
+      knownDevice: knownDevice.optional(),
       /** Of what a line or the order costs. */
       maxPercentOff: z.int().min(0).max(100),
     }),
-      knownDevice: knownDevice.optional(),
     /** STR404: the site has no such store. */
     codes: ['API400', 'AUT404', 'STR404', 'AUT401', 'AUT426', 'AUT423', 'API429'],
     repeatable: false,
@@ -180,12 +181,47 @@ export const authCalls = {
     timeoutMs: 4000,
   }),
   'auth.changePassword': defineCall({
-    summary: 'Sets another password for whoever knows the one that counts. Every other sign-in ends.',
+    summary:
+      'Sets another password. An account with a password needs the current one. Every sign-in of the account ends; a code for a new one is in ' +
+      'the reply where there is a challenge for it.',
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
-    body: z.strictObject({ currentPassword: typedPasswordSchema, newPassword: passwordSchema, passwordConfirmation }),
-    reply: z.object({ changed: z.literal(true) }),
+    body: z.strictObject({
+      currentPassword: typedPasswordSchema.optional(),
+      newPassword: passwordSchema,
+      passwordConfirmation,
+      codeChallenge: pkceText.optional(),
+      device: z.string().max(60).optional(),
+    }),
+    reply: z.object({ changed: z.literal(true), authorizationCode: z.string().optional() }),
     codes: ['API400', 'AUT404', ...codesRefusing('change-password')],
+    repeatable: false,
+    recentAuthentication: 'unless-password',
+    timeoutMs: 4000,
+  }),
+  'auth.sendConfirmationCode': defineCall({
+    summary:
+      'Emails a code to the account, by which its person confirms that it is them in this session. The last one counts, for ten minutes.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/confirmation/code',
+    reply: z.object({ sent: z.literal(true) }),
+    codes: ['API429', 'AUT404', ...codesRefusing('read-profile')],
+    repeatable: false,
+  }),
+  'auth.confirmPerson': defineCall({
+    summary:
+      'Confirms that the person of the account uses this session, by their password, by the emailed code or by a passkey (after ' +
+      'passkeys.beginSignIn). Calls that need a recent authentication answer for ten minutes from then on.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/confirmation',
+    body: z.discriminatedUnion('by', [
+      z.strictObject({ by: z.literal('password'), password: typedPasswordSchema }),
+      z.strictObject({ by: z.literal('code'), code: z.string().trim().min(1).max(40) }),
+      z.strictObject({ by: z.literal('passkey'), ...passkeyPlaceSchema, credential: credentialSchema }),
+    ]),
+    reply: z.object({ confirmed: z.literal(true) }),
+    /** AUT402: no emailed code counts. AUT450: the password is wrong. AUT401: so is the code, or the passkey. */
+    codes: ['API400', 'AUT402', 'AUT404', 'AUT450', ...codesRefusing('read-profile', 'confirm-person')],
     repeatable: false,
     timeoutMs: 4000,
   }),

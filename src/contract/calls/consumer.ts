@@ -105,6 +105,17 @@ export const consumerCalls = {
     codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
   }),
+  'consumer.removeSignInMethods': defineCall({
+    summary: 'Removes the passkeys of the account, and its connections with identity providers, that were added at an instant or after it.',
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/signinmethods',
+    /** Milliseconds since 1970. */
+    query: z.object({ since: z.string().regex(/^\d{1,15}$/) }),
+    reply: z.object({ removed: z.int().nonnegative() }),
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
+    repeatable: true,
+    recentAuthentication: 'always',
+  }),
   'consumer.addAddress': defineCall({
     summary: 'Saves an address of whoever is signed in. The first of its type is the main one; another that becomes it takes its place.',
     method: 'POST',

@@ -7,10 +7,10 @@ import { pkceTextSchema } from '../entities/consumer.ts';
 export const maxPasskeyName = 60;
 
 /** Where a passkey is made or used: the shop's own origin, and the domain that its passkeys belong to (Web Authentication 3, 5.1.2). */
-const place = { origin: z.string().max(300), rpId: z.string().max(253) };
+export const passkeyPlaceSchema = { origin: z.string().max(300), rpId: z.string().max(253) };
 
 /** What a browser sends (Web Authentication 3, 5.1: toJSON). It is judged behind it. */
-const credential = z.object({
+export const credentialSchema = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),
   type: z.literal('public-key'),
@@ -18,7 +18,6 @@ const credential = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()),
   response: z.record(z.string(), z.unknown()),
 });
-export const credentialSchema = credential;
 
 /** As browsers take them: PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON. */
 const options = z.record(z.string(), z.unknown());
@@ -38,19 +37,21 @@ export const passkeyCalls = {
     summary: 'What a browser makes a passkey by. Its challenge is good once, for five minutes, and for this account alone.',
     method: 'POST',
     path: '/consumers-v3/consumer/passkeys/options',
-    body: z.strictObject(place),
+    body: z.strictObject(passkeyPlaceSchema),
     reply: z.object({ options }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
     repeatable: true,
+    recentAuthentication: 'always',
   }),
   'passkeys.add': defineCall({
     summary: 'Adds a passkey to the account that is signed in. API429: it has as many as it can have, or ways in were added too often.',
     method: 'POST',
     path: '/consumers-v3/consumer/passkeys',
-    body: z.strictObject({ ...place, credential, name: z.string().trim().max(maxPasskeyName) }),
+    body: z.strictObject({ ...passkeyPlaceSchema, credential: credentialSchema, name: z.string().trim().max(maxPasskeyName) }),
     reply: z.object({ passkeyId: z.string() }),
-    codes: ['API400', 'API429', 'AUT401', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'API429', 'AUT401', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
     repeatable: false,
+    recentAuthentication: 'always',
     timeoutMs: 4000,
   }),
   'passkeys.rename': defineCall({
@@ -68,14 +69,15 @@ export const passkeyCalls = {
     path: '/consumers-v3/consumer/passkeys',
     query: z.object({ passkeyId: z.string().min(1).max(1400) }),
     reply: z.object({ removed: z.literal(true) }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
     repeatable: true,
+    recentAuthentication: 'always',
   }),
   'passkeys.beginSignIn': defineCall({
     summary: 'What a browser finds a passkey by, whosever it is. The challenge is good once, for five minutes, and for this guest alone.',
     method: 'POST',
     path: '/consumers-v3/auth/passkey/options',
-    body: z.strictObject(place),
+    body: z.strictObject(passkeyPlaceSchema),
     reply: z.object({ options }),
     codes: ['API400', 'AUT404'],
     repeatable: true,
@@ -84,7 +86,12 @@ export const passkeyCalls = {
     summary: 'Judges what a passkey has signed, and gives a code for auth.token, as auth.signIn does for a password.',
     method: 'POST',
     path: '/consumers-v3/auth/passkey/signin',
-    body: z.strictObject({ ...place, credential, codeChallenge: pkceTextSchema, device: z.string().max(60).optional() }),
+    body: z.strictObject({
+      ...passkeyPlaceSchema,
+      credential: credentialSchema,
+      codeChallenge: pkceTextSchema,
+      device: z.string().max(60).optional(),
+    }),
     reply: z.object({ authorizationCode: z.string() }),
     codes: ['API400', 'API429', 'AUT401', 'AUT404'],
     repeatable: false,

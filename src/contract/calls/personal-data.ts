@@ -14,18 +14,21 @@ export const personalDataCalls = {
       /** Rows by what they are. */
       parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
-    codes: ['API429', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API429', 'AUT404', ...codesRefusing('read-profile', 'export-data')],
     repeatable: true,
+    recentAuthentication: 'always',
     maxReplyBytes: 16_000_000,
     timeoutMs: 10_000,
   }),
   'consumer.deleteAccount': defineCall({
-    summary: 'Deletes the account of whoever is signed in and knows its password. What the law asks for stays, and belongs to nobody.',
+    summary:
+      'Deletes the account that is signed in. An account with a password needs it. What the law requires is kept, and belongs to no account.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/profile',
-    body: z.strictObject({ currentPassword: typedPasswordSchema }),
+    body: z.strictObject({ currentPassword: typedPasswordSchema.optional() }),
     reply: z.object({ deleted: z.boolean() }),
     codes: ['API400', 'AUT404', ...codesRefusing('delete-account')],
     repeatable: true,
+    recentAuthentication: 'unless-password',
   }),
 };

@@ -110,6 +110,8 @@ export const consumerProfileSchema = z.object({
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
   /** Whether its holder has shown that its address is theirs, so that a copy of their data holds what was left with that address. */
   isEmailProven: z.boolean().optional(),
+  /** Whether they have a password; absent where the gateway does not say. */
+  hasPassword: z.boolean().optional(),
   isLoyaltyMember: z.boolean(),
   /** When a member joined, in milliseconds since 1970. */
   loyaltyOptInDate: z.int().optional(),

@@ -37,6 +37,13 @@ const readNewPassword = (readText: (name: keyof NewPassword) => string): NewPass
   passwordConfirmation: readText('passwordConfirmation'),
 });
 
+/** Of an account that has no password yet. */
+export const setPasswordForm: Form<keyof NewPassword, NewPassword> = {
+  name: 'set-password',
+  fields: [newPassword, passwordConfirmation],
+  value: readNewPassword,
+};
+
 export const resetPasswordForm: Form<keyof NewPassword, NewPassword> = {
   name: 'reset-password',
   fields: [newPassword, passwordConfirmation],
@@ -51,10 +58,42 @@ const currentPassword: FormField<'currentPassword'> = {
   rules: [{ kind: 'required' }],
 };
 
+export const confirmPasswordForm: Form<'currentPassword', { password: string }> = {
+  name: 'confirm-password',
+  fields: [currentPassword],
+  value: (readText) => ({ password: readText('currentPassword') }),
+};
+
+/** The code of an email; it may be typed with spaces. */
+export const confirmCodeForm: Form<'confirmationCode', { code: string }> = {
+  name: 'confirm-code',
+  fields: [
+    {
+      name: 'confirmationCode',
+      type: 'text',
+      label: 'form.label.confirmationCode',
+      autocomplete: 'one-time-code',
+      inputMode: 'numeric',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: 20 }],
+      width: 'half',
+    },
+  ],
+  value: (readText) => ({ code: readText('confirmationCode') }),
+};
+
+const deletionConfirmed = checkbox('confirmed', { label: 'form.label.deleteConfirmed' }, { required: true });
+
+/** Of an account without a password. */
+export const deleteWithoutPasswordForm: Form<'confirmed', Record<never, never>> = {
+  name: 'delete-account',
+  fields: [deletionConfirmed],
+  value: () => ({}),
+};
+
 /** Asks once more: the password, and a box that says what follows. */
 export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentPassword: string }> = {
   name: 'delete-account',
-  fields: [currentPassword, checkbox('confirmed', { label: 'form.label.deleteConfirmed' }, { required: true })],
+  fields: [currentPassword, deletionConfirmed],
   value: (readText) => ({ currentPassword: readText('currentPassword') }),
 };
 

@@ -51,7 +51,7 @@ const samePassword = {
 export const authenticationCodes = {
   AUT401: {
     ...invalidCredentials,
-    refuses: ['sign-in'],
+    refuses: ['sign-in', 'confirm-person'],
     metBy: 'Sign in with a wrong password.',
   },
   AUT418: invalidCredentials,
@@ -59,7 +59,7 @@ export const authenticationCodes = {
   AUT438: invalidCredentials,
   AUT423: {
     ...accountLocked,
-    refuses: ['sign-in', 'change-password', 'delete-account'],
+    refuses: ['sign-in', 'change-password', 'delete-account', 'confirm-person'],
     metBy: 'Sign in with a wrong password five times within a quarter of an hour.',
   },
   AUT441: accountLocked,
@@ -155,6 +155,16 @@ export const authenticationCodes = {
     message: 'error.AUT409',
     summary: 'Another token is being handed out for this login.',
     metBy: 'Exchange a code of a sign-in twice at once.',
+  },
+  AUT460: {
+    symbol: 'CONFIRMATION_NEEDED',
+    status: 403,
+    surface: 'banner',
+    recovery: 'confirm-person',
+    message: 'error.AUT460',
+    summary: 'The last sign-in or confirmation is too long ago for this.',
+    refuses: ['change-sign-in', 'change-password', 'export-data', 'delete-account'],
+    metBy: 'Sign in, wait more than ten minutes, and ask for a copy of your data.',
   },
   AUT404: {
     symbol: 'CANNOT_AUTHORIZE',

@@ -1,5 +1,5 @@
 // The end of an account, for whoever knows its password and says so once more.
-import { deleteAccountForm as form } from '#domain/forms/password-forms.ts';
+import { deleteAccountForm, deleteWithoutPasswordForm } from '#domain/forms/password-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -8,27 +8,37 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, 
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { accountDeletedNotice } from '../sign-in/index.tsx';
 import { AccountTrail } from './account-trail.tsx';
-import { isEnd, leave, toSignIn } from './require-account.ts';
+import { isEnd, isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
 
 export const accountDelete: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
 const path = routePath('accountDelete');
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  return context.account.current() ? show(context, 200, {}) : toSignIn(path);
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  return show(context, profile.hasPassword === false ? deleteWithoutPasswordForm : deleteAccountForm, 200, {});
 }
+
+type DeleteForm = typeof deleteAccountForm | typeof deleteWithoutPasswordForm;
+
+/** The form that was sent: without the field of a password it is that of an account without one. */
+const sentForm = ({ form }: FormContext): DeleteForm => (form.has('currentPassword') ? deleteAccountForm : deleteWithoutPasswordForm);
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { account, renderContext, report, shopper } = context;
   if (!account.current()) return toSignIn(path);
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, 422, reading);
+  const form = sentForm(context);
+  const reading = readForm<string, { currentPassword?: string }>(form, context.form);
+  if (!reading.ok) return show(context, form, 422, reading);
   const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem)); // they end with the account
   const answer = await shopper.gateway('consumer.deleteAccount', { body: reading.value });
   if (!answer.ok) {
     if (isEnd(answer.error)) return leave(context, answer, path);
-    const values = typedAnswers(form, context.form);
-    return show(context, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, form) });
+    const values = typedAnswers<string>(form, context.form);
+    // the account has a password by now
+    const shown = answer.error.code === 'AUT450' ? deleteAccountForm : form;
+    return show(context, shown, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, shown) });
   }
   await account.signOut().catch(report);
   const expires = photos?.ok ? photos.value.items.map(({ mediaId }) => `photo:${mediaId}`) : [];
@@ -36,20 +46,22 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+  const form = sentForm(context);
+  const values = typedAnswers<string>(form, context.form);
+  return show(context, form, fault.status, { values, ...describeFault(context.renderContext, fault, form) });
 }
 
-function show({ renderContext }: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
+function show({ renderContext }: PersonalContext, form: DeleteForm, status: LoadedPage['status'], shown: Shown): LoadedPage {
   const { t } = renderContext;
   return {
     kind: 'page',
     status,
     head: { title: `${t('myData.deleteTitle')} | ${t('site.name')}`, description: t('myData.deleteTitle'), robots: 'noindex' },
-    body: <DeleteAccount {...shown} />,
+    body: <DeleteAccount form={form} shown={shown} />,
   };
 }
 
-function DeleteAccount(shown: Shown) {
+function DeleteAccount({ form, shown }: { form: DeleteForm; shown: Shown }) {
   const { t, link, market } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">

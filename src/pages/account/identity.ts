@@ -16,7 +16,11 @@ async function load(): Promise<SeeOther> {
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { account, form, identityProvider, shopper } = context;
   if (!account.current()) return toSignIn(path);
-  if (form.get('intent') === 'connect') return visitProvider(context, { returnTo: path, purpose: 'connect', failedAt: path });
+  if (form.get('intent') === 'connect') {
+    const begun = await shopper.gateway('identity.beginConnecting', {});
+    if (!begun.ok) return leave(context, begun, path);
+    return visitProvider(context, { returnTo: path, purpose: 'connect', failedAt: path });
+  }
   const issuer = identityProvider?.issuer ?? '';
   const answer = await shopper.gateway('identity.disconnect', { query: { issuer } });
   return answer.ok ? { kind: 'see-other', to: path, notices: [notices.disconnected] } : leave(context, answer, path);

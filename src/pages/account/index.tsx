@@ -30,6 +30,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   [signedInNotice]: 'account.signedIn',
   [notices.saved]: 'account.saved',
   [notices.passwordChanged]: 'account.passwordChanged',
+  [notices.personConfirmed]: 'confirm.done',
   [notices.othersEnded]: 'account.othersEnded',
   [notices.preferencesSaved]: 'account.preferencesSaved',
   [notices.created]: 'account.created',

@@ -3,6 +3,7 @@ export const notices = {
   saved: 'account-saved',
   notLoaded: 'profile-not-loaded',
   passwordChanged: 'password-changed',
+  personConfirmed: 'person-confirmed',
   othersEnded: 'others-ended',
   preferencesSaved: 'preferences-saved',
   created: 'account-created',

@@ -1,10 +1,10 @@
-// The ways in to an account beside its password. Those that cannot be read now are left out: the account shows all the same.
+// The sign-in methods of an account beside its password. Those that cannot be read now are left out: the account shows all the same.
 import type { ReactNode } from 'react';
 import type { PersonalContext } from '../page.ts';
 import { IdentityPart } from './identity-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 
-export async function loadWaysIn({ identityProvider, report, shopper }: PersonalContext): Promise<ReactNode> {
+async function readMethods({ identityProvider, report, shopper }: PersonalContext) {
   const leftOut = (problem: unknown) => {
     report(problem);
     return undefined;
@@ -13,10 +13,39 @@ export async function loadWaysIn({ identityProvider, report, shopper }: Personal
     identityProvider ? shopper.gateway('identity.list', {}).catch(leftOut) : undefined,
     shopper.gateway('passkeys.list', {}).catch(leftOut),
   ]);
+  return {
+    identities: identities?.ok ? identities.value.identities : undefined,
+    passkeys: passkeys?.ok ? passkeys.value.passkeys : undefined,
+  };
+}
+
+export async function loadWaysIn(context: PersonalContext): Promise<ReactNode> {
+  const { identities, passkeys } = await readMethods(context);
+  const { identityProvider } = context;
   return (
     <>
-      {passkeys?.ok && <PasskeysPart passkeys={passkeys.value.passkeys} />}
-      {identityProvider && identities?.ok && <IdentityPart provider={identityProvider} identities={identities.value.identities} />}
+      {passkeys && <PasskeysPart passkeys={passkeys} />}
+      {identityProvider && identities && <IdentityPart provider={identityProvider} identities={identities} />}
     </>
   );
+}
+
+interface SignInMethod {
+  name: string;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+}
+
+/** Passkeys and connected providers, the newest first. */
+export async function listSignInMethods(context: PersonalContext): Promise<SignInMethod[]> {
+  const { identities = [], passkeys = [] } = await readMethods(context);
+  const { identityProvider, renderContext } = context;
+  const named = [
+    ...passkeys.map(({ name, createdAt }) => ({ name: name || renderContext.t('passkey.unnamed'), addedAt: createdAt })),
+    ...identities.map(({ issuer, connectedAt }) => ({
+      name: issuer === identityProvider?.issuer ? identityProvider.name : issuer,
+      addedAt: connectedAt,
+    })),
+  ];
+  return named.toSorted((one, other) => other.addedAt - one.addedAt);
 }

@@ -50,7 +50,10 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
       const guestObjects = Object.fromEntries(
         Object.entries({ basketId: cartToBring(memory.stored()), favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
       );
-      const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const, ...(claimsOrder && { claimsOrder }) };
+      const guestOrder =
+        accounts.get() || !order
+          ? {}
+          : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const, ...(claimsOrder && { claimsOrder }) };
       const otherGuests = accounts.get() ? [] : listOtherGuests(memory.session(), siteId);
       const ask = () => askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
       const answer = await exchangeOnce(code.authorizationCode, ask);
@@ -66,13 +69,13 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
         owner: consumerNo,
         shoppers: { ...stayingIn(memory.session()), [siteId]: { order, orderedBasketId, storeId } },
       });
+      if (answer.value.knownDevice !== undefined) accounts.noteDevice(answer.value.knownDevice);
       noteElsewhere(answer.value);
       accounts.port.takeProvider(); // whoever came from one before is not this person
       tokens.noteAccount(answer.value);
       return answer;
     },
     signOut: () => endSignIn(accounts.get()?.refreshToken, memory, tokens),
-      if (answer.value.knownDevice !== undefined) accounts.noteDevice(answer.value.knownDevice);
     leave: memory.leave,
   };
 }

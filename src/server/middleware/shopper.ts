@@ -2,6 +2,7 @@
 import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { TillPort } from '#commerce/till.ts';
+import { errorRow } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';
@@ -15,6 +16,9 @@ import { createTillPort } from './till-port.ts';
 
 /** A submission waits this long for its token, the one retry after a conflict included. */
 const submissionTokenMs = 4000;
+
+/** A call was refused until the person of the account confirms that it is them. */
+export class ConfirmationNeeded extends Error {}
 
 export interface RequestShopper extends Shopper {
   /** Sets the cookies of session, cart, favorites and store. Call it once, before the head is sent. */
@@ -37,13 +41,12 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const awaitToken = (withinMs: number) =>
     tokens.valid() === undefined ? untilDeadline(tokens.token({ renew: false }), withinMs) : undefined;
   /** A submission waits for its token before its calls, whose deadlines are shorter; a page shows what it has. */
-  const gateway: Gateway =
-    c.req.method === 'POST'
-      ? async (name, input, options) => {
-          await awaitToken(submissionTokenMs);
-          return tokens.client(name, input, options);
-        }
-      : tokens.client;
+  const gateway: Gateway = async (name, input, options) => {
+    if (c.req.method === 'POST') await awaitToken(submissionTokenMs);
+    const answer = await tokens.client(name, input, options);
+    if (!answer.ok && errorRow(answer.error.code).recovery === 'confirm-person') throw new ConfirmationNeeded(name);
+    return answer;
+  };
   const account = createAccountPort(memory, tokens, c.req.header('user-agent'));
   const till = createTillPort({ memory, tokens, account, gateway });
   return {

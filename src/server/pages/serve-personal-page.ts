@@ -4,18 +4,22 @@ import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { walletMethodPath } from '#lib/open-paths.ts';
+import { readReturnPath } from '#lib/return-path.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
+import { confirmPath, confirmPerson, showConfirmation } from '#pages/account/confirm.tsx';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#pages/page.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
+import { routePath } from '#routes.ts';
 import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
 import { findVisitorId } from '#server/middleware/experiments/visitor-experiments.ts';
 import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
 import { readRequestAccount } from '#server/middleware/request-account.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
-import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
+import { ConfirmationNeeded, loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { readVisitorFacts } from '#server/middleware/visitor.ts';
 import { sealReturn } from '#session/payment-return.ts';
+import { openForm, sealForm } from '#session/pending-form.ts';
 import { answerPersonal, describeShopper, locate } from './answer-personal.ts';
 import {
   chooseFaultStatus,
@@ -43,12 +47,14 @@ interface PersonalRequest {
 
 export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
   const { scope, shopper, context, sections } = await openRequest(c, request);
-  const { page } = request;
+  const { page, locale } = request;
   try {
     if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
     const loaded = await page.load(context);
     return await answerPersonal(c, { scope, shopper, loaded, sections });
   } catch (problem) {
+    if (problem instanceof ConfirmationNeeded)
+      return answerPersonal(c, { scope, shopper, loaded: { kind: 'see-other', to: confirmPath(ownPath(c, locale)) }, sections });
     const code = wantsJson(c) ? undefined : findMissingCode(problem);
     if (code === undefined) return serveBroken(c, { page, scope, shopper, context, problem });
     scope.report(problem);
@@ -61,9 +67,18 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   if (!page.submit) throw new HTTPException(405);
   const sent = await readForm(c);
   if (!sent) throw new HTTPException(400);
-  const { form, files } = sent;
+  const { files } = sent;
+  let { form } = sent;
   const { scope, shopper, context, sections } = await openRequest(c, { page, route, locale });
+  const path = ownPath(c, locale);
+  const waiting = { path, sessionId: shopper.sessionId };
   try {
+    if (form.has('confirmBy')) {
+      const pending = form.get('pending') ?? '';
+      const asked = await confirmPerson({ ...context, form }, { action: path, pending });
+      if (asked) return await answerPersonal(c, { scope, shopper, loaded: asked, sections });
+      form = pending === '' ? new URLSearchParams() : ((await openForm(pending, waiting, sessionOptions(c))) ?? new URLSearchParams());
+    }
     const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, files, key });
     answered();
@@ -73,11 +88,27 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     }
     return await answerPersonal(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
+    if (problem instanceof ConfirmationNeeded) {
+      // a script comes back to the page that it is on, where its button is pressed again
+      if (wantsJson(c)) return json(c, shopper, { to: context.renderContext.link(confirmPath(pathOfReferer(context))) ?? '' });
+      const pending = await sealForm({ ...waiting, form }, sessionOptions(c));
+      return answerPersonal(c, { scope, shopper, loaded: await showConfirmation(context, { action: path, pending }), sections });
+    }
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
     if (loaded) return answerPersonal(c, { scope, shopper, loaded, sections });
     return serveBroken(c, { page, scope, shopper, context, problem });
   }
 }
+
+/** Path and query of the request, below the locale. */
+function ownPath(c: AppContext, locale: Locale): string {
+  const { pathname, search } = c.get('url');
+  return `${pathname.slice(`/${locale}`.length)}${search}`;
+}
+
+/** The page of the account that a script of it sent something from. */
+const pathOfReferer = ({ cameFrom, locale }: PersonalContext): string =>
+  readReturnPath(cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(`/${locale}`.length) : undefined, routePath('account'));
 
 async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
   const facts = await readVisitorFacts(c, { siteId: requireMarket(locale).siteId, routeName: route.name });

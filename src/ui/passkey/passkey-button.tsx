@@ -10,7 +10,8 @@ export interface PasskeyTexts {
 }
 
 interface PasskeyButtonProps {
-  use: 'sign-in' | 'add';
+  /** `confirm`: what the device signs goes into the field `credential` of the form around it, which is sent. */
+  use: 'sign-in' | 'add' | 'confirm';
   /** Path of the page that takes its forms. */
   address: string;
   /** Where a sign-in leads: a path below the locale. */

@@ -19,7 +19,7 @@ describe('signing out', () => {
     expect(out).toMatchObject({ status: 303, location: '/en-us' });
     expect(out.headers.get('clear-site-data')).toBe('"storage"');
     expect(headerName(await browser.visit('/en-us'))).toBe('Account'); // which also says once that it worked
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-session', 'cairn-visit']);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-device', 'cairn-session', 'cairn-visit']);
     expect(browser.cookies.get('cairn-visit')).not.toBe(copy.cookies.get('cairn-visit')); // of nobody that was known
     expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
     const buyer = aBuyer(browser, places.us);

@@ -124,6 +124,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Der Link funktioniert einmal, innerhalb von ${minutes} Minuten.`,
       note: 'Das warst nicht du? Dann ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
     },
+    confirmationCode: {
+      subject: 'Dein Bestätigungscode',
+      intro: 'Gib diesen Code auf der Seite ein, auf der du ihn angefordert hast. So bestätigst du, dass du es bist.',
+      code: 'Code',
+      life: (minutes) => `Der Code funktioniert einmal, innerhalb von ${minutes} Minuten.`,
+      note: 'Gib diesen Code nie weiter. Das warst nicht du? Dann ist jemand anderes in deinem Konto angemeldet: Wähle ein neues Passwort, das meldet alle ab.',
+    },
     wayIn: {
       subject: 'Deine Anmeldung hat sich geändert',
       changes: {
@@ -131,6 +138,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
         'passkey-removed': 'Ein Passkey wurde aus deinem Cairn-Konto entfernt. Er meldet dich nicht mehr an.',
         'provider-added': 'Dein Cairn-Konto wurde mit einem anderen Anbieter verbunden. Du kannst dich jetzt damit anmelden.',
         'provider-removed': 'Dein Cairn-Konto wurde von einem anderen Anbieter getrennt. Du kannst dich damit nicht mehr anmelden.',
+        'methods-removed': 'Passkeys und Verknüpfungen wurden aus deinem Cairn-Konto entfernt. Sie melden dich nicht mehr an.',
         'password-changed': 'Dein Cairn-Konto hat ein neues Passwort. Alle anderen Anmeldungen sind beendet.',
       },
       name: 'Name',

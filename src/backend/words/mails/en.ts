@@ -122,6 +122,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `The link works once, and for ${minutes} minutes.`,
       note: 'Didn’t ask for it? Then ignore this email: your password stays as it is.',
     },
+    confirmationCode: {
+      subject: 'Your confirmation code',
+      intro: 'Enter this code on the page where you asked for it, to confirm that it is you.',
+      code: 'Code',
+      life: (minutes) => `The code works once, and for ${minutes} minutes.`,
+      note: 'Never give this code to anyone. Didn’t ask for it? Then someone else is signed in to your account: choose a new password, which signs them out.',
+    },
     wayIn: {
       subject: 'Your sign-in has changed',
       changes: {
@@ -129,6 +136,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
         'passkey-removed': 'A passkey was removed from your Cairn account. It no longer signs you in.',
         'provider-added': 'Your Cairn account was connected with another provider. You can now sign in with it.',
         'provider-removed': 'Your Cairn account was disconnected from another provider. You can no longer sign in with it.',
+        'methods-removed': 'Passkeys and connections were removed from your Cairn account. They no longer sign you in.',
         'password-changed': 'Your Cairn account has a new password. Everyone else who was signed in is signed out.',
       },
       name: 'Name',

@@ -123,6 +123,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
       note: 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : votre mot de passe reste le même.',
     },
+    confirmationCode: {
+      subject: 'Votre code de confirmation',
+      intro: 'Saisissez ce code sur la page où vous l’avez demandé, pour confirmer que c’est bien vous.',
+      code: 'Code',
+      life: (minutes) => `Le code fonctionne une seule fois, pendant ${minutes} minutes.`,
+      note: 'Ne communiquez jamais ce code. Vous n’êtes pas à l’origine de cette demande ? Une autre personne est connectée à votre compte : choisissez un nouveau mot de passe, ce qui la déconnecte.',
+    },
     wayIn: {
       subject: 'Votre façon de vous connecter a changé',
       changes: {
@@ -130,6 +137,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
         'passkey-removed': 'Une clé d’accès a été retirée de votre compte Cairn. Elle ne vous connecte plus.',
         'provider-added': 'Votre compte Cairn a été associé à un autre fournisseur. Vous pouvez désormais vous connecter avec lui.',
         'provider-removed': 'Votre compte Cairn a été dissocié d’un autre fournisseur. Vous ne pouvez plus vous connecter avec lui.',
+        'methods-removed': 'Des clés d’accès et des liaisons ont été retirées de votre compte Cairn. Elles ne vous connectent plus.',
         'password-changed': 'Votre compte Cairn a un nouveau mot de passe. Toutes les autres connexions ont pris fin.',
       },
       name: 'Nom',

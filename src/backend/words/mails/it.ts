@@ -122,6 +122,13 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       life: (minutes) => `Il link funziona una sola volta, per ${minutes} minuti.`,
       note: 'Non l’hai chiesto tu? Ignora questa e-mail: la tua password resta la stessa.',
     },
+    confirmationCode: {
+      subject: 'Il tuo codice di conferma',
+      intro: 'Inserisci questo codice nella pagina in cui l’hai chiesto, per confermare che sei tu.',
+      code: 'Codice',
+      life: (minutes) => `Il codice funziona una sola volta, per ${minutes} minuti.`,
+      note: 'Non dare mai questo codice a nessuno. Non l’hai chiesto tu? Qualcun altro ha effettuato l’accesso al tuo account: scegli una nuova password, così viene disconnesso.',
+    },
     wayIn: {
       subject: 'Il tuo modo di accedere è cambiato',
       changes: {
@@ -129,6 +136,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
         'passkey-removed': 'Una passkey è stata rimossa dal tuo account Cairn. Non ti fa più accedere.',
         'provider-added': 'Il tuo account Cairn è stato collegato a un altro provider. Ora puoi accedere anche così.',
         'provider-removed': 'Il tuo account Cairn è stato scollegato da un altro provider. Non puoi più accedere così.',
+        'methods-removed': 'Passkey e collegamenti sono stati rimossi dal tuo account Cairn. Non ti fanno più accedere.',
         'password-changed': 'Il tuo account Cairn ha una nuova password. Tutti gli altri accessi sono terminati.',
       },
       name: 'Nome',

@@ -1,0 +1,92 @@
+// Asks the person of a session once more who they are, before what must not be done with a copied session (docs/decisions/058).
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { ok, refused } from '#errors/result.ts';
+import { isSame } from '#lib/is-same.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { hasPassword, isRightPassword } from '../password-hash.ts';
+import { sealText } from '../sealed-text.ts';
+import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '../stores/consumer-sessions.ts';
+import type { ConsumerRow } from '../stores/consumers.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import type { SignIn } from '../tokens.ts';
+import type { CallContext, Handler, Refusal } from './handler.ts';
+import { deriveId, randomHexId } from './open-basket.ts';
+import { findOwn } from './own-account.ts';
+import { judgePasskey } from './passkeys.ts';
+
+const codeDigits = 8;
+
+export const sendConfirmationCode: Handler<'auth.sendConfirmationCode'> = async (_input, context) => {
+  const { clientAddress: address, db, env, locale, now, signIn } = context;
+  const consumer = await findOwn(context);
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const { closedForMs } = await spendTry(env, 'confirmation-mail', { address, target: consumer.consumerNo }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const { email, firstName } = consumer;
+  const mail = { about: randomHexId(), recipient: email, locale: dataLocale(locale), writtenAt: now };
+  await db.batch([
+    writeConfirmationStatement(db, signIn.sessionId, now),
+    createOutbox(db).writeMail('confirmation-code', {
+      ...mail,
+      data: { firstName, code: await sealText(env, await createCode(signIn, now, context)) },
+    }),
+  ]);
+  return ok({ sent: true });
+};
+
+export const confirmPerson: Handler<'auth.confirmPerson'> = async ({ body }, context) => {
+  const { db, now, signIn } = context;
+  const consumer = await findOwn(context);
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const problem = await judge(body, { consumer, signIn }, context);
+  if (problem) return refused(problem);
+  await writeAuthentication(db, signIn.sessionId, now);
+  return ok({ confirmed: true });
+};
+
+type Body = ParsedCallInput<'auth.confirmPerson'>['body'];
+
+async function judge(
+  body: Body,
+  { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
+  context: CallContext,
+): Promise<Refusal<'AUT401' | 'AUT402' | 'AUT423' | 'AUT450'> | undefined> {
+  if (body.by === 'password') return judgeOwnPassword(body.password, { consumer, signIn }, context);
+  if (body.by === 'passkey') return (await judgePasskey(body, context)) === consumer.consumerNo ? undefined : { code: 'AUT401' };
+  const sentAt = await spendConfirmationTry(context.db, signIn.sessionId, context.now);
+  if (sentAt === undefined) return { code: 'AUT402' };
+  return isSame(await createCode(signIn, sentAt, context), body.code.replaceAll(/\D/g, '')) ? undefined : { code: 'AUT401' };
+}
+
+/** Judges what is entered as the current password. An account without one has none to enter: a recent authentication does (run-call.ts). */
+export async function judgeCurrentPassword(
+  { currentPassword }: { currentPassword?: string | undefined },
+  of: { consumer: ConsumerRow; signIn: SignIn },
+  context: CallContext,
+): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
+  if (currentPassword !== undefined) return judgeOwnPassword(currentPassword, of, context);
+  return hasPassword(of.consumer) ? { code: 'AUT450' } : undefined;
+}
+
+/**
+ * Judges the password of a person who is signed in. Their attempts are counted by session, so that wrong passwords at the sign-in form, which
+ * a stranger can enter, do not keep them out.
+ */
+async function judgeOwnPassword(
+  password: string,
+  { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
+  { clientAddress: address, env, now }: CallContext,
+): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
+  const attempt = await spendTry(env, 'own-password', { address, target: signIn.sessionId }, now);
+  if (attempt.closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } };
+  if (!(await isRightPassword(env, password, consumer.passwordHash))) return { code: 'AUT450' };
+  await attempt.forgive();
+  return undefined;
+}
+
+/** Eight digits. Only this backend can derive them, so they are stored nowhere. */
+async function createCode({ sessionId }: SignIn, sentAt: number, { env }: CallContext): Promise<string> {
+  const hex = await deriveId(['code of a confirmation', sessionId, String(sentAt)], env);
+  return String(Number.parseInt(hex.slice(0, 12), 16) % 10 ** codeDigits).padStart(codeDigits, '0');
+}

@@ -1,0 +1,30 @@
+// A form that waits until its sender has confirmed that it is them: sealed in a field of the page that asks, so that what was entered is not
+// lost, and cannot be read in the page.
+import { seal, unseal } from './seal.ts';
+import type { SessionOptions } from './session.ts';
+
+const kind = 'cairn-pending-form';
+const lifeSeconds = 15 * 60;
+
+interface PendingForm {
+  /** Path and query that it was sent to. */
+  path: string;
+  /** Of the session that sent it. */
+  sessionId: string;
+  form: URLSearchParams;
+}
+
+export const sealForm = ({ path, sessionId, form }: PendingForm, options: SessionOptions): Promise<string> =>
+  seal({ path, sessionId, form: String(form) }, lifeSeconds, { ...options, kind });
+
+/** Undefined for a form of another page or session, and for one that waited too long. */
+export async function openForm(
+  sealed: string,
+  { path, sessionId }: Omit<PendingForm, 'form'>,
+  options: SessionOptions,
+): Promise<URLSearchParams | undefined> {
+  const claims = await unseal(sealed, { ...options, kind });
+  return claims?.path === path && claims.sessionId === sessionId && typeof claims.form === 'string'
+    ? new URLSearchParams(claims.form)
+    : undefined;
+}

@@ -1,0 +1,211 @@
+// What a copied session must not be enough for, by the pages of the account: the person confirms that it is them, and what they wanted goes on.
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { password } from '../../support/accounts.ts';
+import { findConfirmationCode, forgetAuthentication, forgetPassword } from '../../support/authentication.ts';
+import { anAuthenticator } from '../../support/authenticator.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { type Browser, readInput, readText, type Visit } from '../../support/browser.ts';
+import { aPerson, type IdentityProvider, openIdentityProvider } from '../../support/identity-provider.ts';
+import { adding, begin, finish, send, signingIn } from '../../support/passkey-forms.ts';
+import { aShopWithProvider, readRefresh } from '../../support/provider-visits.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { aSignedInPerson, sendSignIn, signIn } from '../../support/signed-in.ts';
+
+let provider: IdentityProvider;
+beforeAll(() => prepareBackend(), 60_000);
+beforeEach(async () => {
+  provider = await openIdentityProvider();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Somebody whose sign-in was more than ten minutes ago. */
+async function anOldSession(over: Parameters<typeof aSignedInPerson>[0] = {}) {
+  const person = await aSignedInPerson(over);
+  await forgetAuthentication(person.email);
+  return person;
+}
+
+const title = 'Confirm that it’s you';
+const copy = '/en-us/account/data';
+
+const pendingOf = ({ html }: Visit) => readInput(html, 'pending') ?? '';
+
+/** Asks for a code at the page that wants it, and enters it. */
+async function enterCode(browser: Browser, address: string, asked: Visit, email: string): Promise<Visit> {
+  const sent = await browser.post(address, { confirmBy: 'send', pending: pendingOf(asked) });
+  expect(sent.html).toContain(`We’ve emailed a code to ${email}`);
+  return browser.post(address, { confirmBy: 'code', pending: pendingOf(sent), confirmationCode: await findConfirmationCode(email) });
+}
+
+describe('a copy of the data', () => {
+  test('is asked for again by password, and follows without another request', async () => {
+    const { browser } = await anOldSession();
+    const asked = await browser.post(copy, {});
+    expect([asked.status, readText(asked.html, 'h1')]).toEqual([403, title]);
+    const file = await browser.post(copy, { confirmBy: 'password', pending: pendingOf(asked), currentPassword: password });
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="cairn-/);
+    expect((await browser.post(copy, {})).status).toBe(200);
+  });
+
+  test('is not given after a wrong password, which shows at its field', async () => {
+    const { browser } = await anOldSession();
+    const asked = await browser.post(copy, {});
+    const refused = await browser.post(copy, { confirmBy: 'password', pending: pendingOf(asked), currentPassword: 'Wrong-1234' });
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('This is not your current password.');
+    const again = await browser.post(copy, { confirmBy: 'password', pending: pendingOf(refused), currentPassword: password });
+    expect(again.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  test('follows after an emailed code, of which a wrong one is said to be wrong', async () => {
+    const { browser, email } = await anOldSession();
+    const asked = await browser.post(copy, {});
+    const sent = await browser.post(copy, { confirmBy: 'send', pending: pendingOf(asked) });
+    const refused = await browser.post(copy, { confirmBy: 'code', pending: pendingOf(sent), confirmationCode: 'x' });
+    expect(refused.html).toContain('This code is incorrect.');
+    const file = await enterCode(browser, copy, refused, email);
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  test('follows after a passkey, which the page offers to those who have one', async () => {
+    const { browser, email } = await aSignedInPerson();
+    expect((await browser.visit('/en-us/account/confirm')).html).not.toContain('Confirm with a passkey');
+    const device = await anAuthenticator();
+    await finish(browser, adding, await device.create(await begin(browser, adding)));
+    await forgetAuthentication(email);
+    const asked = await browser.post(copy, {});
+    expect(asked.html).toContain('Confirm with a passkey');
+    const credential = JSON.stringify(await device.get(await begin(browser, signingIn)));
+    const refused = await browser.post(copy, { confirmBy: 'passkey', pending: pendingOf(asked), credential: '{}' });
+    expect(refused.html).toContain('We couldn’t confirm it with this passkey.');
+    const file = await browser.post(copy, { confirmBy: 'passkey', pending: pendingOf(refused), credential });
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+  });
+});
+
+describe('what waits for a confirmation', () => {
+  test('is no form of another page or of another session', async () => {
+    const { browser } = await anOldSession();
+    const other = await anOldSession();
+    const foreign = pendingOf(await other.browser.post('/en-us/account/passkeys', { remove: 'x' }));
+    const elsewhere = pendingOf(await browser.post('/en-us/account/identity', { intent: 'disconnect' }));
+    for (const pending of [foreign, elsewhere, 'made-up']) {
+      const answer = await browser.post('/en-us/account/passkeys', { confirmBy: 'password', pending, currentPassword: password });
+      expect(answer.headers.get('location') ?? '').not.toContain('passkey-removed');
+      expect(answer.html).not.toContain('no longer works here');
+    }
+  });
+
+  test('shows nothing that was entered in the page', async () => {
+    const { browser, email } = await aSignedInPerson();
+    await forgetPassword(email);
+    await forgetAuthentication(email);
+    const asked = await browser.post('/en-us/account/password', { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
+    expect(readText(asked.html, 'h1')).toBe(title);
+    expect(asked.html).not.toContain('Basalt-77');
+    expect(asked.html).not.toContain('With your password');
+    const end = await browser.follow(await enterCode(browser, '/en-us/account/password', asked, email));
+    expect(readText(end.html, '.notice-title')).toContain('Your password is changed.');
+    expect((await sendSignIn(aBrowser(), email, { typed: 'Basalt-77' })).location).toContain('/auth/callback');
+  });
+});
+
+describe('a copied session', () => {
+  test('adds no passkey: its script is led to the confirmation, and back to the account', async () => {
+    const { browser } = await anOldSession();
+    expect(await send(browser, adding, { intent: 'begin' })).toEqual({ to: '/en-us/account/confirm' });
+    const end = await browser.follow(
+      await browser.post('/en-us/account/confirm', { confirmBy: 'password', pending: '', currentPassword: password }),
+    );
+    expect(end.path).toBe('/en-us/account');
+    expect(readText(end.html, '.notice-title')).toBe('Thank you, you can continue now.');
+    const device = await anAuthenticator();
+    expect(await finish(browser, adding, await device.create(await begin(browser, adding)))).toEqual({ to: '/en-us/account' });
+  });
+
+  test('connects no provider, and its person does after a confirmation', async () => {
+    const { browser } = await anOldSession({ shop: aShopWithProvider() });
+    const connect = '/en-us/account/identity';
+    const asked = await browser.post(connect, { intent: 'connect' });
+    expect(readText(asked.html, 'h1')).toBe(title);
+    expect((await browser.visit('/en-us/account')).html).toContain('Connect Trailhead ID');
+    const leaving = await browser.post(connect, { confirmBy: 'password', pending: pendingOf(asked), currentPassword: password });
+    const end = await browser.follow(provider.agree(readRefresh(leaving.html), aPerson()));
+    expect(end.html).toContain('Disconnect Trailhead ID');
+  });
+
+  test('neither deletes nor empties the account of a person without a password', async () => {
+    const { browser, email } = await anOldSession();
+    await forgetPassword(email);
+    const page = await browser.visit('/en-us/account/delete');
+    expect(page.html).not.toContain('name="currentPassword"');
+    const asked = await browser.post('/en-us/account/delete', { confirmed: 'on' });
+    expect(readText(asked.html, 'h1')).toBe(title);
+    const end = await browser.follow(await enterCode(browser, '/en-us/account/delete', asked, email));
+    expect(end.path).toBe('/en-us/sign-in');
+  });
+});
+
+describe('after another password', () => {
+  const change = (browser: Browser) =>
+    browser.post('/en-us/account/password', { currentPassword: password, newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
+
+  test('a copy of the cookies is signed in no more, and the browser itself is', async () => {
+    const { browser } = await aSignedInPerson();
+    const copied = aBrowser();
+    for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
+    expect((await copied.visit('/en-us/account')).status).toBe(200);
+    const end = await browser.follow(await change(browser));
+    expect([end.path, readText(end.html, '.notice-title')]).toEqual([
+      '/en-us/account',
+      expect.stringContaining('Your password is changed.'),
+    ]);
+    expect((await copied.visit('/en-us/account')).location).toContain('/en-us/sign-in');
+    expect((await copied.visit('/en-us/account/profile')).location).toContain('/en-us/sign-in');
+  });
+
+  test('the other sign-in methods are listed, and those added since a day can be removed with every sign-in', async () => {
+    const { browser, email } = await aSignedInPerson();
+    const device = await anAuthenticator();
+    await finish(browser, adding, await device.create(await begin(browser, adding)));
+    const end = await browser.follow(await change(browser));
+    expect(end.path).toBe('/en-us/account/sessions');
+    expect(readText(end.html, '.notice-title')).toContain('Your password is changed.');
+    const since = /name="since" value="(\d+)"/.exec(end.html)?.[1] ?? '';
+    expect((await browser.post('/en-us/account/sessions', { which: 'all', since })).location).toBe('/en-us');
+    const guest = aBrowser();
+    const answer = await finish(guest, signingIn, await device.get(await begin(guest, signingIn)));
+    expect(answer.to).toBeUndefined();
+    expect((await sendSignIn(guest, email, { typed: 'Basalt-77' })).location).toContain('/auth/callback');
+  });
+});
+
+describe('signing out everywhere', () => {
+  test('asks about passkeys first, and keeps them where its person wants that', async () => {
+    const { browser, email } = await aSignedInPerson();
+    const device = await anAuthenticator();
+    await finish(browser, adding, await device.create(await begin(browser, adding)));
+    const page = await browser.post('/en-us/account/sessions', { which: 'all' });
+    expect([page.status, readText(page.html, 'h1')]).toEqual([200, 'Other ways to sign in']);
+    expect((await browser.visit('/en-us/account')).status).toBe(200);
+    expect((await browser.post('/en-us/account/sessions', { which: 'all', since: '' })).location).toBe('/en-us');
+    const guest = aBrowser();
+    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).to).toBeDefined();
+    expect((await signIn(aBrowser(), email)).path).toBe('/en-us/account');
+  });
+
+  test('removes what was added since then only after a confirmation', async () => {
+    const { browser, email } = await aSignedInPerson();
+    const device = await anAuthenticator();
+    await finish(browser, adding, await device.create(await begin(browser, adding)));
+    await forgetAuthentication(email);
+    const asked = await browser.post('/en-us/account/sessions', { which: 'others', since: '0' });
+    expect(readText(asked.html, 'h1')).toBe(title);
+    const confirmed = await browser.post('/en-us/account/sessions', {
+      ...{ confirmBy: 'password', pending: pendingOf(asked), currentPassword: password },
+    });
+    const end = await browser.follow(confirmed);
+    expect(readText(end.html, '.notice-title')).toBe('You are signed out everywhere else.');
+    expect(end.html).not.toContain('Not used yet. Added on');
+  });
+});

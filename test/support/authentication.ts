@@ -1,0 +1,25 @@
+// Time passes for the people of the embedded backend: nobody waits ten minutes in a test.
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { unsealText } from '#backend/sealed-text.ts';
+import { backendEnv } from './backend.ts';
+
+/** Makes the last sign-in or confirmation of an account too long ago, in each of its sessions. */
+export const forgetAuthentication = (email: string) =>
+  backendEnv.BACKEND_DB.prepare(
+    'UPDATE consumer_session SET authenticated_at = authenticated_at - 600000 WHERE consumer_no = (SELECT consumer_no FROM consumer WHERE email = ?1)',
+  )
+    .bind(email)
+    .run();
+
+/** The confirmation code that was emailed last. */
+export async function findConfirmationCode(email: string): Promise<string> {
+  const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
+  const mail = mails.find(({ recipient, kind }) => recipient === email && kind === 'confirmation-code');
+  return mail?.kind === 'confirmation-code' ? unsealText(backendEnv, mail.data.code) : '';
+}
+
+/** Takes the password of an account away, as one has it that an identity provider made. */
+export const forgetPassword = (email: string) =>
+  backendEnv.BACKEND_DB.prepare("UPDATE consumer SET password_hash = 'pbkdf2$100000$00000000000000000000000000000000$' WHERE email = ?1")
+    .bind(email)
+    .run();
