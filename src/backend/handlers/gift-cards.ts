@@ -5,7 +5,7 @@ import { isDigitalProduct } from '../basket/facts.ts';
 import type { Quote } from '../basket/quote.ts';
 import { hashPin, isFormerPin, isRightPin } from '../pin-hash.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../rules/gift-cards.ts';
-import { giftCardsQuery, storePinHash } from '../stores/gift-cards.ts';
+import { giftCardsQuery, hasPaidQuery, storePinHash } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
@@ -33,7 +33,10 @@ export async function readGiftCard(
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
   const cardNumber = parseCardNumber(typedNumber);
   if (cardNumber === undefined) return refused({ code: 'GFC700' }); // no try: no card has such a number
-  const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: usid, target: cardNumber }, now);
+  // who has paid with the card before is not held up by strangers who guess its PIN
+  const [[known]] = await read(db, hasPaidQuery(cardNumber, usid));
+  const trier = { address: clientAddress, shopper: usid, target: cardNumber, ...(known && { device: usid }) };
+  const attempt = await spendTry(env, 'gift-card', trier, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[card]] = await read(db, giftCardsQuery([cardNumber]));
   // which of the two is wrong shows neither in the code nor in the time that it takes

@@ -21,6 +21,14 @@ export const giftCardsQuery = (numbers: readonly string[]): Query<GiftCard> => (
   row: cardSchema,
 });
 
+/** Whether a shopper has paid an order with the card before. */
+export const hasPaidQuery = (cardNumber: string, owner: string): Query<{ hasPaid: 1 }> => ({
+  sql: `SELECT 1 AS hasPaid FROM gift_card_use u JOIN placed_order p ON p.intent_id = u.intent_id
+    WHERE u.card_number = ?1 AND u.state = 'taken' AND p.owner = ?2 LIMIT 1`,
+  values: [cardNumber, owner],
+  row: z.object({ hasPaid: z.literal(1) }),
+});
+
 /** What orders take from gift cards, which are named by their numbers. */
 export const giftCardStore = createPrepaidStore({
   table: 'gift_card',

@@ -18,7 +18,7 @@ export interface Trier {
   shopper?: string | undefined;
   /** Undefined where what was typed cannot name one. */
   target?: string | undefined;
-  /** A browser that the owner of the target has used before: its attempts count by themselves, apart from those of strangers. */
+  /** Of whom the owner of the target is known, such as a browser: its attempts count by themselves, apart from those of strangers. */
   device?: string | undefined;
   /** Nobody guesses what is shown, such as the signature of a passkey: it is not held up by the guesses of others. */
   isUnguessable?: true;
@@ -38,8 +38,9 @@ interface Attempt {
 }
 
 /**
- * Counts a try before it is judged, so that many at once are all counted. Address and shopper are held to their limits; a target
- * that others try, or a rush of all, holds only networks that are not quiet, unless the row holds everybody. A try that is not judged is not counted.
+ * Counts a try before it is judged, so that many at once are all counted. Address and shopper are held to their limits; a target that
+ * others try, or a rush of all, holds only networks that are not quiet, unless the row holds everybody. A try that is not judged is not
+ * counted.
  */
 export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
   const counters = listCounters(env, act, trier);
@@ -51,7 +52,8 @@ export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier,
     );
   const own = await spend(['address', 'shopper']);
   const ownWaits = own.flatMap(({ closedForMs = [] }) => closedForMs);
-  const [providers, others] = ownWaits.length > 0 ? [[], []] : await Promise.all([spend(['provider']), spend(['target', 'device', 'everyone'])]);
+  const [providers, others] =
+    ownWaits.length > 0 ? [[], []] : await Promise.all([spend(['provider']), spend(['target', 'device', 'everyone'])]);
   const isQuiet =
     own.some(({ limit, before }) => limit.key === 'address' && before < quietTries) &&
     providers.every(({ closedForMs }) => closedForMs === undefined);

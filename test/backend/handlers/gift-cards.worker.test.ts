@@ -220,6 +220,29 @@ describe('guessing', () => {
     expect((await later.balance(cardNumber)).body.balance).toBe(100);
   });
 
+  it('a card that strangers guess at opens for a shopper who has paid with it before', async () => {
+    const cardNumber = await aGiftCard(100);
+    const owner = await aShopper(at(0));
+    const orderNumber = `G${crypto.randomUUID().slice(0, 8)}`;
+    const db = backendEnv.BACKEND_DB;
+    await db.batch([
+      db
+        .prepare(
+          "INSERT INTO shop_order (order_number, site_id, placed_at, origin, currency, total) VALUES (?1, 'us', 0, 'shop', 'USD', 1)",
+        )
+        .bind(orderNumber),
+      db
+        .prepare("INSERT INTO placed_order (order_number, intent_id, owner, secret_hash, document) VALUES (?1, ?1, ?2, ?3, '{}')")
+        .bind(orderNumber, await owner.usid(), '0'.repeat(64)),
+      db
+        .prepare("INSERT INTO gift_card_use (intent_id, card_number, amount, state) VALUES (?1, ?2, 1, 'taken')")
+        .bind(orderNumber, cardNumber),
+    ]);
+    for (let stranger = 1; stranger <= 6; stranger++) await (await aShopper(at(0))).balance(cardNumber, '0000');
+    expect((await (await aShopper(at(0))).balance(cardNumber)).error?.errorId).toBe('GFC799');
+    expect((await owner.balance(cardNumber)).body.balance).toBe(100);
+  });
+
   it('learns nothing from a refusal: a wrong PIN of a card and a number without one are answered alike', async () => {
     const shopper = await aShopper(at(0));
     const near = await shopper.balance(await aGiftCard(100), '0000');
