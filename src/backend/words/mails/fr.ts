@@ -128,7 +128,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Saisissez ce code sur la page où vous l’avez demandé, pour confirmer que c’est bien vous.',
       code: 'Code',
       life: (minutes) => `Le code fonctionne une seule fois, pendant ${minutes} minutes.`,
-      note: 'Ne communiquez jamais ce code. Vous n’êtes pas à l’origine de cette demande ? Une autre personne est connectée à votre compte : choisissez un nouveau mot de passe, ce qui la déconnecte.',
+      note: 'Ne communiquez jamais ce code. Vous n’êtes pas à l’origine de cette demande ? Une autre personne est connectée à votre compte : choisissez un nouveau mot de passe, ce qui la déconnecte.',
     },
     wayIn: {
       subject: 'Votre façon de vous connecter a changé',
