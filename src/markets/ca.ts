@@ -2,7 +2,7 @@ import { canadianAddresses, canadianAddressesInFrench } from './addresses/ca.ts'
 import { caShipping } from './ca-shipping.ts';
 import { caTax } from './ca-tax.ts';
 import { northAmericanCollection } from './collection.ts';
-import { northAmerica } from './dial-codes.ts';
+import { northAmericanDialCodes } from './dial-codes.ts';
 import { northAmericanForms } from './forms.ts';
 import type { Market } from './market.ts';
 import { northAmericanSettings, withDifferences } from './settings.ts';
@@ -19,7 +19,7 @@ export const ca = {
     'fr-ca': { language: 'fr', label: 'Français', addressRules: canadianAddressesInFrench },
   },
   addressRules: canadianAddresses,
-  dialCodes: [{ ...northAmerica, country: 'CA' }],
+  dialCodes: northAmericanDialCodes('CA'),
   settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }), // Québec, Law 25
   forms: northAmericanForms,
   tax: caTax,

@@ -1,4 +1,4 @@
-// Dial codes that the phone fields offer (ITU-T E.164). Italian zeros are dialled from abroad too.
+// Dial codes that the phone fields offer (ITU-T E.164): the market's own country first. Italian zeros are dialled from abroad too.
 import { type DialCode, defaultMask, northAmericanMask, type PhoneGroups } from '#lib/phone.ts';
 
 /** Of the countries that are sold to: area code or mobile prefix, then the rest as it is written there. */
@@ -27,9 +27,6 @@ const european = (country: string, code: string, trunk: DialCode['trunk'] = ''):
   return { country, code, mask: defaultMask, trunk, ...(groups && { groups }) };
 };
 
-/** The United States and Canada share it. */
-export const northAmerica: DialCode = { country: 'US', code: '1', mask: northAmericanMask, trunk: '' };
-
 const europe: readonly DialCode[] = [
   european('AT', '43', '0'),
   european('BE', '32', '0'),
@@ -48,6 +45,12 @@ const europe: readonly DialCode[] = [
   european('PL', '48'),
   european('PT', '351'),
   european('SE', '46', '0'),
+];
+
+/** The own country's code, which the United States and Canada share, then those of visitors from Europe. */
+export const northAmericanDialCodes = (own: 'US' | 'CA'): readonly [DialCode, ...DialCode[]] => [
+  { country: own, code: '1', mask: northAmericanMask, trunk: '' },
+  ...europe,
 ];
 
 /** All of Europe, the market's own country first. Throws for a country that is not listed. */

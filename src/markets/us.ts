@@ -1,6 +1,6 @@
 import { americanAddresses } from './addresses/us.ts';
 import { northAmericanCollection } from './collection.ts';
-import { northAmerica } from './dial-codes.ts';
+import { northAmericanDialCodes } from './dial-codes.ts';
 import { northAmericanForms } from './forms.ts';
 import type { Market } from './market.ts';
 import { northAmericanSettings, withDifferences } from './settings.ts';
@@ -16,7 +16,7 @@ export const us = {
   priceList: 'usd',
   locales: { 'en-us': { language: 'en', label: 'English' } },
   addressRules: americanAddresses,
-  dialCodes: [northAmerica],
+  dialCodes: northAmericanDialCodes('US'),
   settings: withDifferences(northAmericanSettings, { distanceUnit: 'mile', measureSystem: 'us' }),
   forms: northAmericanForms,
   tax: usTax,

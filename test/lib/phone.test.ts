@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isPhone, maskedPhone, maskTypedPhone, splitPhone, storedPhone, writePhone } from '#lib/phone.ts';
-import { europeanDialCodes, northAmerica } from '#markets/dial-codes.ts';
+import { europeanDialCodes, northAmericanDialCodes } from '#markets/dial-codes.ts';
 
+const [northAmerica] = northAmericanDialCodes('US');
 const all = [...europeanDialCodes('DE'), northAmerica];
 const [germany] = europeanDialCodes('DE');
 
