@@ -22,9 +22,14 @@ export const gb = {
     showsHistoricBestPrice: false,
     orderYears: 7,
     dispatch: { timeZone: 'Europe/London' },
-    signUp: { minimalAge: 13 },
+    signUp: {
+      minimalAge: 13,
+      // the number is optional and only used for text messages, so a number needs the agreement to them (PECR, reg. 22)
+      fields: ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'password'],
+      requiresSmsOptIn: true,
+    },
   }),
-  forms: europeanForms,
+  forms: { ...europeanForms, offersSms: true },
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },

@@ -53,6 +53,7 @@ describe('the form', () => {
   });
 
   test('is linked from the footer where the market has them', async () => {
+    expect(findAttribute((await aBrowser().visit('/en-gb/cart')).html, '.footer-texts', 'href')).toBe('/en-gb/text-messages');
     expect(findAttribute((await aBrowser().visit('/fr-ca/cart')).html, '.footer-texts', 'href')).toBe('/fr-ca/text-messages');
   });
 });

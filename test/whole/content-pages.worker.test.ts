@@ -67,7 +67,7 @@ describe('a content page', () => {
   test('names only the locales that have it', async () => {
     const { html } = await browser.visit('/en-us/sms-terms');
     const named = findAttributes(html, 'link[hreflang]', 'hreflang');
-    expect(named.toSorted()).toEqual(['en-ca', 'en-us', 'fr-ca', 'x-default']);
+    expect(named.toSorted()).toEqual(['en-ca', 'en-gb', 'en-us', 'fr-ca', 'x-default']);
   });
 
   test('lists its sections, and each is there', async () => {

@@ -40,6 +40,8 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['suspenders', 'braces'],
     ['trailhead', 'car park'],
     ['fall', 'autumn'],
+    ["carrier's message and data rates", "network's standard rates"],
+    ['Carriers', 'Networks'],
     ['November 1, 2026', '1 November 2026'],
   ],
   'fr-ca': [

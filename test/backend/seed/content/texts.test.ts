@@ -88,7 +88,7 @@ describe.each(locales)('the long texts of %s', (locale) => {
     expect(slugs).toEqual(
       expect.arrayContaining(['sale-terms', 'privacy', 'brand-terms', 'how-to-return', 'contact-us', 'accessibility', 'imprint']),
     );
-    expect(slugs.includes('sms-terms')).toBe(market.region === 'NORA');
+    expect(slugs.includes('sms-terms')).toBe(market.forms.offersSms);
     const terms = plain(texts.find(({ slug }) => slug === 'sale-terms')?.html ?? '');
     expect(/14 days|vierzehn Tage|quatorze jours|quattordici giorni/.test(terms)).toBe(market.region === 'EMEA');
     expect(/VAT|Mehrwertsteuer|TTC|IVA/.test(terms)).toBe(market.tax.mode === 'included');

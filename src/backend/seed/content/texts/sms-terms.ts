@@ -1,7 +1,7 @@
 import type { CopyLanguage } from '../../language.ts';
 import type { PageText } from './page-text.ts';
 
-/** Only where messages are sent: the United States and Canada. */
+/** Only where messages are sent: the United States, Canada and the United Kingdom. */
 export const smsTerms: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
   en: () => ({
     title: 'SMS terms',

@@ -37,7 +37,7 @@ const texts: readonly Text[] = [
   { slug: 'sale-terms', path: '/sale-terms', column: 'legal', words: saleTerms },
   { slug: 'privacy', path: '/privacy', column: 'legal', words: privacy },
   { slug: 'brand-terms', path: '/brand-terms', column: 'legal', words: brandTerms },
-  { slug: 'sms-terms', path: '/sms-terms', column: 'legal', words: smsTerms, sites: ['us', 'ca'] },
+  { slug: 'sms-terms', path: '/sms-terms', column: 'legal', words: smsTerms, sites: ['us', 'ca', 'gb'] },
   { slug: 'imprint', path: '/imprint', column: 'legal', words: imprint, sites: ['de', 'fr', 'it'] },
   { slug: 'imprint', path: '/imprint', column: 'legal', words: companyInformation, sites: ['us', 'ca', 'gb'] },
   { slug: 'loyalty-terms', path: '/loyalty-terms', words: loyaltyTerms },
