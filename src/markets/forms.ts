@@ -1,6 +1,6 @@
 // What forms ask for beyond the settings of a market, by region.
 
-/** A box of the sign-up form; one that is required is agreed to or there is no account. */
+/** A checkbox of the sign-up form. Without the required ones no account is created. */
 export interface Agreement {
   name: 'newsletter' | 'loyaltyTerms' | 'brandTerms' | 'policy';
   required: boolean;
@@ -15,11 +15,11 @@ export interface FormSettings {
   confirmsNewsletter: boolean;
 }
 
-/** One agreement to the programme and the shop; letters of news are everybody's choice. */
+/** An account needs the terms of the shop. The loyalty programme and the newsletter are optional: consent is no condition of an account. */
 export const northAmericanForms: FormSettings = {
   agreements: [
     { name: 'newsletter', required: false },
-    { name: 'loyaltyTerms', required: true },
+    { name: 'loyaltyTerms', required: false },
     { name: 'brandTerms', required: true },
   ],
   offersSms: true,

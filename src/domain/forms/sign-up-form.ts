@@ -108,7 +108,7 @@ const password: FormField<'password'> = {
   rules: [{ kind: 'required' }, { kind: 'password' }],
 };
 
-/** Where it is required, whoever gives a number agrees to be written to. */
+/** Where it is required, a phone number is only accepted with the agreement to text messages. */
 const smsOptIn = (required: boolean): FormField<'optInAccepted'> =>
   smsOptInField(required ? [{ kind: 'requiredWith', field: 'phone' }] : []);
 
@@ -116,7 +116,7 @@ const agreement = ({ name, required }: Agreement): FormField<SignUpFieldName> =>
 
 const agreements = {
   newsletter: { label: 'form.label.newsletter' },
-  loyaltyTerms: { label: 'form.label.loyaltyTerms', link: { label: 'form.link.terms', path: '/loyalty-terms' } },
+  loyaltyTerms: { label: 'form.label.joinLoyalty', link: { label: 'form.link.terms', path: '/loyalty-terms' } },
   brandTerms: { label: 'form.label.brandTerms', link: { label: 'form.link.terms', path: '/brand-terms' } },
   policy: { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } },
 } as const satisfies Record<Agreement['name'], Partial<FormField>>;

@@ -1,14 +1,27 @@
-// What any page says once after somebody signed in or out: a form led there. The account has notices of its own (notices.ts).
+// What any page says once after a sign-in, a sign-up or a sign-out redirected to it. The account has notices of its own (notices.ts).
 import type { MessageKey } from '#ui/render-context.ts';
+import { joinOffer } from './join-offer.ts';
 
-export const greetings = { signedIn: 'greet-signed-in', created: 'greet-created', signedOut: 'greet-signed-out' } as const;
+export const greetings = {
+  signedIn: 'greet-signed-in',
+  created: 'greet-created',
+  createdWithoutLoyalty: 'greet-created-without-loyalty',
+  signedOut: 'greet-signed-out',
+} as const;
 
-const texts: Readonly<Record<string, MessageKey>> = {
-  [greetings.signedIn]: 'account.signedIn',
-  [greetings.created]: 'account.created',
-  [greetings.signedOut]: 'account.signedOut',
+export interface Greeting {
+  title: MessageKey;
+  /** A link below the message; `path` is below the locale. */
+  action?: { text: MessageKey; path: string };
+}
+
+const texts: Readonly<Record<string, Greeting>> = {
+  [greetings.signedIn]: { title: 'account.signedIn' },
+  [greetings.created]: { title: 'account.created' },
+  [greetings.createdWithoutLoyalty]: { title: 'account.created', action: joinOffer },
+  [greetings.signedOut]: { title: 'account.signedOut' },
 };
 
-/** The messages of those codes that greet. */
-export const listGreetings = (codes: readonly string[]): MessageKey[] =>
+/** The greetings among the notice codes of a page. */
+export const listGreetings = (codes: readonly string[]): Greeting[] =>
   codes.flatMap((code) => (Object.hasOwn(texts, code) && texts[code] ? [texts[code]] : []));

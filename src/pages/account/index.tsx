@@ -15,6 +15,7 @@ import { providerBanners } from '../sign-in/provider-notices.ts';
 import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import { AllowancePart } from './allowance-part.tsx';
 import { DetailsPart } from './details-part.tsx';
+import { joinOffer } from './join-offer.ts';
 import { notices } from './notices.ts';
 import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart } from './parts.tsx';
 import { AddressesPart, CardsPart, PreferencesPart } from './person-parts.tsx';
@@ -57,7 +58,11 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (!answer.ok) return leave(context, answer, path);
   if (!cards.ok) return leave(context, cards, path);
   const { t } = renderContext;
-  const done = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  const done = context.notices.flatMap((code): ShownNotice[] => {
+    const offersJoin = code === notices.created && !profile.isLoyaltyMember;
+    const action = { text: t(joinOffer.text), href: renderContext.link(joinOffer.path) };
+    return texts[code] ? [{ kind: 'success', title: t(texts[code]), ...(offersJoin && { action }) }] : [];
+  });
   const banners = [...done, ...providerBanners(renderContext, context)];
   return {
     kind: 'page',

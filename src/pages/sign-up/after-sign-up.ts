@@ -1,5 +1,5 @@
-// What follows a sign-up once its account is signed in to: a message, the question for interests, and a token for whoever was referred.
-// The sealed note of the sign-in remembers it, as a part of the path that it leads to.
+// What follows a sign-up once the account is signed in: a message with an offer to join the loyalty programme, the question for interests,
+// and a token for a referred member. The sealed sign-in attempt stores it as a part of the path that it redirects to.
 import { asksForInterests } from '#domain/enrollment.ts';
 import { routePath } from '#routes.ts';
 import { greetings } from '../account/greetings.ts';
@@ -7,9 +7,14 @@ import { notices } from '../account/notices.ts';
 import type { PersonalContext } from '../page.ts';
 
 const mark = 'after';
+const loyaltyMark = 'joined';
 
 /** The path of the way back, with what follows. */
-export function markSignUp(context: Pick<PersonalContext, 'market' | 'query'>, returnTo: string, value: { newsletter: boolean }): string {
+export function markSignUp(
+  context: Pick<PersonalContext, 'market' | 'query'>,
+  returnTo: string,
+  value: { newsletter: boolean; loyaltyTerms: boolean },
+): string {
   const { query, market } = context;
   const { collectsInterests, interestsNeedNewsletter } = market.settings.signUp;
   const asks = asksForInterests({
@@ -21,7 +26,11 @@ export function markSignUp(context: Pick<PersonalContext, 'market' | 'query'>, r
     isSignInToBuy: [routePath('cart'), routePath('checkout')].some((path) => returnTo === path || returnTo.startsWith(`${path}/`)),
   });
   const referralCode = query.get('referral_code')?.slice(0, 80);
-  return withQuery(returnTo, { [mark]: asks ? 'interests' : 'created', ...(referralCode && { referral_code: referralCode }) });
+  return withQuery(returnTo, {
+    [mark]: asks ? 'interests' : 'created',
+    [loyaltyMark]: value.loyaltyTerms ? '1' : '0',
+    ...(referralCode && { referral_code: referralCode }),
+  });
 }
 
 interface AfterSignUp {
@@ -39,15 +48,16 @@ export function readSignUp(marked: string): AfterSignUp | undefined {
   const after = url.searchParams.get(mark);
   if (after !== 'interests' && after !== 'created') return undefined;
   const referralCode = url.searchParams.get('referral_code') ?? undefined;
+  const hasJoined = url.searchParams.get(loyaltyMark) !== '0';
   url.searchParams.delete(mark);
+  url.searchParams.delete(loyaltyMark);
   url.searchParams.delete('referral_code');
   const path = `${url.pathname}${url.search}${url.hash}`;
   if (path === routePath('account'))
     return { path, notices: [notices.created, ...(after === 'interests' ? [notices.askInterests] : [])], referralCode };
   const asking = withQuery(routePath('enrollment'), { step: 'interests', next: path });
-  // the enrollment says itself what came of it
-  const greeted = path.startsWith(routePath('enrollment')) ? [] : [greetings.created];
-  return { path: after === 'interests' ? asking : path, notices: greeted, referralCode };
+  const greeting = hasJoined ? greetings.created : greetings.createdWithoutLoyalty;
+  return { path: after === 'interests' ? asking : path, notices: [greeting], referralCode };
 }
 
 function withQuery(path: string, more: Record<string, string>): string {

@@ -1,23 +1,31 @@
 // That somebody signed in or out, said once by whatever page that led to. A cached page is the same for everyone: each response fills it in.
 
 import type { Locale } from '#markets/registry.ts';
-import { listGreetings } from '#pages/account/greetings.ts';
+import { type Greeting, listGreetings } from '#pages/account/greetings.ts';
 import { renderSection } from '#render/section.tsx';
 import { sheetCss } from '#render/styles.ts';
 import { fillTemplate } from '#render/template.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { sharedRenderContext } from '#server/middleware/request-scope.ts';
-import { Banners } from '#ui/notice/banners.tsx';
-import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
 
 /** Toasts; without scripts a banner above the page. */
-export function Greetings({ messages }: { messages: readonly MessageKey[] }) {
-  const { t } = useRenderContext();
-  return <Banners notices={messages.map((key) => ({ kind: 'success', surface: 'toast', title: t(key) }))} label={t('checkout.notice')} />;
+export function Greetings({ messages }: { messages: readonly Greeting[] }) {
+  const { t, link } = useRenderContext();
+  const notices = messages.map(
+    ({ title, action }): ShownNotice => ({
+      kind: 'success',
+      surface: 'toast',
+      title: t(title),
+      ...(action && { action: { text: t(action.text), href: link(action.path) } }),
+    }),
+  );
+  return <Banners notices={notices} label={t('checkout.notice')} />;
 }
 
 /** Those that the request brings for its page (page-notices.ts). */
-export const findGreetings = (c: AppContext): MessageKey[] => listGreetings(c.get('notices') ?? []);
+export const findGreetings = (c: AppContext): Greeting[] => listGreetings(c.get('notices') ?? []);
 
 /** Their markup with its style, for a stored page; empty for none. */
 export function greetingsHtml(c: AppContext, locale: Locale, nonce: string): string {

@@ -129,12 +129,40 @@ describe('sign-up', () => {
   });
 
   test('wants the boxes that are flagged', () => {
-    expect(problems(without('newsletter', 'loyaltyTerms', 'brandTerms', 'policy'))).toEqual({
-      loyaltyTerms: required,
-      brandTerms: required,
-    });
+    expect(problems(without('newsletter', 'loyaltyTerms', 'brandTerms', 'policy'))).toEqual({ brandTerms: required });
     expect(problems(without('policy'), markets.de).policy).toBe(required);
   });
+
+  test.each(Object.values(markets))(
+    'creates an account in $siteId without the loyalty programme and without the newsletter',
+    (market: Market) => {
+      const declined = problems(
+        { ...without('newsletter', 'loyaltyTerms'), phone: '', ...(market.settings.signUp.requiresPhone && { phone: american.phone }) },
+        market,
+      );
+      expect([declined.newsletter, declined.loyaltyTerms]).toEqual([undefined, undefined]);
+    },
+  );
+
+  test('the United Kingdom asks for a number only for text messages, so a number needs the agreement to them', () => {
+    const { gb } = markets;
+    const own = { phoneCode: '44', phone: '07911 123456' };
+    expect(problems(own, gb).optInAccepted).toBe(required);
+    expect(problems({ ...own, optInAccepted: 'on' }, gb).optInAccepted).toBeUndefined();
+    expect(problems(without('phone'), gb)).not.toHaveProperty('phone');
+    expect(problems(without('phone'), gb)).not.toHaveProperty('optInAccepted');
+  });
+
+  test.each(Object.values(markets).filter(({ settings }) => settings.signUp.fields.includes('phone')))(
+    'the phone number of a new account in $siteId has a select of dial codes, of which the own country is selected first',
+    (market: Market) => {
+      const select = signUpForm(market, today).fields.find(({ name }) => name === 'phoneCode');
+      expect([select?.type, select?.initial]).toEqual(['select', market.dialCodes[0].code]);
+      expect(new Set(select?.options?.map(({ value }) => value)).size).toBeGreaterThan(1);
+      const answers = readAnswers(signUpForm(markets.us, today), { ...american, phoneCode: '44', phone: '07911 123456' });
+      expect(answers).toMatchObject({ phone: '+447911123456', phoneCode: '44' });
+    },
+  );
 
   test('wants the opt-in to text messages where it is configured, of whoever gives a number', () => {
     expect(problems({})).toEqual({});
@@ -174,6 +202,6 @@ describe.each(Object.entries(markets))('the address rules of %s', (_, market: Ma
   test('every field of a form has a name of its own, and browsers can tell it from the others', () => {
     const { fields } = signUpForm(market, today);
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
-    expect(fields.filter((field) => isRequired(field) && field.type === 'checkbox').length).toBeGreaterThanOrEqual(2);
+    expect(fields.filter((field) => isRequired(field) && field.type === 'checkbox').length).toBeGreaterThanOrEqual(1);
   });
 });

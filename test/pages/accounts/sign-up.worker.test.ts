@@ -5,7 +5,7 @@ import { unsealText } from '#backend/sealed-text.ts';
 import { anAccount, anEmail, password, signUpBody } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
-import { countElements } from '../../support/html.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -37,6 +37,48 @@ describe('the form', () => {
     expect((await browser.visit('/en-us/cart')).html).toContain(item.upc);
   });
 
+  test.each([
+    ['/account', { newsletter: 'on' }],
+    ['/cart', {}],
+    ['/favorites', {}],
+    ['/stores', {}],
+    ['/enrollment?step=welcome', {}],
+  ])(
+    'says once on %s, or before its question for interests, that the account is created, and offers the loyalty programme',
+    async (next, more) => {
+      const browser = aBrowser();
+      const at = `/en-us/sign-up?${new URLSearchParams({ next, ...(next === '/stores' && { skipInterests: '1' }) })}`;
+      const end = await browser.follow(await browser.post(at, { ...typed({ loyaltyTerms: '' }), ...more }));
+      expect(end.path.startsWith(`/en-us${next === '/favorites' ? '/enrollment?step=interests' : next}`)).toBe(true);
+      expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
+      expect(countElements(end.html, '.message a[href="/en-us/enrollment?join=1"]')).toBe(1);
+      expect((await browser.visit(end.path)).html).not.toContain('Your account is created');
+    },
+  );
+
+  test('offers nothing to join to a shopper who has joined', async () => {
+    const browser = aBrowser();
+    const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typed()));
+    expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
+    expect(countElements(end.html, '.message a')).toBe(0);
+    const account = await aBrowser();
+    const own = await account.follow(await account.post('/en-us/sign-up', typed()));
+    expect(countElements(own.html, '.message a')).toBe(0);
+  });
+
+  test('creates an account without a membership, which the account offers', async () => {
+    const browser = aBrowser();
+    const own = typed({ loyaltyTerms: '' });
+    await browser.follow(await browser.post('/en-us/sign-up', own));
+    const document = await backendEnv.BACKEND_DB.prepare('SELECT document FROM consumer WHERE login = ?')
+      .bind(own.email)
+      .first<string>('document');
+    expect(JSON.parse(document ?? '').enrollments).toEqual([]);
+    expect(
+      countElements((await browser.visit('/en-us/account')).html, '#loyalty ~ .account-links a[href="/en-us/enrollment?join=1"]'),
+    ).toBe(1);
+  });
+
   test('asks for what the market asks for', async () => {
     const browser = aBrowser();
     const us = await browser.visit('/en-us/sign-up');
@@ -45,6 +87,9 @@ describe('the form', () => {
     const de = await browser.visit('/de-de/sign-up');
     expect(countElements(de.html, 'main :is([name=phone], [name=gender], [name=postalCode])')).toBe(0);
     expect(countElements(de.html, 'main [name=policy]')).toBe(1);
+    const gb = await browser.visit('/en-gb/sign-up');
+    expect(findAttribute(gb.html, 'main select[name=phoneCode] option[selected]', 'value')).toBe('44');
+    expect(countElements(gb.html, 'main [name=optInAccepted]')).toBe(1);
     expect(de.html).not.toContain('Standardversand');
   });
 
@@ -174,6 +219,19 @@ describe('a forgotten password', () => {
     const again = await browser.post(at, { newPassword: 'Basalt-78', passwordConfirmation: 'Basalt-78' });
     expect([again.status, readText(again.html, '.notice-title')]).toEqual([409, 'This link has expired. Request a new one .']);
     expect((await browser.follow(await browser.post('/en-us/sign-in', { email, password: 'Basalt-77' }))).path).toBe('/en-us/account');
+  });
+
+  test('keeps the page that the sign-in is to return to', async () => {
+    const browser = aBrowser();
+    const back = '/en-us/sign-in?next=%2Ffavorites';
+    const form = await browser.visit(
+      (findAttribute((await browser.visit(back)).html, 'main a[href*="forgot"]', 'href') ?? '').replaceAll('&amp;', '&'),
+    );
+    expect(findAttribute(form.html, 'main a[href*="sign-in"]', 'href')).toBe(back);
+    const action = (findAttribute(form.html, 'main form', 'action') ?? '').replaceAll('&amp;', '&');
+    const sent = await browser.follow(await browser.post(action, { email: anEmail() }));
+    expect(readText(sent.html, 'h1')).toBe('Check your inbox');
+    expect(findAttribute(sent.html, 'main a[href*="sign-in"]', 'href')).toBe(back);
   });
 
   test('has no form without a link', async () => {
