@@ -6,7 +6,7 @@ export interface FetchedPage {
   kind: 'page';
   address: string;
   title: string;
-  /** The content of its main element, without scripts. It is complete: the server sends finished pages to dialogs. */
+  /** The content of its main element, without scripts, and its toasts. It is complete: the server sends finished pages to dialogs. */
   content: DocumentFragment;
   /** The styles of its sections, without the base style, which the page around the dialog has. */
   style: string;
@@ -45,7 +45,8 @@ function readPage(page: Document, address: string): FetchedPage | undefined {
   if (!main) return undefined;
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
-  content.append(...document.importNode(main, true).childNodes);
+  const toasts = page.querySelectorAll('[data-toast]:not(main *)'); // greetings after a sign-in or a sign-up
+  content.append(...document.importNode(main, true).childNodes, ...[...toasts].map((toast) => document.importNode(toast, true)));
   return {
     kind: 'page',
     address,

@@ -49,14 +49,20 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
 }
 
 /**
- * Goes where a successful form leads: to the next page in the dialog, to the cart, or to another page. The cart is read again; the page that
- * shows it is loaded anew where a form asks for that, as it says more of the change than the cart itself.
+ * Follows the redirect of a successful form: to the next page in the dialog, to the cart, or to another page. A form that signs in is redirected
+ * twice: a further step of the dialog's own page is shown in the dialog, any other page is loaded. The cart is read again. The page that
+ * shows it is reloaded if a form asks for that, because it says more about the change than the cart itself.
  */
 async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');
   if (form.matches('[data-dialog-next]')) {
     const [next] = await Promise.all([fetchPage(address), refreshCart()]);
     if (next.kind === 'page') return show(next);
+    if (new URL(next.address).pathname !== new URL(dialog.dataset.address ?? '').pathname) return goTo(next.address);
+    const step = await fetchPage(next.address);
+    if (step.kind !== 'page') return goTo(step.address);
+    dialog.addEventListener('close', () => location.reload(), { once: true }); // the page around it still shows a guest
+    return show(step);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
   if (new URL(address).pathname !== cartLink?.pathname || form.matches('[data-reload]')) return goTo(address);

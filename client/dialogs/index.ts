@@ -88,6 +88,7 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
   const heading = content.querySelector('h1');
   if (heading) {
     heading.id ||= `dialog-title-${titles++}`;
+    heading.ariaLevel = '2'; // the page around the dialog keeps the only heading of level 1
     dialog.setAttribute('aria-labelledby', heading.id);
   } else dialog.ariaLabel = title;
   dialog.dataset.address = address;

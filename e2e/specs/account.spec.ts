@@ -17,14 +17,17 @@ test(
     await main.getByLabel('Gender').selectOption('I prefer not to say');
     await main.getByLabel('Email', { exact: true }).fill(email);
     await main.getByLabel('Choose a password').fill(password);
-    await main.getByLabel('I agree to the terms of the loyalty program').check();
     await main.getByLabel('I agree to the terms of use').check();
     await main.getByRole('button', { name: 'Create account' }).click();
     await expect(shop.title).toHaveText('Hello, Mara');
     if (javaScriptEnabled) {
       const interests = page.getByRole('dialog', { name: 'What are you interested in?' });
+      await expect(interests).toBeVisible();
+      await expect(shop.title).toHaveText('Hello, Mara');
       await interests.getByRole('button', { name: 'Close' }).click();
     }
+    await expect(page.getByText('Your account is created, and you are signed in.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Join the Cairn Circle' }).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account, Mara' })).toBeVisible();
     await main.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/\/en-us$/);

@@ -25,7 +25,7 @@ test.describe(() => {
       const chooseStore = async (offer: RegExp) => {
         await page.goto(product);
         await page.getByRole('link', { name: 'Pick up in store' }).click();
-        const title = page.getByRole('heading', { level: 1, name: 'Pick up in store' });
+        const title = page.getByRole('heading', { name: 'Pick up in store' });
         await expect(title).toBeVisible();
         await page.getByRole('button', { name: offer }).first().click();
         await expect(title).toHaveCount(0);
@@ -78,7 +78,7 @@ test.describe(() => {
       const product = page.url().replace(/#.*/, '');
       await link.click();
       const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
-      const title = place.getByRole('heading', { level: 1 });
+      const title = place.getByRole('heading').first();
       const stores = place.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
       await place.getByLabel('City or ZIP code').fill('Denver');
       await place.getByRole('button', { name: 'Search' }).click();
@@ -114,7 +114,7 @@ test(
     await page.getByRole('link', { name: /^Versandart ändern für/ }).click();
     await page.getByRole('link', { name: 'An einer Abholstation abholen' }).click();
     const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
-    const title = place.getByRole('heading', { level: 1, name: 'An einer Abholstation abholen' });
+    const title = place.getByRole('heading', { name: 'An einer Abholstation abholen' });
     const points = place.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(title).toBeVisible();
     await place.getByLabel('Ort oder Postleitzahl').fill('80333');

@@ -150,7 +150,7 @@ test.describe('with scripts', withScripts, () => {
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: 'Send question' }).click();
       const thanks = page.getByRole('dialog', { name: 'Thank you for your question' });
-      await expect(thanks.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(thanks.getByRole('heading', { name: 'Thank you for your question' })).toBeFocused();
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(link).toBeFocused();

@@ -161,6 +161,7 @@ function show(context: PersonalContext, base: EnrollmentBase, { step, status, sh
               legend={t('signIn.fields')}
               submit={t('signIn.submit')}
               busy={t('signIn.busy')}
+              isStep
               {...shown}
             >
               {check}
@@ -212,6 +213,7 @@ function showSignUp(
           legend={t('signUp.fields')}
           submit={t('signUp.submit')}
           busy={t('signUp.busy')}
+          isStep
           {...shown}
         >
           {botCheckField(context, shown.isBotRefused ?? false, 'register')}

@@ -1,4 +1,4 @@
-// A forgotten password: asks for the e-mail of an account. The answer is the same whether there is one or not.
+// A forgotten password: asks for the email of an account. The response is the same whether it exists or not. `next` is kept for the sign-in.
 import { forgotPasswordForm as form } from '#domain/forms/password-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { routePath } from '#routes.ts';
@@ -6,8 +6,10 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { readReturn } from '../sign-in/index.tsx';
+import { withReturn } from '../sign-in/return-paths.ts';
 
-export const forgotPassword: PersonalPage = { isPersonal: true, cacheQuery: ['sent'], load, submit, showFault };
+export const forgotPassword: PersonalPage = { isPersonal: true, cacheQuery: ['sent', 'next'], load, submit, showFault };
 
 async function load(context: PersonalContext): Promise<LoadedPage> {
   return show(context, 200, {});
@@ -17,7 +19,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, reading);
   const answer = await context.shopper.gateway('auth.resetPassword', { body: reading.value });
-  if (answer.ok) return { kind: 'see-other', to: `${routePath('forgotPassword')}?sent=1` };
+  if (answer.ok) return { kind: 'see-other', to: withReturn(`${routePath('forgotPassword')}?sent=1`, readReturn(context)) };
   const refused = describeRefusal(context.renderContext, answer.error, form);
   return show(context, refusalStatus(answer.error), { values: typedAnswers(form, context.form), ...refused });
 }
@@ -26,18 +28,21 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
 }
 
-function show({ renderContext: { t }, query }: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
+function show(context: PersonalContext, status: LoadedPage['status'], shown: Shown): LoadedPage {
+  const { renderContext, query } = context;
+  const { t } = renderContext;
+  const returnTo = readReturn(context);
   const isSent = query.get('sent') === '1' && status === 200;
   const title = isSent ? t('forgot.sentTitle') : t('forgot.title');
   return {
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: t('forgot.text'), robots: 'noindex' },
-    body: isSent ? <Sent title={title} /> : <Forgot title={title} shown={shown} />,
+    body: isSent ? <Sent title={title} returnTo={returnTo} /> : <Forgot title={title} returnTo={returnTo} shown={shown} />,
   };
 }
 
-function Forgot({ title, shown }: { title: string; shown: Shown }) {
+function Forgot({ title, returnTo, shown }: { title: string; returnTo: string; shown: Shown }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">
@@ -46,14 +51,15 @@ function Forgot({ title, shown }: { title: string; shown: Shown }) {
       <p>{t('forgot.text')}</p>
       <AccountForm
         form={form}
-        action={link(routePath('forgotPassword')) ?? ''}
+        action={link(withReturn(routePath('forgotPassword'), returnTo)) ?? ''}
         legend={t('signIn.fields')}
         submit={t('forgot.submit')}
         busy={t('question.sending')}
+        isStep
         {...shown}
       />
       <p>
-        <a href={link(routePath('signIn'))} data-dialog-next="">
+        <a href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">
           {t('forgot.back')}
         </a>
       </p>
@@ -61,7 +67,7 @@ function Forgot({ title, shown }: { title: string; shown: Shown }) {
   );
 }
 
-function Sent({ title }: { title: string }) {
+function Sent({ title, returnTo }: { title: string; returnTo: string }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">
@@ -69,7 +75,7 @@ function Sent({ title }: { title: string }) {
       <h1>{title}</h1>
       <p className="lead">{t('forgot.sentText')}</p>
       <p>
-        <a className="action action-solid" href={link(routePath('signIn'))} data-dialog-next="">
+        <a className="action action-solid" href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">
           {t('forgot.back')}
         </a>
       </p>

@@ -2,7 +2,7 @@
 import { routePath } from '#routes.ts';
 
 export const withReturn = (path: string, returnTo: string): string =>
-  returnTo === routePath('account') ? path : `${path}?${new URLSearchParams({ next: returnTo })}`;
+  returnTo === routePath('account') ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next: returnTo })}`;
 
 /** Of the enrollment, for who wants to be a member. */
 export const joinPath = (returnTo: string): string =>

@@ -44,7 +44,7 @@ export function SignInWays({ context, returnTo, shown = {} }: SignInWaysProps) {
       />
       {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
       <p>
-        <a href={link(routePath('forgotPassword'))} data-dialog-next="">
+        <a href={link(withReturn(routePath('forgotPassword'), returnTo))} data-dialog-next="">
           {t('signIn.forgot')}
         </a>
       </p>
