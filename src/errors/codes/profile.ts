@@ -84,7 +84,7 @@ export const profileCodes = {
   CCN404: {
     symbol: 'UNKNOWN_CUSTOMER',
     status: 404,
-    surface: 'toast',
+    surface: 'banner',
     recovery: 'none',
     message: 'error.CCN404',
     summary: 'This customer is not known.',
@@ -117,7 +117,7 @@ export const profileCodes = {
     symbol: 'PASSWORD_TOO_SHORT',
     status: 400,
     surface: 'field',
-    fields: ['password'],
+    fields: ['password', 'newPassword'],
     recovery: 'none',
     message: 'error.FE872',
     summary: 'The password is too short.',

@@ -1,9 +1,11 @@
-// The points of a member: how many, what they are good for, how more are earned, and what became of them. Who is none is offered to join.
+// The points of a member: how many, what they are good for, how more are earned, and their history. Other accounts are offered to join.
 import type { CallReply } from '#contract/calls.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { routePath } from '#routes.ts';
+import { Banners } from '#ui/notice/banners.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { showEspots } from '../espots/espots.tsx';
+import { createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
 import { createPointsHistory, entriesPerPage } from './points-entries.ts';
@@ -17,9 +19,11 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const profile = await readProfile(context, path);
   if (isSeeOther(profile)) return profile;
   const member = profile.isLoyaltyMember ? await readMember(context, profile) : undefined;
-  if (member && isSeeOther(member)) return member;
-  const { t } = context.renderContext;
-  const espots = !member && showEspots(context, 'loyalty-modal', { isQuiet: true });
+  if (member && member !== 'unknown' && isSeeOther(member)) return member;
+  const { renderContext } = context;
+  const { t } = renderContext;
+  const isMember = member && member !== 'unknown';
+  const espots = !isMember && showEspots(context, 'loyalty-modal', { isQuiet: true });
   return {
     kind: 'page',
     status: 200,
@@ -27,14 +31,23 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     body: (
       <section className="section account" data-block="signed-in">
         <StyleSheet name="page/account" />
-        {member ? <Membership {...member} /> : <JoinOffer />}
+        {member === 'unknown' && (
+          <Banners notices={[createRefusalNotice(renderContext, { code: unknownMember })]} label={t('checkout.notice')} />
+        )}
+        {isMember ? <Membership {...member} /> : <JoinOffer />}
         {espots}
       </section>
     ),
   };
 }
 
-async function readMember(context: PersonalContext, profile: CallReply<'consumer.profile'>): Promise<MembershipProps | SeeOther> {
+/** The code of a gateway that finds no membership for an account, although its profile says that there is one. */
+const unknownMember = '4044';
+
+async function readMember(
+  context: PersonalContext,
+  profile: CallReply<'consumer.profile'>,
+): Promise<MembershipProps | SeeOther | 'unknown'> {
   const { gateway } = context.shopper;
   const page = readPage(context);
   const [points, history, welcome] = await Promise.all([
@@ -42,8 +55,8 @@ async function readMember(context: PersonalContext, profile: CallReply<'consumer
     readHistory(context, page),
     gateway('loyalty.welcome', {}),
   ]);
-  if (!points.ok) return leave(context, points, path);
-  if (!history.ok) return leave(context, history, path);
+  if (!points.ok) return points.error.code === unknownMember ? 'unknown' : leave(context, points, path);
+  if (!history.ok) return history.error.code === unknownMember ? 'unknown' : leave(context, history, path);
   return {
     since: profile.loyaltyOptInDate,
     points: points.value,

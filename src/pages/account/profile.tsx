@@ -1,12 +1,15 @@
-// The details of an account, to be changed. What is left empty stays as it is.
+// The details of an account, to be changed. A field that is left empty keeps its value.
 import type { ReactNode } from 'react';
 import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { routePath } from '#routes.ts';
 import { showEspots } from '../espots/espots.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { readToday } from '../sign-up/submit-sign-up.ts';
 import { showFormPage } from './account-form-page.tsx';
 import { notices } from './notices.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
@@ -23,19 +26,20 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const espots = showProfileEspots(context);
   const profile = await reading;
   if (isSeeOther(profile)) return profile;
-  const { firstName, lastName, phone } = profile.consumerDetails;
+  const { firstName, lastName, phone, birthDate } = profile.consumerDetails;
   const split = phone === undefined ? undefined : splitPhone(phone, context.market.dialCodes);
   // a number of a country that the form does not offer is left out, and stays
   const known = split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : {};
-  return show(context, 200, { values: { firstName, lastName, ...known } }, espots);
+  const asksBirthDate = birthDate === '' && context.market.settings.signUp.fields.includes('birthDate');
+  return show(context, 200, { form: await createForm(context, asksBirthDate), values: { firstName, lastName, ...known } }, espots);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, market, renderContext, shopper } = context;
+  const { account, renderContext, shopper } = context;
   if (!account.current()) return notLoaded;
-  const form = profileForm(market);
+  const form = await createForm(context, isBirthDateSent(context));
   const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, 422, reading);
+  if (!reading.ok) return show(context, 422, { form, ...reading });
   const change = profileChange(account.current(), reading.value);
   if (!change.ok) return notLoaded;
   if (!change.value) return { kind: 'see-other', to: routePath('account') };
@@ -46,19 +50,41 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     return { kind: 'see-other', to: routePath('account'), notices: [notices.saved] };
   }
   if (isEnd(answer.error)) return leave(context, answer, path);
-  const refused = describeRefusal(renderContext, answer.error, form);
-  return show(context, refusalStatus(answer.error), { values: typedAnswers(form, context.form), ...refused });
+  const shownForm = needsBirthDate(answer.error) ? await createForm(context, true, { required: true }) : form;
+  const refused = describeRefusal(renderContext, answer.error, shownForm);
+  return show(context, refusalStatus(answer.error), { form: shownForm, values: typedAnswers(shownForm, context.form), ...refused });
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  const form = profileForm(context.market);
-  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+  const { form: sent, market, renderContext } = context;
+  const { message } = fault;
+  const isNeeded = message.kind === 'table' && needsBirthDate(message);
+  const form = profileForm(
+    market,
+    isNeeded || isBirthDateSent(context) ? { today: readUtcDay(Date.now()), required: isNeeded } : undefined,
+  );
+  return show(context, fault.status, { form, values: typedAnswers(form, sent), ...describeFault(renderContext, fault, form) });
 }
 
 const showProfileEspots = (context: PersonalContext): ReactNode => showEspots(context, 'account-profile', { isQuiet: true });
 
-const show = (context: PersonalContext, status: LoadedPage['status'], shown: Shown, espots = showProfileEspots(context)): LoadedPage => {
+/** Whether the gateway asks for the fields of a code, and the date of birth is one of them. */
+const needsBirthDate = ({ code }: { code: ErrorCode }): boolean => {
+  const { recovery, fields } = errorRow(code);
+  return recovery === 'revalidate-form' && fields?.includes('birthDate') === true;
+};
+
+const isBirthDateSent = ({ form }: FormContext): boolean => [...form.keys()].some((name) => name.startsWith('birthDate'));
+
+const createForm = async (context: PersonalContext, asksBirthDate: boolean, { required = false } = {}) =>
+  profileForm(context.market, asksBirthDate ? { today: await readToday(context), required } : undefined);
+
+const show = (
+  context: PersonalContext,
+  status: LoadedPage['status'],
+  { form, ...shown }: Shown & { form: ReturnType<typeof profileForm> },
+  espots = showProfileEspots(context),
+): LoadedPage => {
   const { t } = context.renderContext;
-  const form = profileForm(context.market);
   return showFormPage(context, status, { path, form, title: t('account.edit'), shown, espots });
 };

@@ -32,11 +32,15 @@ export function watchSignIn({ account }: Pick<PersonalContext, 'account'>): () =
 /** Whether it is refused because nobody is signed in. */
 export const isEnd = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO404' || code === 'AUT404' || code === 'CCN404';
 
-/** A refusal because the sign-in has ended leads to the next one; any other is a fault. */
+/**
+ * Redirects to the sign-in, which shows why, if the gateway rejects a call of a signed-in shopper because it does not know them (any more).
+ * Throws for any other code.
+ */
 export function leave({ account }: PersonalContext, { error }: Extract<Result<never, Refusal>, { ok: false }>, path: string): SeeOther {
   if (!isEnd(error)) throw new Error(`A call of an account was refused with ${error.code}.`);
-  if (account.current()) account.leave();
-  return toSignIn(path);
+  if (!account.current()) return toSignIn(path);
+  account.leave();
+  return { ...toSignIn(path), notices: error.code === 'AUT404' ? [] : [error.code] };
 }
 
 export const isSeeOther = (value: object): value is SeeOther => 'kind' in value && value.kind === 'see-other';

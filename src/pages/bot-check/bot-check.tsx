@@ -2,6 +2,7 @@
 // beside forms that write to mailboxes.
 import type { ReactNode } from 'react';
 import type { GuardedAction } from '#lib/bot-token.ts';
+import { Banners } from '#ui/notice/banners.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 import { botCheckWidgets } from './registry.ts';
@@ -15,20 +16,23 @@ function findWidget(id: string): BotCheckWidget | undefined {
   return found;
 }
 
-/** Its part of the form; nothing where none is switched on. `isRefused`: what was sent before was not passed. `action`: what is guarded. */
+/**
+ * The part of the form that shows the bot check. `isRefused`: the previous token was rejected. Without a check a gateway can reject a form as
+ * well, and then the message alone is shown. `action`: the call that is guarded.
+ */
 export function botCheckField(
-  { botCheck, botCheckSiteKey, paymentOrigin = '' }: PersonalContext,
+  { botCheck, botCheckSiteKey, paymentOrigin = '', renderContext: { t } }: PersonalContext,
   isRefused: boolean,
   action?: GuardedAction,
 ): ReactNode {
   const widget = findWidget(botCheck);
+  if (!widget)
+    return isRefused && <Banners notices={[{ kind: 'error', title: t('error.AUT403') }]} label={t('checkout.notice')} takesFocus />;
   return (
-    widget && (
-      <>
-        <StyleSheet name="page/bot-check" />
-        <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} action={action} siteKey={botCheckSiteKey} />
-      </>
-    )
+    <>
+      <StyleSheet name="page/bot-check" />
+      <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} action={action} siteKey={botCheckSiteKey} />
+    </>
   );
 }
 

@@ -193,7 +193,7 @@ async function show(
       challenge ? (
         <OpenChallenge page={challenge} sessionId={context.shopper.session.challenge?.sessionId} />
       ) : (
-        <PlaceForm cart={cart}>{botCheckField(context, context.notices.includes('AUT403'))}</PlaceForm>
+        <PlaceForm cart={cart}>{botCheckField(context, context.botCheck !== '' && context.notices.includes('AUT403'))}</PlaceForm>
       ),
   });
 }

@@ -50,10 +50,11 @@ async function submit(context: SubmitContext): Promise<Submitted> {
       to: routePath('contactSent'),
       events: [{ name: 'contact-sent', payload: { subject: `${category}.${subject}` } }],
     };
+  const isRefused = answer.error.code === 'AUT403'; // the bot check says it
   return show(context, 409, {
     reading: readAgain(context),
-    isRefused: answer.error.code === 'AUT403',
-    banners: [createRefusalNotice(renderContext, answer.error)],
+    isRefused,
+    banners: isRefused ? [] : [createRefusalNotice(renderContext, answer.error)],
   });
 }
 

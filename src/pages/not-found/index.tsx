@@ -26,12 +26,15 @@ export function notFoundPage({ renderContext, menu, hasHelp, code, sections }: N
     head: { title: renderContext.t('notFound.title'), description: renderContext.t('site.description'), robots: 'noindex' },
     body: (
       <>
-        <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} code={code && errorRow(code).surface === 'page' ? code : undefined} />
+        <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} code={code && describesPage(code) ? code : undefined} />
         {sections}
       </>
     ),
   };
 }
+
+/** Whether the message of a code says what is missing: of a cart line it says so for the page of its product, too. */
+const describesPage = (code: ErrorCode): boolean => ['page', 'line'].includes(errorRow(code).surface);
 
 const noItems: MenuItem[] = [];
 const Shown = memoised(NotFound);

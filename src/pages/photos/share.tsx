@@ -39,8 +39,11 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const reading = readForm(createForm(context), context.form);
   const kept = await keepFile(context);
   const values = { ...typedAnswers(createForm(context), context.form), stash: kept.stash ?? '' };
-  const refuse = (refusal: Refusal, errors: Shown['errors'] = {}) =>
-    show(context, 409, { values, errors, isBotRefused: refusal.code === 'AUT403', banners: [createRefusalNotice(renderContext, refusal)] });
+  const refuse = (refusal: Refusal, errors: Shown['errors'] = {}) => {
+    const isBotRefused = refusal.code === 'AUT403'; // the bot check says it
+    const banners = isBotRefused ? [] : [createRefusalNotice(renderContext, refusal)];
+    return show(context, 409, { values, errors, isBotRefused, banners });
+  };
   if (kept.refusal) return refuse(kept.refusal, { photo: { id: 'photos.error.again' } });
   if (!reading.ok || kept.stash === undefined) {
     const errors = { ...(kept.error && { photo: kept.error }), ...(!reading.ok && reading.errors) };

@@ -56,7 +56,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     findSet(context, productId),
     findPhotos(context, productId),
   ]);
-  if (!answer.ok) return { kind: 'not-found' };
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
   if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
 

@@ -29,7 +29,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, renderContext } = context;
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
-  if (!answer.ok) return { kind: 'not-found' };
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
   if (details.productId !== productId) return { kind: 'moved', path: choicePath(place, details.productId) };
   const chosen = variantOfSize(details, query.get('size') ?? undefined);

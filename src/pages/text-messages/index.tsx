@@ -44,10 +44,11 @@ async function submit(context: SubmitContext): Promise<Submitted> {
       to: `${routePath('textMessages')}#${receivedId}`,
       events: [{ name: 'newsletter-asked', payload: { place: 'sms' } }],
     };
+  const isRefused = answer.error.code === 'AUT403'; // the bot check says it
   return show(context, 409, {
     reading: readTyped(context),
-    isRefused: answer.error.code === 'AUT403',
-    banners: [createRefusalNotice(renderContext, answer.error)],
+    isRefused,
+    banners: isRefused ? [] : [createRefusalNotice(renderContext, answer.error)],
   });
 }
 

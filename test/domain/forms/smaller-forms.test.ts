@@ -91,6 +91,16 @@ describe('a change of the profile', () => {
     });
   });
 
+  test('asks for a date of birth only where it is wanted, and judges it by the age of the market', () => {
+    const asked = (required: boolean) => profileForm(markets.us, { today: '2026-11-24', required });
+    const born = (year: string) => ({ 'birthDate-month': '9', 'birthDate-day': '3', 'birthDate-year': year });
+    expect(profileForm(markets.us).fields.some(({ name }) => name === 'birthDate')).toBe(false);
+    expect(findProblems(asked(false), {})).toEqual({});
+    expect(findProblems(asked(true), {})).toEqual({ birthDate: 'This field is required' });
+    expect(findProblems(asked(false), born('2020'))).toEqual({ birthDate: 'You must be at least 13 years old' });
+    expect(profileChange({}, readAnswers(asked(true), born('1990')))).toEqual({ ok: true, value: { birthDate: '1990-09-03' } });
+  });
+
   test('is none when everything is empty', () => {
     expect(change({ firstName: ' ', phoneCode: '1' })).toEqual({ ok: true, value: undefined });
   });
