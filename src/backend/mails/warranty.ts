@@ -23,21 +23,27 @@ export const warrantyClaim = defineMail({
     product: z.string(),
     masterId: z.string().optional(),
     orderNumber: z.string().optional(),
+    purchaseDate: z.string().optional(),
+    quantity: z.int().optional(),
     description: z.string(),
   }),
   subject: ({ claimNumber, product }, { words }) => `${words.warranty.number} ${claimNumber}: ${product}`,
-  parts: ({ claimNumber, name, email, product, masterId, orderNumber, description }, { words, locale, link }) => [
-    { kind: 'title', text: product },
-    {
-      kind: 'facts',
-      facts: [
-        { title: words.warranty.number, lines: [claimNumber, locale] },
-        { title: words.contact.from, lines: [name, email] },
-        ...(masterId === undefined ? [] : [{ title: words.warranty.product, lines: [masterId] }]),
-        ...(orderNumber === undefined ? [] : [{ title: words.order.number, lines: [orderNumber] }]),
-      ],
-    },
-    { kind: 'quote', text: description },
-    { kind: 'action', text: words.toShop, url: link('') },
-  ],
+  parts: (claim, { words, locale, link }) => {
+    const { claimNumber, name, email, product, masterId, orderNumber, purchaseDate, quantity = 1, description } = claim;
+    return [
+      { kind: 'title', text: quantity > 1 ? `${quantity} × ${product}` : product },
+      {
+        kind: 'facts',
+        facts: [
+          { title: words.warranty.number, lines: [claimNumber, locale] },
+          { title: words.contact.from, lines: [name, email] },
+          ...(masterId === undefined ? [] : [{ title: words.warranty.product, lines: [masterId] }]),
+          ...(orderNumber === undefined ? [] : [{ title: words.order.number, lines: [orderNumber] }]),
+          ...(purchaseDate === undefined ? [] : [{ title: words.warranty.purchased, lines: [purchaseDate] }]),
+        ],
+      },
+      { kind: 'quote', text: description },
+      { kind: 'action', text: words.toShop, url: link('') },
+    ];
+  },
 });

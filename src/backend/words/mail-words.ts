@@ -139,6 +139,8 @@ export interface MailWords {
     intro: string;
     number: string;
     product: string;
+    /** Before the day of the purchase. */
+    purchased: string;
   };
 }
 

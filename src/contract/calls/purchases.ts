@@ -17,6 +17,8 @@ import {
 const secretQuery = z.object({ st: z.string().max(100).optional() });
 /** UTF-16 units. */
 export const maxWarrantyLength = 2000;
+/** Of one product, in one claim under the warranty. */
+export const maxClaimedQuantity = 20;
 /** Of a document, as it is decoded. */
 const maxFileBytes = 2 * 1024 * 1024;
 
@@ -134,6 +136,10 @@ export const purchaseCalls = {
       name: z.string().overwrite(tidyLine).min(1).max(80),
       email: emailSchema,
       product: z.string().overwrite(tidyLine).min(1).max(120),
+      /** The day of the purchase, as far as the customer knows it. */
+      purchaseDate: z.iso.date().optional(),
+      /** How many of the product are affected. */
+      quantity: z.int().min(1).max(maxClaimedQuantity).optional(),
       description: z.string().overwrite(tidyLines).min(1).max(maxWarrantyLength),
       recaptcha_response: botTokenSchema.optional(),
     }),

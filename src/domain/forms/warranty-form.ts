@@ -1,4 +1,7 @@
+import { type CivilDate, parseDate } from '#lib/civil-date.ts';
 import { maxEmailLength } from '#lib/email.ts';
+import { masterIdPattern } from '#lib/ids.ts';
+import type { MarketSettings } from '#markets/settings.ts';
 import { anyOrderField, emailField, fullNameField } from './fields.ts';
 import type { Form } from './form.ts';
 
@@ -6,17 +9,34 @@ interface WarrantyValue {
   name: string;
   email: string;
   product: string;
+  /** The style that its label names. */
+  masterId?: string | undefined;
+  quantity: number;
+  purchaseDate?: CivilDate | undefined;
   orderNumber?: string | undefined;
   description: string;
 }
 
-type WarrantyField = 'product' | 'description' | 'orderNumber' | 'name' | 'email';
+type WarrantyField = 'product' | 'masterId' | 'quantity' | 'purchaseDate' | 'description' | 'orderNumber' | 'name' | 'email';
 
 /** UTF-16 units. */
 const maxProductLength = 120;
 
+interface WarrantyLimits {
+  maxDescriptionLength: number;
+  maxQuantity: number;
+  dateFormat: MarketSettings['dateFormat'];
+  /** The day by the gateway's time: nothing can have been bought after it. */
+  today: CivilDate;
+}
+
 /** A claim under the warranty. Its lengths are those of the call. */
-export const warrantyForm = ({ maxDescriptionLength }: { maxDescriptionLength: number }): Form<WarrantyField, WarrantyValue> => ({
+export const warrantyForm = ({
+  maxDescriptionLength,
+  maxQuantity,
+  dateFormat: format,
+  today,
+}: WarrantyLimits): Form<WarrantyField, WarrantyValue> => ({
   name: 'warranty',
   fields: [
     {
@@ -24,6 +44,35 @@ export const warrantyForm = ({ maxDescriptionLength }: { maxDescriptionLength: n
       type: 'text',
       label: 'form.label.brokenProduct',
       rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxProductLength }, { kind: 'visible' }],
+    },
+    {
+      name: 'masterId',
+      type: 'text',
+      label: 'form.label.styleNumber',
+      hint: 'form.hint.styleNumber',
+      autocomplete: 'off',
+      transforms: ['uppercase'],
+      rules: [{ kind: 'pattern', pattern: masterIdPattern.source.slice(1, -1) }],
+      width: 'half',
+    },
+    {
+      name: 'quantity',
+      type: 'number',
+      label: 'form.label.affected',
+      initial: '1',
+      rules: [{ kind: 'required' }, { kind: 'number' }, { kind: 'min', n: 1 }, { kind: 'max', n: maxQuantity }],
+      width: 'half',
+    },
+    {
+      name: 'purchaseDate',
+      type: 'date',
+      label: 'form.label.purchaseDate',
+      dateFormat: format,
+      rules: [
+        { kind: 'date', format },
+        { kind: 'latest', date: today, format },
+      ],
+      width: 'half',
     },
     {
       name: 'description',
@@ -36,11 +85,17 @@ export const warrantyForm = ({ maxDescriptionLength }: { maxDescriptionLength: n
     fullNameField,
     emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.warrantyEmail' }),
   ],
-  value: (readText) => ({
-    product: readText('product'),
-    description: readText('description'),
-    name: readText('name'),
-    email: readText('email'),
-    ...(readText('orderNumber') !== '' && { orderNumber: readText('orderNumber') }),
-  }),
+  value: (readText) => {
+    const purchaseDate = parseDate(readText('purchaseDate'), format);
+    return {
+      product: readText('product'),
+      quantity: Number(readText('quantity')),
+      description: readText('description'),
+      name: readText('name'),
+      email: readText('email'),
+      ...(readText('masterId') !== '' && { masterId: readText('masterId') }),
+      ...(purchaseDate !== undefined && { purchaseDate }),
+      ...(readText('orderNumber') !== '' && { orderNumber: readText('orderNumber') }),
+    };
+  },
 });

@@ -1,7 +1,8 @@
 // A claim under the warranty, from an order or from the help.
-import { maxWarrantyLength } from '#contract/calls/purchases.ts';
+import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { warrantyForm } from '#domain/forms/warranty-form.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
 import { masterIdPattern } from '#lib/ids.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -10,30 +11,41 @@ import { readOwnContact } from '../account/own-contact.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { readToday } from '../sign-up/submit-sign-up.ts';
 
 const cacheQuery = ['product', 'style', 'order'] as const;
 
 export const warranty: PersonalPage = { isPersonal: true, cacheQuery, load, submit, showFault };
 
-const form = warrantyForm({ maxDescriptionLength: maxWarrantyLength });
+/** `today` is the day of the gateway, or of this server where none is asked. */
+const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now())) =>
+  warrantyForm({
+    maxDescriptionLength: maxWarrantyLength,
+    maxQuantity: maxClaimedQuantity,
+    dateFormat: market.settings.dateFormat,
+    today,
+  });
+
 /** A link may bring anything: no more of it than a field takes. */
 const maxBrought = 120;
 
 async function load(context: PersonalContext): Promise<LoadedPage> {
   const { query } = context;
   const read = (name: (typeof cacheQuery)[number]) => (query.get(name) ?? '').slice(0, maxBrought);
-  const values = { product: read('product'), orderNumber: read('order').slice(0, 40), ...(await readOwnContact(context)) };
-  return show(context, 200, { values });
+  const style = read('style');
+  const brought = { product: read('product'), masterId: masterIdPattern.test(style) ? style : '', orderNumber: read('order').slice(0, 40) };
+  const [today, own] = await Promise.all([readToday(context), readOwnContact(context)]);
+  return show(context, 200, { form: createForm(context, today), values: { ...brought, ...own } });
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
+  const form = createForm(context, await readToday(context));
   const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, 422, reading);
-  const style = context.query.get('style') ?? '';
+  if (!reading.ok) return show(context, 422, { form, ...reading });
   const token = readBotToken(context);
-  const { orderNumber, ...claim } = reading.value;
+  const { masterId, orderNumber, ...claim } = reading.value;
   const answer = await context.shopper.gateway('consumer.warranty', {
-    query: { ...(masterIdPattern.test(style) && { masterId: style }), ...(orderNumber !== undefined && { orderNumber }) },
+    query: { ...(masterId !== undefined && { masterId }), ...(orderNumber !== undefined && { orderNumber }) },
     body: {
       ...claim,
       ...(token !== undefined && { recaptcha_response: token }),
@@ -44,16 +56,25 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(
     context,
     refusalStatus(answer.error),
-    { values: typedAnswers(form, context.form), ...describeRefusal(context.renderContext, answer.error, form) },
+    { form, values: typedAnswers(form, context.form), ...describeRefusal(context.renderContext, answer.error, form) },
     isRefused,
   );
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
+  const form = createForm(context);
+  return show(context, fault.status, {
+    form,
+    values: typedAnswers(form, context.form),
+    ...describeFault(context.renderContext, fault, form),
+  });
 }
 
-function show(context: PersonalContext, status: LoadedPage['status'], shown: Shown, isRefused = false): LoadedPage {
+interface ShownForm extends Shown {
+  form: ReturnType<typeof createForm>;
+}
+
+function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownForm, isRefused = false): LoadedPage {
   const { t } = context.renderContext;
   return {
     kind: 'page',
@@ -63,7 +84,7 @@ function show(context: PersonalContext, status: LoadedPage['status'], shown: Sho
   };
 }
 
-function Warranty({ context, shown, isRefused }: { context: PersonalContext; shown: Shown; isRefused: boolean }) {
+function Warranty({ context, shown, isRefused }: { context: PersonalContext; shown: ShownForm; isRefused: boolean }) {
   const { t, link } = useRenderContext();
   const kept = cacheQuery.flatMap((name): [string, string][] => (context.query.get(name) ? [[name, context.query.get(name) ?? '']] : []));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
@@ -73,7 +94,6 @@ function Warranty({ context, shown, isRefused }: { context: PersonalContext; sho
       <h1>{t('warranty.title')}</h1>
       <p>{t('warranty.text')}</p>
       <AccountForm
-        form={form}
         action={link(`${routePath('warranty')}${query}`) ?? ''}
         legend={t('warranty.fields')}
         submit={t('warranty.submit')}

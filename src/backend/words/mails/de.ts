@@ -212,6 +212,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Unser Reparaturteam sieht ihn sich an und schreibt dir, wie es weitergeht.',
       number: 'Antragsnummer',
       product: 'Modell',
+      purchased: 'Gekauft am',
     },
   },
 };

@@ -208,6 +208,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Our repair team will look at it and email you what happens next.',
       number: 'Claim number',
       product: 'Style',
+      purchased: 'Bought on',
     },
   },
   mailsIn: {

@@ -210,6 +210,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Notre atelier l’examine et vous écrira pour vous indiquer la suite.',
       number: 'Numéro de dossier',
       product: 'Modèle',
+      purchased: 'Acheté le',
     },
   },
   mailsIn: {

@@ -209,6 +209,7 @@ export const mails: Pick<LanguageWords, 'mails' | 'mailsIn'> = {
       intro: 'Il nostro laboratorio la esaminerà e ti scriverà come si procede.',
       number: 'Numero di pratica',
       product: 'Modello',
+      purchased: 'Acquistato il',
     },
   },
 };
