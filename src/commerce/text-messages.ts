@@ -64,8 +64,8 @@ const createSubscription = (phone: string, { country, region, type = 'Newsletter
   region,
 });
 
-/** ISO 8601. */
-async function readGatewayTime(gateway: Gateway): Promise<string> {
+/** The gateway's time in ISO 8601, or that of this server if the gateway does not say. */
+export async function readGatewayTime(gateway: Gateway): Promise<string> {
   const answer = await gateway('utilities.serverTime', {});
   return new Date(answer.ok ? answer.value.timestamp : Date.now()).toISOString();
 }

@@ -35,6 +35,8 @@ const shopperSessionSchema = z.strictObject({
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
   /** A visit to a wallet that is to give address and delivery: the cart that it pays for, and the page of the shop that led there. */
   walletVisit: z.strictObject({ basketId: z.string(), back: z.string().max(300) }).optional(),
+  /** A profile without a password, created for the address that a guest gave to the newsletter. */
+  lead: z.strictObject({ consumerId: z.string().max(600), email: z.string().max(100) }).optional(),
   /** The cart of before, while one thing is bought beside it. */
   setAside: z.strictObject({ basketId: z.string().optional() }).optional(),
   /** The sessions of the provider whose payments were taken last: each is taken once. */

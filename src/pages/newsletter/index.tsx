@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createLead, subscribeToNewsletter } from '#commerce/newsletter.ts';
 import { type NewsletterPlace, newsletterForm, newsletterPlaces, newsletterReceivedId } from '#domain/forms/newsletter-form.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { routePath, splitLocale } from '#routes.ts';
@@ -8,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { readOwnContact } from '../account/own-contact.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
@@ -29,39 +31,32 @@ const form = newsletterForm();
 type Reading = FormReading<(typeof form.fields)[number]['name'], unknown>;
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { shopper, renderContext, market, botCheck } = context;
+  const { account, botCheck, market, renderContext, report, shopper } = context;
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, { reading });
   const token = readBotToken(context);
   const typed = { email: reading.value.email, policy: 'on' };
   // a footer cannot ask the bot check: it is asked here
   if (botCheck !== '' && token === undefined) return show(context, 422, { reading: { ok: false, values: typed, errors: {} } });
-  const answer = await shopper.gateway('subscriptions.create', {
-    body: {
-      ...createOptIn(market),
-      channel: 'email',
-      recipient: reading.value.email,
-      ...(token !== undefined && { recaptcha_response: token }),
-    },
-  });
+  const { email } = reading.value;
+  const { country, region, forms } = market;
+  const type = (await isOwnMembership(context, email)) ? 'LoyaltyNewsletter' : 'Newsletter';
+  const optIn = { email, type, country, region, doubleOptin: forms.confirmsNewsletter, botToken: token } as const;
+  const answer = await subscribeToNewsletter(shopper, optIn);
+  if (answer.ok && !account.current()) await createLead(shopper, email).catch(report);
   const place = readPlace(context.form);
   if (answer.ok) return { kind: 'see-other', to: findReturn(context, place), events: [{ name: 'newsletter-asked', payload: { place } }] };
+  const isRefused = answer.error.code === 'AUT403'; // the bot check says it
   return show(context, 409, {
     reading: { ok: false, values: typed, errors: {} },
-    isRefused: answer.error.code === 'AUT403',
-    banners: [createRefusalNotice(renderContext, answer.error)],
+    isRefused,
+    banners: isRefused ? [] : [createRefusalNotice(renderContext, answer.error)],
   });
 }
 
-/** What a subscription to the newsletter says beside whose it is. */
-const createOptIn = ({ country, region, forms }: PersonalContext['market']) => ({
-  type: 'Newsletter' as const,
-  category: 'subscription' as const,
-  optin: true,
-  doubleOptin: forms.confirmsNewsletter,
-  country,
-  region,
-});
+/** Whether a loyalty member subscribes the address of their account: only members get the members' newsletter. */
+const isOwnMembership = async (context: PersonalContext, email: string): Promise<boolean> =>
+  context.account.current()?.userKind === 'loyalty' && (await readOwnContact(context)).email === email;
 
 const readPlace = (sent: URLSearchParams): NewsletterPlace => newsletterPlaces.find((each) => each === sent.get('place')) ?? 'page';
 

@@ -1,4 +1,4 @@
-// What is known of whoever signs up: what a link brings, and what they have just ordered with.
+// The known details of a shopper who signs up: from a link, from a newsletter sign-up in this session, and from the last order.
 import { readOrder } from '#commerce/placement.ts';
 import { writeDate } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
@@ -9,9 +9,11 @@ type Values = Partial<Record<string, string>>;
 
 /** Answers by the names of fields. A link may bring anything: only what looks like an e-mail is taken from it, and an id that the gateway knows. */
 export async function prefillSignUp(context: PersonalContext): Promise<Values> {
-  const { query, report } = context;
-  const email = query.get('email') ?? '';
-  const consumerId = query.get('consumerId')?.slice(0, maxIdLength);
+  const { query, report, shopper } = context;
+  const { lead } = shopper.session;
+  const email = query.get('email') ?? lead?.email ?? '';
+  const ofSession = lead?.email === email ? lead.consumerId : undefined;
+  const consumerId = query.get('consumerId')?.slice(0, maxIdLength) ?? ofSession;
   const kept = consumerId && isEmail(email) ? await readLead(context, { consumerId, email }).catch(report) : {};
   const ofLink = isEmail(email) ? { ...kept, email } : {};
   if (query.get('from') !== 'order') return ofLink;
