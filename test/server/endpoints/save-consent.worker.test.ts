@@ -41,6 +41,25 @@ test('a form of another site is refused', async () => {
   expect(await send('choice=all', { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: [] });
 });
 
+test.each([
+  ['everything', 'choice=all', '1.f'],
+  ['all classes one by one', 'choice=chosen&class=performance&class=functional&class=targeting', '1.f'],
+  ['only what is required', 'choice=required', '1.'],
+])('with Global Privacy Control a form that agrees to %s keeps no measuring and no targeting', async (_, form, value) => {
+  const { choice, cookies } = await send(form, { 'sec-gpc': '1', cookie: 'cairn-offer=seen' });
+  expect(choice).toBe(value);
+  expect(cookies.filter((line) => line.startsWith('cairn-visit='))).toEqual([]);
+});
+
+test('with Global Privacy Control cookies of the refused classes are deleted, whatever the form agrees to', async () => {
+  const ended = async (headers: Record<string, string>) =>
+    (await send('choice=all', { cookie: 'cairn-visit=x; cairn-base-style=a1', ...headers })).cookies
+      .filter((line) => line.includes('Max-Age=0'))
+      .map((line) => line.split('=')[0]);
+  expect(await ended({ 'sec-gpc': '1' })).toContain('cairn-visit');
+  expect(await ended({ 'sec-gpc': '0' })).toEqual([]);
+});
+
 test('what belongs to a class that is refused is deleted, and nothing else', async () => {
   const has = { cookie: 'cairn-offer=seen; cairn-cart=de.1; cairn-base-style=a1' };
   const readEnded = async (form: string) =>
