@@ -1,0 +1,57 @@
+// The cookie of a visit: its id stays, and a pause of more than half an hour begins a new visit.
+import { describe, expect, test } from 'vitest';
+import { continueVisit, readVisit, visitCookie } from '#session/visit.ts';
+import { visitorCookie, visitorId } from '#session/visitor.ts';
+
+const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const now = 1_790_000_000;
+const visit = { visitorId: id, startedAt: now - 600, seenAt: now - 60 };
+
+describe('the visit of an event', () => {
+  test('goes on for half an hour after the last event', () => {
+    expect(continueVisit(visit, now)).toEqual({ ...visit, seenAt: now });
+    expect(continueVisit({ ...visit, seenAt: now - 1800 }, now)).toEqual({ ...visit, seenAt: now });
+  });
+
+  test('is a new one of the same browser after a longer pause', () => {
+    expect(continueVisit({ ...visit, seenAt: now - 1801 }, now)).toEqual({ visitorId: id, startedAt: now, seenAt: now });
+  });
+
+  test('is the first of a random id where no visit is known', () => {
+    const [one, other] = [continueVisit(undefined, now), continueVisit(undefined, now)];
+    expect(one).toEqual({ visitorId: expect.stringMatching(/^[0-9a-f-]{36}$/), startedAt: now, seenAt: now });
+    expect(other.visitorId).not.toBe(one.visitorId);
+  });
+});
+
+describe('the cookie of a visit', () => {
+  const consent = { performance: true, functional: false, targeting: false };
+
+  test.each([true, false])('is read as it was written (https: %s)', (isSecure) => {
+    const [pair] = visitCookie(visit, { isSecure, consent })?.split(';') ?? [];
+    expect(readVisit(`first=1; ${pair}; last=1`, isSecure)).toEqual(visit);
+  });
+
+  test('is not written without consent to measuring', () => {
+    expect(visitCookie(visit, { isSecure: true, consent: { ...consent, performance: false, targeting: true } })).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    id,
+    `${id}.${now}`,
+    `${id}.${now}.${now}.1`,
+    `x${id}.${now}.${now}`,
+    `${id.toUpperCase()}.${now}.${now}`,
+    `${id}.179000000.${now}`,
+    `${id}.${now}.x`,
+  ])('is none with the value %j', (value) => {
+    expect(readVisit(`cairn-visit=${value}`, false)).toBeUndefined();
+  });
+});
+
+test('an id for a visitor without a session is a UUID and nothing else', () => {
+  const [pair] = visitorCookie(id, true)?.split(';') ?? [];
+  expect(visitorId(pair, true)).toBe(id);
+  for (const value of ['', 'x', `${id}x`, `x${id}`, id.toUpperCase()]) expect(visitorId(`cairn-visitor=${value}`, false)).toBeUndefined();
+});
