@@ -45,8 +45,8 @@ function readPage(page: Document, address: string): FetchedPage | undefined {
   if (!main) return undefined;
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
-  const toasts = page.querySelectorAll('[data-toast]:not(main *)'); // greetings after a sign-in or a sign-up
-  content.append(...document.importNode(main, true).childNodes, ...[...toasts].map((toast) => document.importNode(toast, true)));
+  main.append(...page.querySelectorAll('[data-toast]')); // greetings after a sign-up stand above it
+  content.append(...document.importNode(main, true).childNodes);
   return {
     kind: 'page',
     address,

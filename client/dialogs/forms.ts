@@ -61,7 +61,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
     if (new URL(next.address).pathname !== new URL(dialog.dataset.address ?? '').pathname) return goTo(next.address);
     const step = await fetchPage(next.address);
     if (step.kind !== 'page') return goTo(step.address);
-    dialog.addEventListener('close', () => location.reload(), { once: true }); // the page around it still shows a guest
+    dialog.onclose = () => location.reload(); // the page around it still shows a guest
     return show(step);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
