@@ -335,6 +335,10 @@ describe('any sequence of verbs', () => {
           expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
           expect(versions.filter(({ state }) => state === 'draft').length).toBeLessThanOrEqual(1);
 
+          // nothing becomes the draft but a text that was put
+          const drafts = versions.filter(({ state, version }) => state === 'draft' && before.some((row) => row.version === version));
+          for (const { version } of drafts) expect(before.find((row) => row.version === version)?.state).toBe('draft');
+
           // only these verbs change what visitors see now
           if (each.verb === 'publish' && decided.outcome === 'published') expect(shown?.version).toBe(findDraft(before)?.version);
           else if (each.verb === 'unpublish') expect(shown).toBeUndefined();
