@@ -56,6 +56,7 @@ export const routes = {
   accountData: { path: '/account/data', access: 'signed-in' },
   accountDelete: { path: '/account/delete', access: 'signed-in' },
   accountPayment: { path: '/account/payment', access: 'signed-in' },
+  accountGiftCards: { path: '/account/gift-cards', access: 'signed-in' },
   accountLoyalty: { path: '/account/loyalty', access: 'signed-in' },
   accountPreferences: { path: '/account/preferences', access: 'signed-in' },
   orders: { path: '/account/orders', access: 'signed-in' },

@@ -12,8 +12,11 @@ interface PaymentMethod {
   /** The message that names it where it is offered, and in sums. */
   name: string;
   /** What its shopper knows one of it again by, where that is more than the name. */
-  describe?: (instrument: PaymentInstrument) => Description | undefined;
+  describe?: (instrument: Described) => Description | undefined;
 }
+
+/** What describes an instrument of a cart, or one that is saved. */
+export type Described = Pick<PaymentInstrument, 'payment_method_id' | 'card'> & { giftCard?: { last4: string } | undefined };
 
 export const paymentMethods = {
   ATHLETES_PAYMENT: { kind: 'deducting', name: 'payment.athlete' },

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
-import { paymentMethods } from './payment-methods.ts';
+import { type Described, paymentMethods } from './payment-methods.ts';
 
 type Paid = Pick<Cart, 'payment_instruments' | 'totals'>;
 
@@ -47,7 +47,7 @@ const listParts = (paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymen
     : paid.payment_instruments.map(({ payment_method_id, amount }) => ({ id: payment_method_id, amount }));
 
 /** An instrument by what its shopper knows it again by. */
-export function describeInstrument(instrument: PaymentInstrument) {
+export function describeInstrument(instrument: Described) {
   const method = paymentMethods[instrument.payment_method_id];
   return ('describe' in method ? method.describe(instrument) : undefined) ?? { id: method.name, values: undefined };
 }

@@ -7,6 +7,7 @@ import { accountConfirm } from './account/confirm.tsx';
 import { accountData } from './account/data.tsx';
 import { accountDelete } from './account/delete.tsx';
 import { discountTerms } from './account/discount-terms.tsx';
+import { accountGiftCards } from './account/gift-cards/index.tsx';
 import { accountIdentity } from './account/identity.ts';
 import { account } from './account/index.tsx';
 import { accountLoyalty } from './account/loyalty.tsx';
@@ -166,6 +167,7 @@ export const pages: Pages = {
   accountMenu,
   accountPreferences,
   accountPayment,
+  accountGiftCards,
   accountProfile,
   accountSessions,
   discountTerms,

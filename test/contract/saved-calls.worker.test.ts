@@ -3,12 +3,15 @@
 import { beforeAll } from 'vitest';
 import { cardOwner } from '#backend/handlers/saved-cards.ts';
 import { completeSession, createSession } from '#backend/provider/sessions.ts';
+import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { testRewardCode } from '#backend/seed/reward-credits.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';
 import { type Ask, checkCalls, longAgo, nobody, type Scene } from '../support/account-calls.ts';
-import { password } from '../support/accounts.ts';
+import { anAccount, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { unconfirm } from '../support/members.ts';
 import { tryOwnPassword } from '../support/own-password.ts';
 import { leaveNoTry } from '../support/throttles.ts';
 
@@ -43,6 +46,15 @@ async function typedCard({ consumerNo }: Scene, last4 = '4242') {
   await completeSession(backendEnv.BACKEND_DB, { sessionId, card, numberMark: `mark of ${last4}`, now });
   return { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId };
 }
+
+/** A gift card, reward code or reward card as it is sent. */
+const aSent = (over: object = {}) => ({
+  payment_method_id: 'GIFT_CARD',
+  cardNumber: testCardNumber('USD', '00002500'),
+  pin: testPin,
+  ...over,
+});
+const aRewardCode = { payment_method_id: 'REWARD_CODE', cardNumber: testRewardCode('USD', '1500'), pin: '' };
 
 const cardsPath = '/consumers-v3/consumer/payment_instruments';
 
@@ -123,6 +135,22 @@ checkCalls<Names>({
       PYT300: async (scene) => {
         await savedCard(scene);
         return { body: await typedCard(scene) };
+      },
+      AUT403: () => ({ body: aSent(), env: { BOT_CHECK: 'question' } }),
+      GFC400: () => ({ body: aSent({ pin: '' }) }),
+      GFC700: () => ({ body: aSent({ cardNumber: '12' }) }),
+      GFC725: () => ({ body: aSent({ cardNumber: testCardNumber('EUR', '00002500') }) }),
+      GFC760: () => ({ body: aSent({ cardNumber: testCardNumber('USD', '00000760') }) }),
+      GFC799: () => ({ body: aSent({ cardNumber: testCardNumber('USD', '00000799') }) }),
+      GFC800: () => ({ body: aSent({ pin: '0000' }) }),
+      GFC812: () => ({ body: aSent({ cardNumber: testCardNumber('USD', '00000812') }) }),
+      REW130: async ({ visitor }) => {
+        const { email } = await anAccount({ subscriptions: { ...signUpBody().subscriptions, loyaltyConsent: false } });
+        return { body: aRewardCode, tokens: await visitor.enter(email) };
+      },
+      REW135: async ({ consumerNo }) => {
+        await unconfirm(consumerNo);
+        return { body: aRewardCode };
       },
       PYT404: () => ({ body: { payment_method_id: 'CREDIT_CARD', payment_session_id: 'nothing' } }),
     },

@@ -1,10 +1,12 @@
 // The bot check beside the forms that write to mailboxes, where one is switched on.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
+import { testPin } from '#backend/seed/gift-cards.ts';
 import { readGuardedAction } from '#lib/bot-token.ts';
 import { anAccount, password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readInput } from '../support/browser.ts';
+import { aBuyer, places, readInput } from '../support/browser.ts';
+import { aGiftCard } from '../support/gift-cards.ts';
 import { countElements, findAttribute, findAttributes } from '../support/html.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
 
@@ -65,4 +67,39 @@ test('a footer, which cannot ask it, leads to the page that does', async () => {
   expect(sent.status).toBe(422);
   expect([findAttribute(sent.html, '#newsletter-email', 'value'), countElements(sent.html, field)]).toEqual(['bot-footer@example.org', 1]);
   expect(countElements(sent.html, 'main .error-summary:not([hidden])')).toBe(0);
+});
+
+describe('saving in an account', () => {
+  async function aSignedInBrowser() {
+    const browser = browse();
+    const { email } = await anAccount();
+    const { html } = await browser.visit('/en-us/sign-in');
+    await browser.follow(await browser.post('/en-us/sign-in', { email, password, ...(await anAnswer(html)) }));
+    return browser;
+  }
+
+  test('a gift card asks it, and keeps its number after a wrong answer', async () => {
+    const browser = await aSignedInBrowser();
+    const path = '/en-us/account/gift-cards';
+    const { html } = await browser.visit(`${path}?add=gift-card`);
+    const fields = { go: 'gift-card', giftCardNumber: await aGiftCard(500), giftCardPin: testPin };
+    const wrong = await browser.post(path, { ...fields, ...(await anAnswer(html)), bot_answer: '0' });
+    expect([wrong.status, findAttribute(wrong.html, field, 'aria-invalid')]).toEqual([422, 'true']);
+    expect(readInput(wrong.html, 'giftCardNumber')).toBe(fields.giftCardNumber);
+    expect((await browser.post(path, { ...fields, ...(await anAnswer(wrong.html)) })).status).toBe(303);
+  });
+
+  test('a card asks it after the page of the provider, and again after a wrong answer', async () => {
+    const browser = await aSignedInBrowser();
+    const path = '/en-us/account/payment';
+    const opened = await browser.post(path, { go: 'card' });
+    const typed = await aBuyer(browser, places.us).typeCard(opened.location ?? '', '4242424242424242');
+    const page = await browser.follow(typed);
+    expect([countElements(page.html, field), countElements(page.html, '.saved-things li')]).toEqual([1, 0]);
+    const session = readInput(page.html, 'payment_session') ?? '';
+    const wrong = await browser.post(path, { payment_session: session, ...(await anAnswer(page.html)), bot_answer: '0' });
+    expect([wrong.status, findAttribute(wrong.html, field, 'aria-invalid')]).toEqual([422, 'true']);
+    const end = await browser.follow(await browser.post(path, { payment_session: session, ...(await anAnswer(wrong.html)) }));
+    expect(countElements(end.html, '.saved-things li')).toBe(1);
+  });
 });

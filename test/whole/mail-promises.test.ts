@@ -12,6 +12,7 @@ const promises: readonly (readonly [key: string, mail: MailKind])[] = [
   ['order.nextDigital', 'gift-card'],
   ['order.nextMail', 'order-confirmation'],
   ['form.hint.pickupEmail', 'order-confirmation'],
+  ['checkout.pickup.either', 'order-confirmation'],
   ['backInStock.', 'back-in-stock'],
   ['loyalty.unconfirmed', 'loyalty-confirmation'],
   ['myData.prove', 'password-reset'],

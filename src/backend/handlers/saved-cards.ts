@@ -1,14 +1,17 @@
 // The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays
 // after its security code was typed on the provider's page, or by its own id at an express checkout (docs/decisions/039).
-import { type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
+import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#errors/result.ts';
+import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { requireRemainder } from '../payment-methods/payment-method.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
+import { removePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../stores/query.ts';
 import { ownBasket } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { deriveId } from './open-basket.ts';
 import { findOwn } from './own-account.ts';
+import { listSavedPrepaid, saveTypedPrepaid } from './saved-prepaid.ts';
 
 /** What a visit to the card page is for that no cart has asked for. */
 export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`;
@@ -16,9 +19,13 @@ export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`
 export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async ({ query }, context) => {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
-  const { paymentMethodId = savedMethodId } = query;
-  const [cards] = await read(context.db, cardsQuery(consumer.consumerNo));
-  return ok({ payment_instruments: paymentMethodId === savedMethodId ? cards.map(createSavedCard) : [] });
+  const { consumerNo } = consumer;
+  const { paymentMethodId } = query;
+  const cards =
+    paymentMethodId === undefined || paymentMethodId === savedMethodId ? (await read(context.db, cardsQuery(consumerNo)))[0] : [];
+  const wanted = savedPrepaidMethodIdSchema.safeParse(paymentMethodId);
+  const prepaid = paymentMethodId === undefined || wanted.success ? await listSavedPrepaid(consumerNo, wanted.data, context) : [];
+  return ok({ payment_instruments: [...cards.map(createSavedCard), ...prepaid] });
 };
 
 export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = async ({ body }, context) => {
@@ -26,7 +33,10 @@ export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = 
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { consumerNo } = consumer;
+  if (body.payment_method_id !== savedMethodId) return saveTypedPrepaid(consumerNo, body, context);
   const { payment_session_id: sessionId, basketId, main } = body;
+  const attempt = await deriveId(['saving', consumerNo, sessionId], env);
+  if (!(await passesFormCheck(body.recaptcha_response, attempt, context))) return refused({ code: 'AUT403' });
   if (basketId !== undefined && !(await ownBasket(basketId, context)).ok) return refused({ code: 'PYT404' });
   const cards = requireRemainder(context.paymentMethods, savedMethodId).cards;
   if (!cards) return refused({ code: 'PYT404' });
@@ -59,7 +69,8 @@ export const changePaymentInstrument: Handler<'consumer.changePaymentInstrument'
 export const removePaymentInstrument: Handler<'consumer.removePaymentInstrument'> = async ({ params }, context) => {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
-  const isRemoved = await removeCard(context.db, consumer.consumerNo, params.paymentInstrumentId);
+  const { paymentInstrumentId: id } = params;
+  const isRemoved = (await removeCard(context.db, consumer.consumerNo, id)) || (await removePrepaid(context.db, consumer.consumerNo, id));
   return isRemoved ? ok({ removed: true }) : refused({ code: 'PYT404' });
 };
 

@@ -1,4 +1,6 @@
 // A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards-are-money.md).
+import { currencySchema } from '#contract/entities/primitives.ts';
+import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
@@ -7,6 +9,7 @@ import { readQuote } from '../basket/read-quote.ts';
 import { cartViewpoint, ownBasket } from '../handlers/cart-access.ts';
 import { isBeyondGiftCards, judgeCard, readGiftCard } from '../handlers/gift-cards.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
+import { findSavedNumber } from '../handlers/saved-prepaid.ts';
 import { type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { giftCardStore, giftCardsQuery } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
@@ -47,6 +50,19 @@ export const giftCard: DeductingMethod = {
   },
   claim: giftCardStore.claim,
   giveBack: giftCardStore.giveBack,
+  saving: {
+    async readTyped(typed, usid, context) {
+      const card = await readGiftCard(typed, usid, context);
+      return card.ok ? ok({ number: card.value.cardNumber, expiresAt: card.value.expiresAt }) : card;
+    },
+    async describe(db, numbers) {
+      const [cards] = await read(db, giftCardsQuery(numbers));
+      return numbers.map((number) => {
+        const card = cards.find(({ cardNumber }) => cardNumber === number);
+        return card && { ...describePrepaid(number, card), ...(card.status === 'active' && { balance: card.balance }) };
+      });
+    },
+  },
 };
 
 export function findBalance(cardNumber: string, card: GiftCard | undefined, use: Use): Balance {
@@ -54,15 +70,29 @@ export function findBalance(cardNumber: string, card: GiftCard | undefined, use:
   return { usable: balance, shown: { giftCard: { last4: cardNumber.slice(-4), balance, expiresAt: card?.expiresAt ?? use.now } } };
 }
 
-/** The card that number and PIN name, or one that the shopper applied to another cart. */
+/** The card that number and PIN name, one that the account has saved, or one that the shopper applied to another cart. */
 async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddingCode>>> {
   if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
-  if ('saved_instrument_id' in sent) return refused({ code: 'API400', detail: 'body.saved_instrument_id' });
-  if (!('sourceBasketId' in sent)) return readGiftCard(sent, usid, context);
-  const { sourceBasketId, payment_instrument_id: instrumentId } = sent;
-  const source = await ownBasket(sourceBasketId, context);
-  const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === instrumentId) : undefined;
-  if (applied?.methodId !== id) return refused({ code: 'GFC800' });
-  const [[card]] = await read(context.db, giftCardsQuery([applied.account]));
+  if ('cardNumber' in sent) return readGiftCard(sent, usid, context);
+  const number = await findKnownNumber(id, sent, context);
+  const [[card]] = await read(context.db, giftCardsQuery(number === undefined ? [] : [number]));
   return card ? judgeCard(card, context) : refused({ code: 'GFC800' });
 }
+
+/** The number that the account has saved, or that another cart of the same shopper holds. */
+export async function findKnownNumber(
+  methodId: SavedPrepaidMethodId,
+  sent: Exclude<SentPayment, { payment_session_id: string } | { cardNumber: string }>,
+  context: CallContext,
+): Promise<string | undefined> {
+  if ('saved_instrument_id' in sent) return findSavedNumber(methodId, sent.saved_instrument_id, context);
+  const source = await ownBasket(sent.sourceBasketId, context);
+  const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === sent.payment_instrument_id) : undefined;
+  return applied?.methodId === methodId ? applied.account : undefined;
+}
+
+export const describePrepaid = (number: string, { currency, expiresAt }: { currency: string; expiresAt: number }) => ({
+  last4: number.slice(-4),
+  currency: currencySchema.parse(currency),
+  expiresAt,
+});

@@ -2,6 +2,7 @@
 import type { CallCode, ParsedCallInput } from '#contract/calls.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
+import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import type { Result } from '#errors/result.ts';
 import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
@@ -19,6 +20,12 @@ import type { System } from '../system.ts';
 /** What is sent to add a payment to a cart. */
 export type SentPayment = ParsedCallInput<'cart.addPaymentInstrument'>['body'];
 export type AddingCode = CallCode<'cart.addPaymentInstrument'>;
+
+/** What is typed to name something prepaid: number and PIN, or a code in place of the number. */
+export interface TypedPrepaid {
+  cardNumber: string;
+  pin: string;
+}
 
 interface Row {
   id: PaymentMethodId;
@@ -128,6 +135,19 @@ export interface DeductingMethod extends Row {
   claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
   /** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */
   giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
+  /** How it is saved in an account of the shop; absent if it cannot be. */
+  saving?: Saving;
+}
+
+interface Saving {
+  /** Returns the number of what the shopper typed. Wrong guesses are counted. */
+  readTyped(
+    typed: TypedPrepaid,
+    usid: string,
+    context: CallContext,
+  ): Promise<Result<{ number: string; expiresAt: number }, Refusal<CallCode<'consumer.savePaymentInstrument'>>>>;
+  /** Describes saved numbers in their order; undefined for one that no longer exists. */
+  describe(db: D1Database, numbers: readonly string[]): Promise<(SavedPrepaid['giftCard'] | undefined)[]>;
 }
 
 export type PaymentMethod = RemainderMethod | DeductingMethod;

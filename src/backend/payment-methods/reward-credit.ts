@@ -1,9 +1,7 @@
 // What the loyalty programme gave away, as a code or as a card: taken off a total like a gift card, for its confirmed members alone.
-import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Basket } from '../basket/state.ts';
-import { ownBasket } from '../handlers/cart-access.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { findOwn } from '../handlers/own-account.ts';
 import { isRightPin } from '../pin-hash.ts';
@@ -11,11 +9,11 @@ import { findMembership } from '../rules/loyalty.ts';
 import { read } from '../stores/query.ts';
 import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../stores/reward-credits.ts';
 import { spendTry } from '../throttle/throttle.ts';
-import { giftCard } from './gift-card.ts';
-import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type Use } from './payment-method.ts';
+import { describePrepaid, findKnownNumber, giftCard } from './gift-card.ts';
+import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from './payment-method.ts';
 
 interface RewardCreditMethod extends Pick<DeductingMethod, 'names'> {
-  id: PaymentMethodId;
+  id: SavedPrepaidMethodId;
   kind: RewardCreditKind;
 }
 
@@ -30,7 +28,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   // who is no member learns it by typing one
   isFor: async (_, context) => (await findOwn(context)) !== undefined,
   async proposeAdding(basket, sent, context) {
-    const credit = await readSent({ id, kind }, basket, sent, context);
+    const credit = await readSent({ id, kind }, basket.owner, sent, context);
     if (!credit.ok) return credit;
     return ok({
       kind: 'add-deduction',
@@ -54,31 +52,57 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   },
   claim: rewardCreditStores[kind].claim,
   giveBack: rewardCreditStores[kind].giveBack,
+  saving: {
+    async readTyped(typed, usid, context) {
+      const member = await requireMember(context);
+      if (!member.ok) return member.error.code === 'REW401' ? refused({ code: 'PRO404' }) : refused({ code: member.error.code });
+      const credit = await readTyped(kind, usid, typed, context);
+      if (!credit.ok) return credit;
+      const code = findUnusable(credit.value, context);
+      return code ? refused({ code }) : ok({ number: credit.value.code, expiresAt: credit.value.expiresAt });
+    },
+    async describe(db, numbers) {
+      const [credits] = await read(db, rewardCreditsQuery(kind, numbers));
+      return numbers.map((number) => {
+        const credit = credits.find(({ code }) => code === number);
+        return credit && { ...describePrepaid(number, credit), balance: credit.balance };
+      });
+    },
+  },
 });
 
 const usableCredit = ({ currency, expiresAt, balance }: RewardCredit, use: Use): number =>
   currency === use.currency && expiresAt > use.now ? balance : 0;
 
-type Refused = Refusal<AddingCode>;
-
-/** What was typed, or is applied to another cart of the same shopper. */
+/** What was typed, what the account has saved, or what another cart of the same shopper holds. */
 async function readSent(
   { id, kind }: Pick<RewardCreditMethod, 'id' | 'kind'>,
-  basket: Basket,
+  usid: string,
   sent: SentPayment,
   context: CallContext,
-): Promise<Result<RewardCredit, Refused>> {
+): Promise<Result<RewardCredit, Refusal<AddingCode>>> {
+  const member = await requireMember(context);
+  if (!member.ok) return member;
+  if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
+  const found = 'cardNumber' in sent ? await readTyped(kind, usid, sent, context) : await readKnown({ id, kind }, sent, context);
+  if (!found.ok) return found;
+  const code = findUnusable(found.value, context);
+  if (code) return refused({ code });
+  return found.value.balance === 0 ? refused({ code: 'REW140' }) : found;
+}
+
+/** Only confirmed members of the loyalty programme use rewards. */
+async function requireMember(context: CallContext): Promise<Result<undefined, Refusal<'REW401' | 'REW130' | 'REW135'>>> {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'REW401' });
   const membership = findMembership(consumer.document);
   if (!membership) return refused({ code: 'REW130' });
-  if (!membership.doubleOptin) return refused({ code: 'REW135' });
-  const found = 'cardNumber' in sent ? await readTyped(kind, basket, sent, context) : await readApplied({ id, kind }, sent, context);
-  if (!found.ok) return found;
-  const { currency, expiresAt, balance } = found.value;
-  if (currency !== requireMarket(context.locale).currency) return refused({ code: 'GFC725' });
-  if (expiresAt <= context.now) return refused({ code: 'GFC812' });
-  return balance === 0 ? refused({ code: 'REW140' }) : found;
+  return membership.doubleOptin ? ok(undefined) : refused({ code: 'REW135' });
+}
+
+function findUnusable({ currency, expiresAt }: RewardCredit, { locale, now }: CallContext): 'GFC725' | 'GFC812' | undefined {
+  if (currency !== requireMarket(locale).currency) return 'GFC725';
+  return expiresAt <= now ? 'GFC812' : undefined;
 }
 
 /** However it was grouped. */
@@ -86,13 +110,13 @@ const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toU
 
 async function readTyped(
   kind: RewardCreditKind,
-  { owner }: Basket,
-  { cardNumber, pin }: Extract<SentPayment, { cardNumber: string }>,
+  usid: string,
+  { cardNumber, pin }: TypedPrepaid,
   { db, env, now, clientAddress }: CallContext,
-): Promise<Result<RewardCredit, Refused>> {
+): Promise<Result<RewardCredit, Refusal<'GFC400' | 'GFC799' | 'GFC800'>>> {
   const code = normalizeCode(cardNumber);
   if (code === '' || (kind === 'card' && pin.trim() === '')) return refused({ code: 'GFC400' });
-  const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: owner, target: code }, now);
+  const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: usid, target: code }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[credit]] = await read(db, rewardCreditsQuery(kind, [code]));
   // which of number and PIN is wrong shows neither in the code nor in the time that it takes
@@ -102,15 +126,12 @@ async function readTyped(
   return ok(credit);
 }
 
-async function readApplied(
+async function readKnown(
   { id, kind }: Pick<RewardCreditMethod, 'id' | 'kind'>,
-  sent: SentPayment,
+  sent: Parameters<typeof findKnownNumber>[1],
   context: CallContext,
-): Promise<Result<RewardCredit, Refused>> {
-  if (!('sourceBasketId' in sent)) return refused({ code: 'API400', detail: 'body' });
-  const source = await ownBasket(sent.sourceBasketId, context);
-  const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === sent.payment_instrument_id) : undefined;
-  if (applied?.methodId !== id) return refused({ code: 'GFC800' });
-  const [[credit]] = await read(context.db, rewardCreditsQuery(kind, [applied.account]));
+): Promise<Result<RewardCredit, Refusal<'GFC800'>>> {
+  const number = await findKnownNumber(id, sent, context);
+  const [[credit]] = await read(context.db, rewardCreditsQuery(kind, number === undefined ? [] : [number]));
   return credit ? ok(credit) : refused({ code: 'GFC800' });
 }

@@ -28,6 +28,13 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_card WHERE consumer_no = ?1'],
   },
   {
+    // the number pays without a PIN, so a copy that lies around must not hold it
+    name: 'gift cards and rewards',
+    copied: `SELECT method_id AS methodId, last4, expires_at AS expiresAt, saved_at AS savedAt
+      FROM consumer_prepaid WHERE consumer_no = ?1 ORDER BY saved_at`,
+    erased: ['DELETE FROM consumer_prepaid WHERE consumer_no = ?1'],
+  },
+  {
     name: 'devices',
     copied: `SELECT basket_id AS basketId, fingerprint, recorded_at AS recordedAt FROM device_fingerprint WHERE owner = ?1
       ORDER BY recorded_at`,

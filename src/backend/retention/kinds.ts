@@ -142,6 +142,8 @@ export const kinds = [
     keptFor: { days: 365 },
     statements: [`DELETE FROM reward_credit_use WHERE code IN (${oldRewardCredits})`, 'DELETE FROM reward_credit WHERE expires_at < ?1'],
   },
+  // counted from their last day
+  { name: 'saved gift cards and rewards', keptFor: { days: 365 }, statements: ['DELETE FROM consumer_prepaid WHERE expires_at < ?1'] },
   // an account with all that is its own; its orders are kept by their own rule
   {
     name: 'accounts that nobody used',

@@ -2,29 +2,35 @@ import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { paymentMethodIdSchema } from '../entities/payment.ts';
-import { savedCardIdSchema, savedCardSchema, sentCardSchema } from '../entities/saved-card.ts';
+import { savedCardIdSchema, savedCardSchema, savedInstrumentSchema, sentInstrumentSchema } from '../entities/saved-card.ts';
 
 const path = '/consumers-v3/consumer/payment_instruments';
 const params = z.object({ paymentInstrumentId: savedCardIdSchema });
 
 export const savedCardCalls = {
   'consumer.paymentInstruments': defineCall({
-    summary: 'The cards that whoever is signed in has saved, the main one first; those of one method if it is named.',
+    summary:
+      'The payment instruments that the signed-in account has saved, only those of one method if it is named: cards (CREDIT_CARD), the main one first, and gift cards, reward codes and reward cards with their balance, the newest first.',
     method: 'GET',
     path,
     query: z.object({ paymentMethodId: paymentMethodIdSchema.optional() }),
-    reply: z.object({ payment_instruments: z.array(savedCardSchema) }),
+    reply: z.object({ payment_instruments: z.array(savedInstrumentSchema) }),
     codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
   }),
   'consumer.savePaymentInstrument': defineCall({
-    summary: 'Saves a card that was typed on the provider’s page. The first is the main one.',
+    summary:
+      'Saves a card that was typed on the provider’s page, the first as the main one, or a gift card, reward code or reward card by its number and PIN.',
     method: 'POST',
     path,
-    body: sentCardSchema,
-    reply: z.object({ card: savedCardSchema }),
-    /** API400: also for more than an account may save. PYT404: nothing came of that page, or it was another’s. */
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'save-card')],
+    body: sentInstrumentSchema,
+    reply: z.object({ card: savedInstrumentSchema }),
+    /**
+     * API400: also for more than an account may save. PYT300: it is already saved. PYT404: nothing came of that page, or it was opened for
+     * another account. The codes of gift cards are also those of reward codes and cards, which only confirmed members of the loyalty
+     * programme can save (REW130, REW135). AUT403: a bot check is on, and recaptcha_response does not pass it.
+     */
+    codes: ['API400', 'AUT403', 'AUT404', 'REW130', 'REW135', ...codesRefusing('read-profile', 'save-card', 'read-gift-card')],
     repeatable: false,
     keyed: true,
   }),
@@ -39,7 +45,7 @@ export const savedCardCalls = {
     repeatable: true,
   }),
   'consumer.removePaymentInstrument': defineCall({
-    summary: 'Removes a saved card. Where it was the main one, the one that was saved last becomes it.',
+    summary: 'Removes a saved payment instrument. If it was the main card, the card that was saved last becomes the main one.',
     method: 'DELETE',
     path: `${path}/{paymentInstrumentId}`,
     params,

@@ -1,32 +1,61 @@
-// Cards that an account has saved. Their numbers are known to the payment provider only.
+// Payment instruments that an account has saved: cards, whose numbers only the payment provider knows, and gift cards, reward codes and
+// reward cards, whose numbers only the gateway knows.
 import * as z from 'zod';
 import { basketIdSchema } from './cart.ts';
-import { paymentInstrumentSchema, paymentMethodIdSchema } from './payment.ts';
+import { giftCardSchema, typedGiftCardShape } from './gift-card.ts';
+import { paymentInstrumentSchema } from './payment.ts';
+import { botTokenSchema } from './primitives.ts';
 
-/** How a saved card pays. */
+/** The payment method of a saved card. */
 export const savedMethodId = 'CREDIT_CARD';
 
-/** The most that an account may save. */
+/** Maximum number of cards that an account may save. */
 export const maxSavedCards = 10;
 
 export const savedCardSchema = z.object({
   paymentInstrumentId: z.string(),
-  payment_method_id: paymentMethodIdSchema,
-  /** The one that is offered first. Whoever has a card has exactly one. */
+  payment_method_id: z.literal(savedMethodId),
+  /** The card that is selected by default. An account with cards has exactly one. */
   main: z.boolean(),
   card: paymentInstrumentSchema.shape.card.unwrap(),
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
+/** The payment methods that hold an amount and can be saved. */
+export const savedPrepaidMethodIds = ['GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD'] as const;
+export const savedPrepaidMethodIdSchema = z.enum(savedPrepaidMethodIds);
+export type SavedPrepaidMethodId = z.infer<typeof savedPrepaidMethodIdSchema>;
+
+/** Maximum number that an account may save of each of these methods. */
+export const maxSavedPrepaid = 10;
+
+export const savedPrepaidSchema = z.object({
+  paymentInstrumentId: z.string(),
+  payment_method_id: savedPrepaidMethodIdSchema,
+  /** The last digits of the number. The balance is absent while it cannot be read or the card is blocked. */
+  giftCard: giftCardSchema.extend({ balance: giftCardSchema.shape.balance.optional() }),
+});
+export type SavedPrepaid = z.infer<typeof savedPrepaidSchema>;
+
+export const savedInstrumentSchema = z.discriminatedUnion('payment_method_id', [savedCardSchema, savedPrepaidSchema]);
+export type SavedInstrument = z.infer<typeof savedInstrumentSchema>;
+
 export const savedCardIdSchema = z.string().min(1).max(64);
 
-export const sentCardSchema = z.strictObject({
+/** For a gateway that asks for a bot check here. */
+const recaptcha_response = botTokenSchema.optional();
+
+const sentCardSchema = z.strictObject({
   payment_method_id: z.literal(savedMethodId),
   /** The visit to the provider's page on which it was typed. */
   payment_session_id: z.string().min(1).max(100),
-  /** The cart that the visit was for; absent where it was for the account. */
+  /** The cart that the visit was for; absent if it was for the account. */
   basketId: basketIdSchema.optional(),
   main: z.boolean().default(false),
-  /** For a gateway that asks for a bot check here. */
-  recaptcha_response: z.string().max(4000).optional(),
+  recaptcha_response,
 });
+
+/** Number and PIN, or a reward code in place of the number. */
+const sentPrepaidSchema = z.strictObject({ payment_method_id: savedPrepaidMethodIdSchema, ...typedGiftCardShape, recaptcha_response });
+
+export const sentInstrumentSchema = z.discriminatedUnion('payment_method_id', [sentCardSchema, sentPrepaidSchema]);

@@ -29,6 +29,7 @@ export type FormErrorId =
   | 'giftCard.tooMany'
   | 'giftCard.error.pin'
   | MessagesOf<'rewardCredit.error'>
+  | MessagesOf<'savedGiftCards.error'>
   | MessagesOf<'plan.error'>
   | MessagesOf<'transfer.error'>
   | MessagesOf<'reviews.photos'>

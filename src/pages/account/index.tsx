@@ -1,6 +1,7 @@
 // The account: who it is, what can be changed, and where they are signed in.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
+import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { findAbilities } from '#domain/person.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
@@ -10,6 +11,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { listSavedCards } from '../saved-instruments.ts';
 import { signedInNotice } from '../sign-in/callback.ts';
 import { providerBanners } from '../sign-in/provider-notices.ts';
 import { SignOutForm } from '../sign-in/sign-out-form.tsx';
@@ -51,7 +53,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (isSeeOther(profile)) return profile;
   const [answer, cards, lastOrder, waysIn] = await Promise.all([
     shopper.gateway('consumer.sessions', {}),
-    shopper.gateway('consumer.paymentInstruments', { query: {} }),
+    listSavedCards(shopper),
     readLastOrder(context),
     loadWaysIn(context),
   ]);
@@ -73,7 +75,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
         profile={profile}
         sessions={answer.value.sessions}
         lastOrder={lastOrder}
-        cards={cards.value.payment_instruments}
+        cards={cards.value}
         waysIn={waysIn}
         banners={banners}
         opened={findOpened(context)}
@@ -106,7 +108,7 @@ interface Opened {
 interface AccountProps {
   profile: Profile;
   sessions: Sessions;
-  cards: CallReply<'consumer.paymentInstruments'>['payment_instruments'];
+  cards: readonly SavedCard[];
   lastOrder: LastOrder | undefined;
   /** Beside the password. */
   waysIn: ReactNode;
@@ -151,6 +153,13 @@ function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened,
         <DetailsPart details={profile.consumerDetails} />
         <AddressesPart addresses={address} />
         <CardsPart cards={cards} />
+        <LinkPart
+          id="gift-cards"
+          title={t('savedGiftCards.title')}
+          text={t('savedGiftCards.text')}
+          to={routePath('accountGiftCards')}
+          linkText={t('savedGiftCards.manage')}
+        />
         <PreferencesPart interests={profile.preferences?.interests} />
       </Group>
       <Group id="safety" title={t('account.safety')}>

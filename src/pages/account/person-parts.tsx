@@ -1,5 +1,6 @@
 // Parts of the account that show what is saved of a person, with the way to change it.
 import type { CallReply } from '#contract/calls.ts';
+import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel } from '#domain/card.ts';
 import { readInterestLabels } from '#domain/forms/preferences-form.ts';
 import { addressLines } from '#lib/address-lines.ts';
@@ -8,7 +9,6 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { LinkPart } from './parts.tsx';
 
 type Profile = CallReply<'consumer.profile'>;
-type Cards = CallReply<'consumer.paymentInstruments'>['payment_instruments'];
 
 /** With the address that parcels go to, unless another is chosen. */
 export function AddressesPart({ addresses }: { addresses: Profile['consumerDetails']['address'] }) {
@@ -34,7 +34,7 @@ export function AddressesPart({ addresses }: { addresses: Profile['consumerDetai
 }
 
 /** With the card that is paid with, unless another is chosen. */
-export function CardsPart({ cards }: { cards: Cards }) {
+export function CardsPart({ cards }: { cards: readonly SavedCard[] }) {
   const { t } = useRenderContext();
   const main = cards.find((each) => each.main) ?? cards[0];
   return (

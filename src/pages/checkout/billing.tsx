@@ -1,5 +1,4 @@
 // Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
-import type { ReactNode } from 'react';
 import { saveBillingAddress } from '#commerce/checkout.ts';
 import { readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -12,6 +11,7 @@ import { typedAnswers } from '#domain/forms/read-form.ts';
 import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
 import { describeFault, editedBanner, failure, problemBanner } from './banners.tsx';
@@ -23,9 +23,10 @@ import { openCart } from './open-cart.ts';
 import { codePlanId, type ShownPlan } from './payment/code-plan.tsx';
 import { offeredSections } from './payment/offered-sections.ts';
 import { missingMessage } from './payment/payment-parts.tsx';
-import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
+import type { PaymentSections, SectionOutcome, SectionShown } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
-import { readCardWishes, readSavedCards, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
+import { botTokenName, readCardWishes, readSavedCards, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
+import { readUsablePrepaid } from './payment/saved-prepaid.tsx';
 import { findPartId, submitPart } from './payment/submit-part.ts';
 import { type PlanOutcome, submitPlan } from './payment/submit-plan.ts';
 import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
@@ -46,7 +47,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
     if (!taken.ok) return toStep('billing', 'PYT404');
     noteTaken(context, session);
     const isSaved = query.has(saveCardName);
-    const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id }) : [];
+    const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id, botToken: query.get(botTokenName) }) : [];
     // a card that was typed on its own page is shown once more, beside the address
     const isReviewed = method?.page === 'alone' && openStep(taken.value) === 'summary';
     return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
@@ -94,7 +95,8 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     const taken = await takeSession(context, sections, { method: form.get('method'), session, key });
     if (taken.ok) cart = taken.value;
     else banners.push(problemBanner(renderContext, taken.error));
-    if (taken.ok && form.has(saveCardName)) unsaved.push(...(await saveTypedCard(context, { session, basketId: cart.id })));
+    if (taken.ok && form.has(saveCardName))
+      unsaved.push(...(await saveTypedCard(context, { session, basketId: cart.id, botToken: readBotToken(context) })));
   }
   const isSame = form.has('same');
   const sent = { form, isSame, choice: form.get(choiceName) ?? undefined, keeps: form.has('keep') };
@@ -137,7 +139,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     return { kind: 'see-other', to: `${stepPath('billing')}?${new URLSearchParams({ payment: 'new', saved: wanted })}`, notices: unsaved };
   }
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
-  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(form))).page.href };
+  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(context))).page.href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
   if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
   return show(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
@@ -219,7 +221,7 @@ interface Shown {
   /** The way to pay that was changed. */
   changed?: PaymentMethodId | undefined;
   /** The message of one payment section, shown in its place. */
-  outcome?: { id: PaymentMethodId; section: ReactNode };
+  outcome?: SectionShown;
   /** What was made of codes that were just sent; else it is read. */
   plan?: ShownPlan;
 }
@@ -227,8 +229,9 @@ interface Shown {
 async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
   const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
-  const [sections, plan] = await Promise.all([
+  const [sections, prepaid, plan] = await Promise.all([
     offeredSections(context, cart, context.sections),
+    readUsablePrepaid(context, cart),
     shown.plan ??
       readCodePlan(context.shopper, cart).then((read) => ({ plan: read, typed: form?.get('promoCodes') ?? '' }), leftOut(context)),
   ]);
@@ -239,7 +242,7 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const payment = { cart, sections, asksPayer, saved, frames, sheetMethod: context.sheetMethod, outcome, form, changed, plan };
+  const payment = { cart, sections, asksPayer, saved, prepaid, frames, sheetMethod: context.sheetMethod, outcome, form, changed, plan };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {

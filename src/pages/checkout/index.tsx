@@ -48,7 +48,7 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
   return {
     isPersonal: true,
-    cacheQuery: ['payment_session', 'left', 'method', 'payment', 'saved', 'save_card'],
+    cacheQuery: ['payment_session', 'left', 'method', 'payment', 'saved', 'save_card', 'bot_token'],
     load: async (context) => {
       const { step } = context.params;
       return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };

@@ -4,7 +4,6 @@ import { fillWithDefaults } from '#commerce/express-checkout.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
-import { savedMethodId } from '#contract/entities/saved-card.ts';
 import { isExpired } from '#domain/card.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
@@ -14,6 +13,7 @@ import { type ErrorCode, isErrorCode } from '#errors/catalogue.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { PersonalContext, SeeOther } from '../page.ts';
+import { listSavedCards } from '../saved-instruments.ts';
 import { staleNotice, staleToast } from './banners.tsx';
 import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { toOpenStep } from './open-cart.ts';
@@ -34,16 +34,13 @@ export async function startCheckout(context: PersonalContext): Promise<SeeOther>
 type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
 
 /** What the account has saved; undefined for a guest, and where it cannot be read. */
-async function readSaved({ account, report, shopper: { gateway } }: PersonalContext): Promise<Saved | undefined> {
+async function readSaved({ account, report, shopper }: PersonalContext): Promise<Saved | undefined> {
   if (!account.current()) return undefined;
-  const read = Promise.all([
-    gateway('consumer.profile', { query: {} }),
-    gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } }),
-  ]);
+  const read = Promise.all([shopper.gateway('consumer.profile', { query: {} }), listSavedCards(shopper)]);
   const [profile, cards] = (await read.catch(report)) ?? [];
   if (!profile?.ok || !cards?.ok) return undefined;
   const { address, email, firstName, lastName, phone } = profile.value.consumerDetails;
-  return { addresses: address, cards: cards.value.payment_instruments, person: { email, firstName, lastName, phone } };
+  return { addresses: address, cards: cards.value, person: { email, firstName, lastName, phone } };
 }
 
 /** To the summary, or to the step that needs a hand, which says why. */

@@ -49,6 +49,7 @@ const rows: Record<string, string> = {
   'votes on reviews': "INSERT INTO review_vote VALUES ('review parts', ?1, 7)",
   'reported reviews': "INSERT INTO review_flag VALUES ('review parts', ?1, 'spam', 7)",
   'reported photos': "INSERT INTO social_report VALUES ('seed-us-camp-night', ?1, NULL, 'other', 7)",
+  'gift cards and rewards': "INSERT INTO consumer_prepaid VALUES ('saved parts', ?1, 'GIFT_CARD', '2500', 'sealed', 'key', 9, 7)",
   'identity providers': "INSERT INTO consumer_identity VALUES ('https://id.example', 'subject parts', ?1, 7, 7)",
   passkeys: "INSERT INTO passkey VALUES ('credential parts', ?1, 'shop.example', 'the key', 0, '[]', 'Laptop', 7, NULL)",
 };

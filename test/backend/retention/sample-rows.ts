@@ -51,6 +51,12 @@ export const sampleRows: Record<
     ],
     left: (id) => count('event_registration WHERE event_id = ?1', id),
   },
+  'saved gift cards and rewards': {
+    insert: (id, at) => [
+      db.prepare("INSERT INTO consumer_prepaid VALUES (?1, ?2, 'GIFT_CARD', '2500', 'sealed', 'key', ?3, 0)").bind(id, ada, at),
+    ],
+    left: (id) => count('consumer_prepaid WHERE saved_id = ?1', id),
+  },
   'writers of reviews': {
     insert: (id, at) => [
       db

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel, isExpired } from '#domain/card.ts';
+import { routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -13,6 +16,10 @@ interface SavedCardsProps {
   asked: SavedCard | undefined;
   /** A new one is asked for; with the address of the provider's page for a frame, where it may stand in one. */
   added: { frame: string | undefined } | undefined;
+  /** A card that was typed on the provider's page, and is saved once the bot check is answered. */
+  typed: { session: string; botCheck: ReactNode } | undefined;
+  /** In the form for a new card. */
+  botCheck: ReactNode;
   banners: readonly ShownNotice[];
   /** Below the locale. */
   path: string;
@@ -20,7 +27,7 @@ interface SavedCardsProps {
   today: string;
 }
 
-export function SavedCards({ cards, asked, added, banners, path, today }: SavedCardsProps) {
+export function SavedCards({ cards, asked, added, typed, botCheck, banners, path, today }: SavedCardsProps) {
   const { t, link } = useRenderContext();
   const isFull = cards.length >= maxSavedCards;
   return (
@@ -40,8 +47,9 @@ export function SavedCards({ cards, asked, added, banners, path, today }: SavedC
             ))}
           </ul>
         )}
-        {added && <NewCard frame={added.frame} path={path} />}
-        {!added && !isFull && (
+        {typed && <TypedCard {...typed} path={path} />}
+        {added && <NewCard frame={added.frame} path={path} botCheck={botCheck} />}
+        {!added && !typed && !isFull && (
           <p>
             <a className="action action-outline" href={link(`${path}?add=1`)}>
               {t('cards.add')}
@@ -49,18 +57,40 @@ export function SavedCards({ cards, asked, added, banners, path, today }: SavedC
           </p>
         )}
       </section>
+      <p>
+        <a href={link(routePath('accountGiftCards'))}>{t('savedGiftCards.title')}</a>
+      </p>
     </section>
   );
 }
 
+/** A card that was typed already: the bot check is all that is left. */
+function TypedCard({ session, botCheck, path }: { session: string; botCheck: ReactNode; path: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <form className="form" method="post" action={link(path)} aria-labelledby="typed-card" noValidate data-once="">
+      <StyleSheet name="part/form" />
+      <h2 id="typed-card">{t('cards.add')}</h2>
+      {botCheck}
+      <input type="hidden" name="payment_session" value={session} />
+      <div className="account-links">
+        <SubmitButton>{t('account.save')}</SubmitButton>
+        <a href={link(path)}>{t('cards.title')}</a>
+      </div>
+      <p role="status" />
+    </form>
+  );
+}
+
 /** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
-function NewCard({ frame, path }: { frame: string | undefined; path: string }) {
+function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: string; botCheck: ReactNode }) {
   const { t, link } = useRenderContext();
   return (
     <form className="form payment" method="post" action={link(path)} aria-labelledby="new-card">
       <StyleSheet name="page/checkout" />
       <h2 id="new-card">{t('cards.add')}</h2>
       <p className="form-note">{t('checkout.card.note')}</p>
+      {botCheck}
       {frame !== undefined && <ProviderFrame slug="card" address={frame} title={t('checkout.card.frame')} />}
       <div className="payment-actions">
         <CardButton slug="card" label={t('checkout.card.enter')} isFramed={frame !== undefined} />

@@ -26,10 +26,13 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
       <p className="form-note">{t(chosen && isFramed ? 'cards.code' : 'checkout.card.note')}</p>
       {chosen && <input type="hidden" name={savedCardName} value={chosen.paymentInstrumentId} />}
       {saved && !chosen && !saved.isFull && (
-        <label className="checkbox">
-          <input type="checkbox" name={saveCardName} value="on" />
-          {t('cards.save')}
-        </label>
+        <div className="card-save">
+          <label className="checkbox">
+            <input type="checkbox" name={saveCardName} value="on" />
+            {t('cards.save')}
+          </label>
+          {saved.botCheck}
+        </div>
       )}
       {isFramed && <ProviderFrame slug={card.slug} address={frame} title={t('checkout.card.frame')} isShort={chosen !== undefined} />}
       <div className="payment-actions">

@@ -4,7 +4,7 @@ import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type GiftCardFieldName, giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
+import { giftCardError, giftCardErrors } from '#domain/forms/refused-gift-card.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -14,6 +14,7 @@ import { DeductionList } from './deduction-list.tsx';
 import { DeductionSection } from './deduction-section.tsx';
 import { balanceText, type GiftCardIntent, readGiftCardIntent } from './gift-card-intent.ts';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
+import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './saved-prepaid.tsx';
 
 export const giftCard: DeductingSection = {
   id: 'GIFT_CARD',
@@ -21,10 +22,21 @@ export const giftCard: DeductingSection = {
   Parts: GiftCards,
   coversAll: 'giftCard.coversAll',
   submit(context, cart) {
+    const savedId = readSavedChoice(giftCard.slug, context.form);
+    if (savedId !== undefined) return payBySaved(context, cart, savedId);
     const intent = readGiftCardIntent(context.form);
     return intent && submitIntent(context, cart, intent);
   },
 };
+
+async function payBySaved(context: SubmitContext, cart: Cart, savedId: string): Promise<SectionOutcome> {
+  const applied = await applySaved(context, giftCard, savedId);
+  if (applied.ok) return { kind: 'done', cart: applied.value };
+  const refusal = applied.error;
+  const error = savedError(refusal, giftCardError(refusal, context.renderContext.market));
+  if (!error) return { kind: 'refused', refusal };
+  return { kind: 'shown', status: 422, section: (saved) => <GiftCards cart={cart} saved={saved} problem={error} /> };
+}
 
 async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, typed }: GiftCardIntent): Promise<SectionOutcome> {
   const { shopper, renderContext } = context;
@@ -32,7 +44,8 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
   if (kind === 'balance') {
     const found = await readGiftCardBalance(shopper, card.value);
     if (!found.ok) return tellRefusal(context, cart, typed, found.error);
-    return { kind: 'shown', status: 200, section: <GiftCards cart={cart} balance={balanceText(renderContext, found.value)} /> };
+    const balance = balanceText(renderContext, found.value);
+    return { kind: 'shown', status: 200, section: (saved) => <GiftCards cart={cart} saved={saved} balance={balance} /> };
   }
   const applied = await addPayment(shopper, { payment_method_id: giftCard.id, ...card.value }, crypto.randomUUID());
   return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, typed, applied.error);
@@ -42,22 +55,24 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
 function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
   const errors = giftCardErrors(refusal, renderContext.market, typed);
   if (!errors) return { kind: 'refused', refusal };
-  return { kind: 'shown', status: 422, section: <GiftCards cart={cart} form={form} errors={errors} /> };
+  return { kind: 'shown', status: 422, section: (saved) => <GiftCards cart={cart} saved={saved} form={form} errors={errors} /> };
 }
 
 interface GiftCardsProps extends DeductionProps {
   errors?: Partial<Record<GiftCardFieldName, FormError>> | undefined;
+  /** Why the saved card that was chosen did not apply. */
+  problem?: FormError;
   /** What a card was found to hold, as a sentence. */
   balance?: string;
 }
 
 /** Part of a form. Its buttons name an action in `go`, which works whatever else is missing in the form. */
-function GiftCards({ cart, form, isChanged, errors, balance }: GiftCardsProps) {
+function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: GiftCardsProps) {
   const { t } = useRenderContext();
   const isTyped = giftCardForm.fields.some(({ name }) => form?.get(name));
   const isOpen = errors !== undefined || balance !== undefined || isTyped;
   const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
-  if (isCovered(cart) && !isApplied && !isOpen) return null;
+  if (isCovered(cart) && !isApplied && !isOpen && !problem) return null;
   return (
     <DeductionSection slug={giftCard.slug} title="giftCard.title" isChanged={isChanged}>
       <DeductionList cart={cart} id={giftCard.id} />
@@ -67,6 +82,7 @@ function GiftCards({ cart, form, isChanged, errors, balance }: GiftCardsProps) {
           {balance}
         </p>
       )}
+      {(!isCovered(cart) || problem) && <SavedPrepaidChoice {...giftCard} cart={cart} saved={saved} error={problem} />}
       {(!isCovered(cart) || errors) && (
         <details open={isOpen}>
           <summary>{t(isApplied ? 'giftCard.another' : 'giftCard.open')}</summary>

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
+import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { deductedAmounts, findPayer, isCovered, listDeductions } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -9,7 +10,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from '../checkout-paths.ts';
 import { CodePlanParts, type ShownPlan } from './code-plan.tsx';
 import { instrumentText } from './instrument-text.ts';
-import type { PaymentSections, SavedCards } from './payment-section.ts';
+import type { PaymentSections, SavedCards, SectionShown } from './payment-section.ts';
 
 export interface PaymentPartsProps {
   cart: Cart;
@@ -22,8 +23,10 @@ export interface PaymentPartsProps {
   frames: ReadonlyMap<PaymentMethodId, string>;
   /** How a browser knows the wallet; undefined where the gateway has none. */
   sheetMethod: string | undefined;
+  /** Gift cards and rewards that the account has saved and that can pay for this cart. */
+  prepaid: readonly SavedPrepaid[];
   /** What one section shows once, in its place. */
-  outcome: { id: PaymentMethodId; section: ReactNode } | undefined;
+  outcome: SectionShown | undefined;
   /** What was sent and is not done: what was typed into a section stays. */
   form: URLSearchParams | undefined;
   /** The section that was changed by what this page answers. */
@@ -34,14 +37,16 @@ export interface PaymentPartsProps {
 
 /** What has its part of the total stands above what is left to pay; what is not used, below the ways to pay it. */
 export function PaymentParts(props: PaymentPartsProps) {
-  const { cart, sections, asksPayer, outcome, plan, form, changed } = props;
+  const { cart, sections, asksPayer, prepaid, outcome, plan, form, changed } = props;
   const payer = findPayer(cart);
   const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
   const listDeducting = (isHeld: boolean) =>
     sections.deducting
       .filter(({ id }) => held.has(id) === isHeld)
       .map(({ id, Parts }) => (
-        <Fragment key={id}>{outcome?.id === id ? outcome.section : <Parts cart={cart} form={form} isChanged={changed === id} />}</Fragment>
+        <Fragment key={id}>
+          {outcome?.id === id ? outcome.section(prepaid) : <Parts cart={cart} saved={prepaid} form={form} isChanged={changed === id} />}
+        </Fragment>
       ));
   return (
     <>
@@ -94,6 +99,7 @@ function Entries({
   cart,
   sections,
   saved,
+  prepaid,
   frames,
   sheetMethod,
   outcome,
@@ -104,7 +110,7 @@ function Entries({
     return (
       <Payment key={id} id={id}>
         {outcome?.id === id ? (
-          outcome.section
+          outcome.section(prepaid)
         ) : (
           <Entry cart={cart} frame={frames.get(id)} sheetMethod={sheetMethod} keep={keep} saved={saved} />
         )}

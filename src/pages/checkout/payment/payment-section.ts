@@ -1,7 +1,8 @@
 // What a way to pay brings to the billing step: its part of the form, and what that form asks of it.
 import type { ComponentType, ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { SavedCard } from '#contract/entities/saved-card.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import type { SavedCard, SavedPrepaid } from '#contract/entities/saved-card.ts';
 import type { DeductingId, RemainderId } from '#domain/payment-methods.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { MessageKey } from '#ui/render-context.ts';
@@ -17,9 +18,15 @@ interface Section {
 export type SectionOutcome =
   | { kind: 'done'; cart: Cart }
   /** The section shows the outcome once, in its own place. */
-  | { kind: 'shown'; status: 200 | 422; section: ReactNode }
+  | { kind: 'shown'; status: 200 | 422; section: (saved: readonly SavedPrepaid[]) => ReactNode }
   /** Its message stands at the top of the step. */
   | { kind: 'refused'; refusal: Refusal };
+
+/** What one section shows once, in its place. */
+export interface SectionShown {
+  id: PaymentMethodId;
+  section: Extract<SectionOutcome, { kind: 'shown' }>['section'];
+}
 
 /** Takes its part off the total. Always shown. */
 export interface DeductingSection extends Section {
@@ -31,6 +38,8 @@ export interface DeductingSection extends Section {
 
 export interface DeductionProps {
   cart: Cart;
+  /** Gift cards and rewards that the account has saved and that can pay for this cart. */
+  saved: readonly SavedPrepaid[];
   /** What was sent and is not done: what was typed stays. */
   form?: URLSearchParams | undefined;
   /** It was changed by what this page answers. */
@@ -71,4 +80,6 @@ export interface SavedCards {
   /** The one whose security code is asked; undefined where another card is typed. */
   chosen: SavedCard | undefined;
   isFull: boolean;
+  /** Beside the choice to save a card; undefined if no bot check is on. */
+  botCheck: ReactNode;
 }

@@ -7,18 +7,19 @@ import { refused } from '#errors/result.ts';
 import type { PersonalContext } from '../../page.ts';
 import { providerAddress, returnAddress } from '../checkout-paths.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
-import { type CardWishes, saveCardName } from './saved-cards.ts';
+import { botTokenName, type CardWishes, saveCardName } from './saved-cards.ts';
 
 /** Opens the page of a way to pay. It leads back to the step with the name of that and the id of its session. */
 export async function openProviderPage(
   context: PersonalContext,
   cart: Cart,
   { id, slug }: RemainderSection,
-  { savedCardId, isSaved }: CardWishes = {},
+  { savedCardId, isSaved, botToken }: CardWishes = {},
 ): Promise<{ page: URL; isAlone: boolean }> {
   const referer = new URL(await returnAddress(context, 'billing'));
   referer.searchParams.set('method', slug);
   if (isSaved) referer.searchParams.set(saveCardName, '1');
+  if (isSaved && botToken) referer.searchParams.set(botTokenName, botToken);
   const { url, isAlone } = await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href, savedCardId });
   return { page: providerAddress(url, context), isAlone };
 }

@@ -14,6 +14,7 @@ import { DeductionList } from './deduction-list.tsx';
 import { DeductionSection } from './deduction-section.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 import { sentSession } from './provider-page.ts';
+import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './saved-prepaid.tsx';
 
 interface RewardCredit<Name extends string> {
   id: DeductingId;
@@ -35,7 +36,7 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
     const tell = (error: FormError): SectionOutcome => ({
       kind: 'shown',
       status: 422,
-      section: <RewardCreditParts cart={cart} form={sent} error={error} />,
+      section: (saved) => <RewardCreditParts cart={cart} saved={saved} form={sent} error={error} />,
     });
     if (!reading.ok) return tell({ id: 'rewardCredit.error.unknown' });
     const applied = await addPayment(shopper, { payment_method_id: id, ...reading.value }, crypto.randomUUID());
@@ -44,14 +45,29 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
     return error ? tell(error) : { kind: 'refused', refusal: applied.error };
   }
 
-  function RewardCreditParts({ cart, form: sent, isChanged, error }: DeductionProps & { error?: FormError }) {
+  async function payBySaved(context: SubmitContext, cart: Cart, savedId: string): Promise<SectionOutcome> {
+    const applied = await applySaved(context, { id }, savedId);
+    if (applied.ok) return { kind: 'done', cart: applied.value };
+    const problem = savedError(applied.error, rewardCreditError(applied.error));
+    if (!problem) return { kind: 'refused', refusal: applied.error };
+    return { kind: 'shown', status: 422, section: (saved) => <RewardCreditParts cart={cart} saved={saved} problem={problem} /> };
+  }
+
+  interface RewardCreditProps extends DeductionProps {
+    error?: FormError;
+    /** Why the saved one that was chosen did not apply. */
+    problem?: FormError;
+  }
+
+  function RewardCreditParts({ cart, saved, form: sent, isChanged, error, problem }: RewardCreditProps) {
     const { t } = useRenderContext();
     const typed = sent?.get(first?.name ?? '') ?? '';
     const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === id);
-    if (isCovered(cart) && !isApplied && !error) return null;
+    if (isCovered(cart) && !isApplied && !error && !problem) return null;
     return (
       <DeductionSection slug={slug} title={words.title} isChanged={isChanged}>
         <DeductionList cart={cart} id={id} />
+        {!isApplied && <SavedPrepaidChoice id={id} slug={slug} cart={cart} saved={saved} error={problem} />}
         {!isApplied && (
           <details open={error !== undefined || typed !== ''}>
             <summary>{t(words.open)}</summary>
@@ -81,6 +97,10 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
     slug,
     Parts: RewardCreditParts,
     coversAll: 'payment.covered',
-    submit: (context, cart) => (isMeant(context.form) ? apply(context, cart) : undefined),
+    submit(context, cart) {
+      const savedId = readSavedChoice(slug, context.form);
+      if (savedId !== undefined) return payBySaved(context, cart, savedId);
+      return isMeant(context.form) ? apply(context, cart) : undefined;
+    },
   };
 }

@@ -1,43 +1,47 @@
 // Saved cards at the billing step: read, chosen, and saved while paying.
+
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { isExpired } from '#domain/card.ts';
-import type { PersonalContext } from '../../page.ts';
+import { botCheckField, readBotToken } from '../../bot-check/bot-check.tsx';
+import type { PersonalContext, SubmitContext } from '../../page.ts';
+import { listSavedCards } from '../../saved-instruments.ts';
 import type { SavedCards } from './payment-section.ts';
 
 /** What the form says of the card whose security code was asked, and that a typed one is to be saved. */
 export const savedCardName = 'saved_card';
 export const saveCardName = 'save_card';
 
+/** In the address that the provider's page leads back to: the answer to the bot check of a card to be saved. */
+export const botTokenName = 'bot_token';
+
 export interface CardWishes {
   /** The saved card whose security code is to be asked. */
   savedCardId?: string | undefined;
   /** What is typed is to be saved. */
   isSaved?: boolean;
+  /** The answer to the bot check, if it is. */
+  botToken?: string | undefined;
 }
 
-export const readCardWishes = (form: URLSearchParams): CardWishes => ({
-  savedCardId: form.get(savedCardName)?.slice(0, 64) || undefined,
-  isSaved: form.has(saveCardName),
+export const readCardWishes = (context: SubmitContext): CardWishes => ({
+  savedCardId: context.form.get(savedCardName)?.slice(0, 64) || undefined,
+  isSaved: context.form.has(saveCardName),
+  botToken: readBotToken(context),
 });
 
 /** A notice that a card was not saved, which the next step shows. */
 export const cardNotSavedNotice = 'card-not-saved';
 
 /** `wanted`: the id of a card, `new` for one that is typed, else the default. Undefined for a guest, and where they cannot be read. */
-export async function readSavedCards(
-  { account, report, shopper }: PersonalContext,
-  wanted: string | null | undefined,
-): Promise<SavedCards | undefined> {
+export async function readSavedCards(context: PersonalContext, wanted: string | null | undefined): Promise<SavedCards | undefined> {
+  const { account, report, shopper } = context;
   if (!account.current()) return undefined;
-  const answer = await shopper.gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } }).catch((problem) => {
-    report(problem);
-    return undefined;
-  });
+  const answer = await listSavedCards(shopper).catch(report);
   if (!answer?.ok) return undefined;
-  const all = answer.value.payment_instruments;
+  const all = answer.value;
   const today = new Date().toISOString().slice(0, 10);
   const cards = all.filter(({ card }) => !isExpired(card, today));
-  return { cards, chosen: chooseCard(cards, wanted), isFull: all.length >= maxSavedCards };
+  return { cards, chosen: chooseCard(cards, wanted), isFull: all.length >= maxSavedCards, botCheck: botCheckField(context, false) };
 }
 
 const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefined): SavedCard | undefined =>
@@ -46,10 +50,15 @@ const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefin
 /** Saves a card that was just typed for a cart. One that is saved already shows its code; any other failure shows a notice. */
 export async function saveTypedCard(
   { account, report, shopper }: PersonalContext,
-  { session, basketId }: { session: string; basketId: string },
+  { session, basketId, botToken }: { session: string; basketId: string; botToken: string | null | undefined },
 ): Promise<string[]> {
   if (!account.current()) return [];
-  const body = { payment_method_id: savedMethodId, payment_session_id: session.slice(0, 100), basketId } as const;
+  const body = {
+    payment_method_id: savedMethodId,
+    payment_session_id: session.slice(0, 100),
+    basketId,
+    recaptcha_response: botToken ?? undefined,
+  } as const;
   const answer = await shopper
     .gateway('consumer.savePaymentInstrument', { body }, { idempotencyKey: `card-${body.payment_session_id}` })
     .catch(report);

@@ -1,0 +1,82 @@
+// Gift cards, reward codes and reward cards that an account has saved. Number and PIN are judged when they are saved; the number is stored
+// sealed, the PIN is not stored, and neither is sent back.
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
+import { ok, refused } from '#errors/result.ts';
+import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { requireDeducting } from '../payment-methods/payment-method.ts';
+import { sealText, unsealText } from '../sealed-text.ts';
+import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../stores/consumer-prepaid.ts';
+import { read } from '../stores/query.ts';
+import type { CallContext, Handler } from './handler.ts';
+import { deriveId } from './open-basket.ts';
+
+type Sent = Extract<ParsedCallInput<'consumer.savePaymentInstrument'>['body'], { payment_method_id: SavedPrepaidMethodId }>;
+type SavingResult = Awaited<ReturnType<Handler<'consumer.savePaymentInstrument'>>>;
+
+export async function listSavedPrepaid(
+  consumerNo: string,
+  wanted: SavedPrepaidMethodId | undefined,
+  context: CallContext,
+): Promise<SavedPrepaid[]> {
+  const [rows] = await read(context.db, savedPrepaidQuery(consumerNo));
+  const methods = wanted ? [wanted] : savedPrepaidMethodIdSchema.options;
+  const lists = methods.map((methodId) =>
+    describeRows(
+      methodId,
+      rows.filter((row) => row.methodId === methodId),
+      context,
+    ),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/** Leaves out what no longer exists. */
+async function describeRows(
+  methodId: SavedPrepaidMethodId,
+  rows: readonly SavedPrepaidRow[],
+  context: CallContext,
+): Promise<SavedPrepaid[]> {
+  const { saving } = requireDeducting(context.paymentMethods, methodId);
+  if (!saving || rows.length === 0) return [];
+  const numbers = await Promise.all(rows.map(({ sealedNumber }) => unsealText(context.env, sealedNumber)));
+  const described = await saving.describe(context.db, numbers);
+  return rows.flatMap(({ savedId }, index) => {
+    const giftCard = described[index];
+    return giftCard ? [{ paymentInstrumentId: savedId, payment_method_id: methodId, giftCard }] : [];
+  });
+}
+
+export async function saveTypedPrepaid(consumerNo: string, sent: Sent, context: CallContext): Promise<SavingResult> {
+  const { db, env, now, idempotencyKey, randomId } = context;
+  const { payment_method_id: methodId } = sent;
+  const { saving } = requireDeducting(context.paymentMethods, methodId);
+  if (!saving) return refused({ code: 'API400', detail: 'body.payment_method_id' });
+  const saveKey = await deriveId(['saving', consumerNo, idempotencyKey ?? randomId()], env);
+  if (!(await passesFormCheck(sent.recaptcha_response, saveKey, context))) return refused({ code: 'AUT403' });
+  const typed = await saving.readTyped(sent, consumerNo, context);
+  if (!typed.ok) return typed;
+  const { number, expiresAt } = typed.value;
+  // the same number always has the same id, so an account saves it once
+  const savedId = await deriveId(['saved', consumerNo, methodId, number], env);
+  const last4 = number.slice(-4);
+  const sealedNumber = await sealText(env, number);
+  const rows = await savePrepaid(db, { savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt }, now);
+  const own = rows.find((row) => row.savedId === savedId);
+  if (!own) return refused({ code: 'API400', detail: 'body: more than an account may save' });
+  if (own.saveKey !== saveKey) return refused({ code: 'PYT300' });
+  const [card] = await describeRows(methodId, [own], context);
+  return card ? ok({ card }) : refused({ code: 'GFC800' });
+}
+
+/** The number that the signed-in account has saved under an id; undefined for one of another account or method. */
+export async function findSavedNumber(
+  methodId: SavedPrepaidMethodId,
+  savedId: string,
+  { db, env, signIn, usid }: Pick<CallContext, 'db' | 'env' | 'signIn' | 'usid'>,
+): Promise<string | undefined> {
+  if (!signIn || usid === undefined) return undefined;
+  const [rows] = await read(db, savedPrepaidQuery(usid));
+  const saved = rows.find((row) => row.savedId === savedId && row.methodId === methodId);
+  return saved && unsealText(env, saved.sealedNumber);
+}

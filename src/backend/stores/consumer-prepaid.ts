@@ -1,0 +1,46 @@
+// SQL of saved gift cards, reward codes and reward cards (migrations/0093).
+import * as z from 'zod';
+import { maxSavedPrepaid, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
+import { type Query, read } from './query.ts';
+
+const savedSchema = z.object({
+  savedId: z.string(),
+  methodId: savedPrepaidMethodIdSchema,
+  sealedNumber: z.string(),
+  saveKey: z.string(),
+});
+export type SavedPrepaidRow = z.infer<typeof savedSchema>;
+
+/** The saved ones of an account, the newest first. */
+export const savedPrepaidQuery = (consumerNo: string): Query<SavedPrepaidRow> => ({
+  sql: `SELECT saved_id AS savedId, method_id AS methodId, sealed_number AS sealedNumber, save_key AS saveKey
+    FROM consumer_prepaid WHERE consumer_no = ?1 ORDER BY saved_at DESC, saved_id`,
+  values: [consumerNo],
+  row: savedSchema,
+});
+
+interface NewPrepaid extends SavedPrepaidRow {
+  consumerNo: string;
+  last4: string;
+  expiresAt: number;
+}
+
+/** Returns the saved ones afterwards. One that was saved before keeps its first `saveKey`; one beyond the limit is not among them. */
+export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number): Promise<SavedPrepaidRow[]> {
+  const { savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt } = saved;
+  await db
+    .prepare(
+      `INSERT INTO consumer_prepaid (saved_id, consumer_no, method_id, last4, sealed_number, save_key, expires_at, saved_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+       WHERE (SELECT COUNT(*) FROM consumer_prepaid WHERE consumer_no = ?2 AND method_id = ?3) < ?9 ON CONFLICT DO NOTHING`,
+    )
+    .bind(savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt, now, maxSavedPrepaid)
+    .run();
+  return (await read(db, savedPrepaidQuery(consumerNo)))[0];
+}
+
+/** Returns false if the account has none of this id. */
+export async function removePrepaid(db: D1Database, consumerNo: string, savedId: string): Promise<boolean> {
+  const removed = await db.prepare('DELETE FROM consumer_prepaid WHERE saved_id = ?1 AND consumer_no = ?2').bind(savedId, consumerNo).run();
+  return removed.meta.changes > 0;
+}

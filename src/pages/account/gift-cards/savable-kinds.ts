@@ -1,0 +1,72 @@
+// What can be saved in an account besides cards, each with its form and its texts.
+import { type SavedPrepaidMethodId, savedPrepaidMethodIds } from '#contract/entities/saved-card.ts';
+import type { AnyForm } from '#domain/forms/form.ts';
+import { giftCardForm } from '#domain/forms/gift-card-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
+import { rewardCardForm, rewardCodeForm, rewardCreditError } from '#domain/forms/reward-credit-form.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import type { Market } from '#markets/market.ts';
+import type { MessageKey } from '#ui/render-context.ts';
+
+type Errors = Partial<Record<string, FormError>>;
+
+export interface SavableKind {
+  id: SavedPrepaidMethodId;
+  /** Names it in addresses and forms. */
+  slug: string;
+  isReward: boolean;
+  form: AnyForm;
+  words: { add: MessageKey; notSaved: MessageKey };
+  read: (sent: URLSearchParams) => { ok: true; value: { cardNumber: string; pin: string } } | { ok: false; errors: Errors };
+  /** Returns a refusal at the fields that it is about; undefined if it is about something else. */
+  describe: (refusal: Refusal, market: Market, sent: URLSearchParams) => Errors | undefined;
+}
+
+const [giftCardId, rewardCodeId, rewardCardId] = savedPrepaidMethodIds;
+const rewardNotSaved = 'savedGiftCards.rewardNotSaved';
+
+/** At the field of the number or the code. */
+const describeReward =
+  (field: string): SavableKind['describe'] =>
+  (refusal) => {
+    const error: FormError | undefined =
+      refusal.code === 'PYT300' ? { id: 'savedGiftCards.error.rewardExists' } : rewardCreditError(refusal);
+    return error && { [field]: error };
+  };
+
+export const savableKinds: readonly SavableKind[] = [
+  {
+    id: giftCardId,
+    slug: 'gift-card',
+    isReward: false,
+    form: giftCardForm,
+    words: { add: 'savedGiftCards.add', notSaved: 'savedGiftCards.notSaved' },
+    read: (sent) => readForm(giftCardForm, sent),
+    describe: (refusal, market, sent) =>
+      refusal.code === 'PYT300'
+        ? { giftCardNumber: { id: 'savedGiftCards.error.exists' } }
+        : giftCardErrors(refusal, market, sent.get('giftCardNumber') ?? ''),
+  },
+  {
+    id: rewardCodeId,
+    slug: 'reward-code',
+    isReward: true,
+    form: rewardCodeForm,
+    words: { add: 'savedGiftCards.addCode', notSaved: rewardNotSaved },
+    read: (sent) => readForm(rewardCodeForm, sent),
+    describe: describeReward('rewardCode'),
+  },
+  {
+    id: rewardCardId,
+    slug: 'reward-card',
+    isReward: true,
+    form: rewardCardForm,
+    words: { add: 'savedGiftCards.addCard', notSaved: rewardNotSaved },
+    read: (sent) => readForm(rewardCardForm, sent),
+    describe: describeReward('rewardCardNumber'),
+  },
+];
+
+export const findSavableKind = (slug: string | null): SavableKind | undefined => savableKinds.find((kind) => kind.slug === slug);

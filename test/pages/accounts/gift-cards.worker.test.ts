@@ -1,0 +1,144 @@
+// Saved gift cards and rewards in the account and at the checkout, without scripts.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { testRewardCode } from '#backend/seed/reward-credits.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Fields, places, readInput, readText } from '../../support/browser.ts';
+import { aGiftCard } from '../../support/gift-cards.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const path = '/en-us/account/gift-cards';
+const billing = '/en-us/checkout/billing';
+
+async function aPerson() {
+  const { browser } = await aSignedInPerson();
+  const buyer = aBuyer(browser, places.us);
+  const save = (giftCardNumber: string, giftCardPin = testPin) => browser.post(path, { go: 'gift-card', giftCardNumber, giftCardPin });
+  const atBilling = async (item?: Awaited<ReturnType<typeof anItem>>) => {
+    await buyer.add(item ?? (await anItem({ offset: 4, isPlain: true })));
+    await buyer.ship();
+    return browser.visit(billing);
+  };
+  const pay = (fields: Fields) => browser.post(billing, { same: 'on', ...fields });
+  return { ...buyer, save, atBilling, pay };
+}
+
+const findRemoved = (html: string): string => findAttribute(html, 'a[href*="remove="]', 'href') ?? '';
+
+describe('the saved gift cards', () => {
+  test('are for the signed-in account, and never cached', async () => {
+    expect((await aBrowser().visit(path)).location).toBe('/en-us/sign-in?next=%2Faccount%2Fgift-cards');
+    const person = await aPerson();
+    expect((await person.visit(path)).headers.get('cache-control')).toContain('no-store');
+    expect((await person.visit('/en-us/account')).html).toContain('href="/en-us/account/gift-cards"');
+  });
+
+  test('are saved by number and PIN, and show only the last digits, with balance and last day', async () => {
+    const person = await aPerson();
+    expect(countElements((await person.visit(`${path}?add=gift-card`)).html, '#gift-card-giftCardNumber, #gift-card-giftCardPin')).toBe(2);
+    const number = await aGiftCard(4200);
+    const end = await person.follow(await person.save(number));
+    expect(readText(end.html, '.message')).toContain('Your gift card is saved.');
+    expect(readText(end.html, '.saved-lines')).toContain(`Gift card •••• ${number.slice(-4)}`);
+    expect(readText(end.html, '.saved-lines')).toContain('Balance: $42.00');
+    expect(end.html).not.toContain(number);
+  });
+
+  test('say that one is already saved, at its number', async () => {
+    const person = await aPerson();
+    const number = await aGiftCard(4200);
+    await person.save(number);
+    const again = await person.save(number);
+    expect(again.status).toBe(422);
+    expect(readText(again.html, '#gift-card-giftCardNumber-error')).toBe('This gift card is already saved in your account.');
+    expect(again.html).not.toContain('couldn’t be saved');
+  });
+
+  test('say that one was not saved, and why at its field; the number stays, the PIN does not', async () => {
+    const person = await aPerson();
+    const number = testCardNumber('USD', '00000812');
+    const page = await person.save(number);
+    expect(page.status).toBe(422);
+    expect(readText(page.html, '.message')).toContain('The gift card couldn’t be saved.');
+    expect(readText(page.html, '#gift-card-giftCardNumber-error')).toContain('expired');
+    expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([number, '']);
+  });
+
+  test('are removed after a question', async () => {
+    const person = await aPerson();
+    await person.save(await aGiftCard(4200));
+    const question = await person.visit(findRemoved((await person.visit(path)).html));
+    expect(readText(question.html, '.account-question')).toContain('Remove from your account?');
+    const go = findAttribute(question.html, '.account-question button', 'value') ?? '';
+    const end = await person.follow(await person.post(path, { go }));
+    expect(readText(end.html, '.message')).toContain('Removed from your account.');
+    expect(countElements(end.html, '.saved-things li')).toBe(0);
+  });
+
+  test('have reward codes beside them, which say that they were not saved in their own words', async () => {
+    const person = await aPerson();
+    const wrong = await person.post(path, { go: 'reward-code', rewardCode: 'NOTHING9999' });
+    expect(readText(wrong.html, '.message')).toContain('The reward couldn’t be saved.');
+    expect(readText(wrong.html, '#reward-code-rewardCode-error')).toContain('We don’t know this reward.');
+    const code = testRewardCode('USD', '1500');
+    const saved = await person.follow(await person.post(path, { go: 'reward-code', rewardCode: code }));
+    expect(readText(saved.html, '.message')).toContain('Your reward is saved.');
+    expect(readText(saved.html, '.saved-lines')).toContain('Reward code •••• 1500');
+    expect(saved.html).not.toContain(code);
+    const again = await person.post(path, { go: 'reward-code', rewardCode: code });
+    expect(readText(again.html, '#reward-code-rewardCode-error')).toBe('This reward is already saved in your account.');
+  });
+});
+
+describe('the checkout', () => {
+  test('applies a saved gift card without its number', async () => {
+    const person = await aPerson();
+    const number = await aGiftCard(300);
+    await person.save(number);
+    const page = await person.atBilling();
+    expect(readText(page.html, '#gift-card .saved-cards')).toContain(`Gift card •••• ${number.slice(-4)}, balance $3.00`);
+    const [go = ''] = findAttributes(page.html, '#gift-card .saved-cards button', 'value');
+    expect((await person.pay({ go })).location).toBe(`${billing}#gift-card`);
+    const after = await person.visit(billing);
+    expect(readText(after.html, '#gift-card')).toContain('−$3.00');
+    expect(countElements(after.html, '#gift-card .saved-cards button')).toBe(0);
+  });
+
+  test('offers none that cannot pay: empty, of another currency, or expired', async () => {
+    const person = await aPerson();
+    const [empty, other, past] = [await aGiftCard(100), await aGiftCard(100), await aGiftCard(100)];
+    for (const number of [empty, other, past]) await person.save(number);
+    const change = (column: string, value: string | number, number: string) =>
+      backendEnv.BACKEND_DB.prepare(`UPDATE gift_card SET ${column} = ?1 WHERE card_number = ?2`).bind(value, number).run();
+    await change('balance', 0, empty);
+    await change('currency', 'CAD', other);
+    await change('expires_at', 1, past);
+    expect(countElements((await person.atBilling()).html, '#gift-card .saved-cards')).toBe(0);
+    expect(readText((await person.visit(path)).html, '.saved-things')).toContain('Expired');
+  });
+
+  test('says in the section if a saved gift card is gone', async () => {
+    const person = await aPerson();
+    await person.save(await aGiftCard(300));
+    const page = await person.atBilling();
+    const [go = ''] = findAttributes(page.html, '#gift-card .saved-cards button', 'value');
+    await person.post(path, { go: `remove ${go.split(' ')[2]}` });
+    const gone = await person.pay({ go });
+    expect(gone.status).toBe(422);
+    expect(readText(gone.html, '#gift-card [role=alert]')).toBe('This saved card is no longer available.');
+  });
+
+  test('applies a saved reward code', async () => {
+    const person = await aPerson();
+    await person.post(path, { go: 'reward-code', rewardCode: testRewardCode('USD', '1500') });
+    const page = await person.atBilling();
+    const [go = ''] = findAttributes(page.html, '#reward-code .saved-cards button', 'value');
+    expect((await person.pay({ go })).location).toBe(`${billing}#reward-code`);
+    expect(readText((await person.visit(billing)).html, '#reward-code')).toContain('−$15.00');
+  });
+});
