@@ -52,7 +52,7 @@ export function isAddressed(basket: Basket, shipment: Shipment, { settings: { co
   switch (shipment.kind) {
     case 'pickup':
     case 'sts':
-      return !collection.requiresPickupEmail || email !== undefined;
+      return email !== undefined || (!collection.requiresPickupEmail && phone !== undefined);
     case 'pudo':
       return (
         (!collection.requiresPointEmail || email !== undefined) &&

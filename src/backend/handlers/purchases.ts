@@ -8,7 +8,7 @@ import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '../placement/order-fate.ts';
 import { settleCancellation } from '../placement/settle-cancellation.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
-import { addressEmails } from '../rules/order-contact.ts';
+import { addressEmails, addressPhones } from '../rules/order-contact.ts';
 import { describeProgress } from '../rules/order-progress.ts';
 import { followReturn } from '../rules/order-returns.ts';
 import { describeRefund, refundAll } from '../rules/refunds.ts';
@@ -114,7 +114,16 @@ export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ bod
   });
 };
 
-/** An unknown number, the order of another site and a wrong e-mail get the same answer. */
+function isPlacedWith(
+  order: StoredPurchase['document'],
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+): boolean {
+  if (email === undefined) return phone !== undefined && addressPhones(order).includes(phone);
+  const mailbox = findMailbox(email);
+  return addressEmails(order).some((each) => findMailbox(each) === mailbox);
+}
+
+/** An unknown number, the order of another site and a wrong email or phone number get the same response. */
 export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, context) => {
   const { db, env, clientAddress, locale, now } = context;
   const orderNumber = body.orderNumber.replace(/[^\dA-Za-z-]/g, '').toUpperCase();
@@ -123,8 +132,7 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
   const find = async () => (await read(db, purchaseQuery(orderNumber)))[0][0];
   const found = await find();
   const isOfSite = found?.document.siteId === requireMarket(locale).siteId;
-  const mailbox = findMailbox(body.email);
-  const isKnown = found !== undefined && addressEmails(found.document).some((email) => findMailbox(email) === mailbox);
+  const isKnown = found !== undefined && isPlacedWith(found.document, body);
   if (!found || !isOfSite || !isKnown) return refused({ code: 'ORD400' });
   await tried.giveBack();
   const stored = (await moveOn(found, find, context)) ?? found;

@@ -17,8 +17,9 @@ export function checkContact(
   const isPoint = input.shippingId.startsWith('pudo-');
   const { firstName, lastName, email = '', phone = '' } = input;
   const dialled = phone === '' ? undefined : splitPhone(phone, market.dialCodes, input.phoneCode?.replace('+', ''));
+  const isEmailMissing = isPoint ? collection.requiresPointEmail : collection.requiresPickupEmail || phone === '';
   const wrong = {
-    email: email === '' ? (isPoint ? collection.requiresPointEmail : collection.requiresPickupEmail) : !isEmail(email),
+    email: email === '' ? isEmailMissing : !isEmail(email),
     phone: phone === '' ? isPoint && collection.requiresPointPhone : !dialled || !isPhone(dialled),
     firstName: firstName !== undefined && !isPersonName(firstName),
     lastName: lastName === undefined ? isPoint && collection.requiresPointContact : !isPersonName(lastName),

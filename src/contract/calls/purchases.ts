@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
 import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
+import { phoneSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, skuSchema } from '../entities/primitives.ts';
 import {
@@ -50,10 +51,13 @@ export const purchaseCalls = {
     timeoutMs: 2000,
   }),
   'consumer.trackOrder': defineCall({
-    summary: 'How far an order is, for who knows its number and the e-mail it was placed with. All else answers alike.',
+    summary:
+      'The progress of an order, by its number and the email address or phone number that it was placed with. Anything else gets one and the same refusal.',
     method: 'POST',
     path: '/consumers-v3/consumer/TrackOrder',
-    body: z.strictObject({ orderNumber: z.string().trim().min(1).max(40), email: emailSchema }),
+    body: z
+      .strictObject({ orderNumber: z.string().trim().min(1).max(40), email: emailSchema.optional(), phone: phoneSchema.optional() })
+      .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), 'email or phone'),
     reply: trackedOrderSchema,
     codes: ['API400', 'API429', 'AUT404', ...codesRefusing('track-order')],
     repeatable: true,

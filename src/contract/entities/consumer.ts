@@ -19,7 +19,8 @@ export const typedPasswordSchema = z.string().min(1).max(maxPasswordLength);
 export const passwordSchema = z.string().max(maxPasswordLength);
 
 const nameSchema = z.string().trim().normalize('NFC').max(30);
-const phoneSchema = z.string().regex(/^\+\d{6,15}$/);
+/** E.164. */
+export const phoneSchema = z.string().regex(/^\+\d{6,15}$/);
 /** YYYY-MM-DD. */
 const civilDateSchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const genderSchema = z.enum(['female', 'male', 'other', 'none']);

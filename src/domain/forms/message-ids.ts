@@ -6,6 +6,7 @@ type MessagesOf<Area extends string> = Extract<MessageKey, `${Area}.${string}`>;
 export type FormErrorId =
   | 'form.error.required'
   | 'form.error.email'
+  | 'form.error.emailOrPhone'
   | 'form.error.name'
   | 'form.error.visible'
   | 'form.error.password'

@@ -38,8 +38,24 @@ export const collectionPointForm = ({
 /** First and last name in one, which a name without a blank may fill alone. */
 const maxContactLength = addressFields.lastName.contract.maxLength;
 
-export const storePickupForm = ({ addressRules: { shipping }, settings: { collection } }: Market): Form<'email', { email: string }> => ({
+type StorePickupValue = PhoneValue & { email: string };
+
+/** The email address, or where a market does not require it, an email address or a phone number. */
+export const storePickupForm = ({
+  addressRules: { shipping },
+  dialCodes,
+  settings: { collection },
+}: Market): Form<'email' | 'phone' | 'phoneCode', StorePickupValue> => ({
   name: 'store-pickup',
-  fields: [emailField({ ...shipping.rules.email, required: collection.requiresPickupEmail }, { hint: 'form.hint.pickupEmail' })],
-  value: (readText) => ({ email: readText('email') }),
+  fields: [
+    emailField({ ...shipping.rules.email, required: collection.requiresPickupEmail }, { hint: 'form.hint.pickupEmail' }),
+    ...(collection.requiresPickupEmail ? [] : phoneFields(dialCodes, { required: false })),
+  ],
+  value: (readText) => ({
+    email: readText('email'),
+    ...(collection.requiresPickupEmail ? { phone: '', phoneCode: '' } : phoneValue(readText, dialCodes)),
+  }),
 });
+
+/** Without either nobody can be told that the order is ready, and the order could not be tracked. */
+export const hasContact = ({ email, phone }: Pick<StorePickupValue, 'email' | 'phone'>): boolean => email !== '' || phone !== '';

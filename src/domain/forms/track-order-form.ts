@@ -1,11 +1,12 @@
-import { maxEmailLength } from '#lib/email.ts';
-import { emailField } from './fields.ts';
+import { isEmail, maxEmailLength } from '#lib/email.ts';
+import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
+import type { Market } from '#markets/market.ts';
 import type { Form } from './form.ts';
 
 /** UTF-16 units, spaces among them. */
 const maxOrderNumberLength = 40;
 
-/** How far an order is: its number, and the e-mail that it was placed with. */
+/** The number of an order, and the email address or phone number that it was placed with. */
 export const trackOrderForm: Form<'orderNumber' | 'email', { orderNumber: string; email: string }> = {
   name: 'track-order',
   fields: [
@@ -17,7 +18,21 @@ export const trackOrderForm: Form<'orderNumber' | 'email', { orderNumber: string
       autocomplete: 'off',
       rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxOrderNumberLength }, { kind: 'visible' }],
     },
-    emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.orderEmail' }),
+    {
+      name: 'email',
+      type: 'text',
+      label: 'form.label.emailOrPhone',
+      hint: 'form.hint.orderEmail',
+      autocomplete: 'email',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxEmailLength }, { kind: 'visible' }],
+    },
   ],
   value: (readText) => ({ orderNumber: readText('orderNumber'), email: readText('email') }),
 };
+
+/** Undefined for a text that is neither. A number without a dial code is one of the market's country. */
+export function readContact(text: string, { dialCodes }: Pick<Market, 'dialCodes'>): { email: string } | { phone: string } | undefined {
+  if (isEmail(text)) return { email: text };
+  const phone = splitPhone(text, dialCodes, dialCodes[0].code);
+  return phone && isPhone(phone) ? { phone: storedPhone(phone) } : undefined;
+}

@@ -186,7 +186,7 @@ function AccountOffer() {
 }
 
 function Next({ order }: { order: Order }) {
-  const { t } = useRenderContext();
+  const { t, link } = useRenderContext();
   const arrival = useArrival(order.placedAt);
   const home = homeShipments(order);
   const email = home[0]?.address?.email ?? findOrderer(order);
@@ -199,7 +199,13 @@ function Next({ order }: { order: Order }) {
     <section aria-labelledby="next">
       <h2 id="next">{t('order.next')}</h2>
       <ul className="next">
-        {email && <li>{t('order.nextMail', { email })}</li>}
+        {email ? (
+          <li>{t('order.nextMail', { email })}</li>
+        ) : (
+          <li>
+            {t('order.nextTrack')} <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
+          </li>
+        )}
         {times.length > 0 && <li>{arrival({ min: first, max: last })}</li>}
         {recipients.length > 0 && <li>{t('order.nextDigital', { email: recipients.join(', ') })}</li>}
         {storesOfOrder(order).map((store) => (

@@ -1,8 +1,9 @@
-// How far an order is, for whoever knows its number and the e-mail it was placed with. Neither is ever in an address that the shop writes.
+// The progress of an order, by its number and the email address or phone number that it was placed with. The shop never writes these into
+// an address.
 import { secretOf } from '#commerce/orders.ts';
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { trackOrderForm as form } from '#domain/forms/track-order-form.ts';
+import { trackOrderForm as form, readContact } from '#domain/forms/track-order-form.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -16,7 +17,7 @@ import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown 
 
 export const trackOrder: PersonalPage = { isPersonal: true, cacheQuery: ['order'], load, submit, showFault };
 
-/** A link of a mail brings the number; the e-mail is always typed. */
+/** A link brings the number; the email address or phone number is always entered. */
 async function load(context: PersonalContext): Promise<LoadedPage> {
   return show(context, 200, { values: { orderNumber: (context.query.get('order') ?? '').slice(0, 40) } });
 }
@@ -24,8 +25,11 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
 async function submit(context: SubmitContext): Promise<LoadedPage> {
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, reading);
-  const answer = await context.shopper.gateway('consumer.trackOrder', { body: reading.value });
   const values = typedAnswers(form, context.form);
+  const { orderNumber, email } = reading.value;
+  const contact = readContact(email, context.market);
+  if (!contact) return show(context, 422, { values, errors: { email: { id: 'form.error.emailOrPhone' } } });
+  const answer = await context.shopper.gateway('consumer.trackOrder', { body: { orderNumber, ...contact } });
   if (answer.ok) return show(context, 200, { values, order: answer.value });
   return show(context, refusalStatus(answer.error), { values, ...describeRefusal(context.renderContext, answer.error, form) });
 }

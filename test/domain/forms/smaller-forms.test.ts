@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { eventForm } from '#domain/forms/event-form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
-import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { collectionPointForm, hasContact, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
+import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
 import { type Answers, findProblems, readAnswers } from '../../support/forms.ts';
@@ -64,6 +65,14 @@ describe('where a parcel is fetched', () => {
     const answers = findProblems(collectionPointForm(market), {});
     expect(answers).toEqual(Object.fromEntries(Object.entries(point).flatMap(([name, isWanted]) => (isWanted ? [[name, required]] : []))));
     expect(findProblems(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});
+  });
+
+  test('a market that does not insist on an email address asks for a phone number beside it', () => {
+    const names = (market: Market) => storePickupForm(market).fields.map(({ name }) => name);
+    expect(names(markets.us)).toEqual(['email']);
+    expect(names(markets.de)).toEqual(['email', 'phoneCode', 'phone']);
+    expect([hasContact({ email: '', phone: '' }), hasContact({ email: 'a@example.org', phone: '' })]).toEqual([false, true]);
+    expect(hasContact({ email: '', phone: '+4930123456' })).toBe(true);
   });
 
   test('a contact can be wanted too', () => {

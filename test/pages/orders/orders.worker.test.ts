@@ -239,7 +239,16 @@ describe('tracking', () => {
     const { orderNumber, email } = await aGuestOrder(56);
     const answers = [await track(aBrowser(), orderNumber, 'other@example.org'), await track(aBrowser(), 'CZZZZZZZZZZ', email)];
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
-    for (const { html } of answers) expect(html).toContain('We can’t find an order with this number and email address.');
+    for (const { html } of answers) expect(html).toContain('We can’t find an order with this number and email address or phone number.');
+  });
+
+  test('takes the phone number that the order was placed with', async () => {
+    const { orderNumber } = await aGuestOrder(57);
+    expect((await track(aBrowser(), orderNumber, places.us.address.phone)).status).toBe(200);
+    expect((await track(aBrowser(), orderNumber, '303 555 0199')).status).toBe(409);
+    const neither = await track(aBrowser(), orderNumber, 'Ada');
+    expect(neither.status).toBe(422);
+    expect(readText(neither.html, '#track-order-email-error')).toBe('Enter an email address or a phone number.');
   });
 
   test('takes what a mail brings, and judges what is empty', async () => {

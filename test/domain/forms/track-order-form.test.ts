@@ -1,0 +1,16 @@
+// What names the orderer when an order is tracked.
+import { expect, test } from 'vitest';
+import { readContact } from '#domain/forms/track-order-form.ts';
+import { markets } from '#markets/registry.ts';
+
+test.each([
+  ['an email address', 'ada@example.org', { email: 'ada@example.org' }],
+  ['a national phone number', '(303) 555-0142', { phone: '+13035550142' }],
+  ['an international phone number', '+1 303 555 0142', { phone: '+13035550142' }],
+  ['neither', 'ada', undefined],
+  ['too short a number', '303', undefined],
+])('%s', (_, text, contact) => expect(readContact(text, markets.us)).toEqual(contact));
+
+test('a national number is one of the country of the market', () => {
+  expect(readContact('030 123456', markets.de)).toEqual({ phone: '+4930123456' });
+});
