@@ -22,16 +22,41 @@ export async function properSpelling(
   return ok(answer.value.differs ? answer.value.address : undefined);
 }
 
-/** Sets where to deliver. A bill that went to the same door moves along. */
-export async function saveShippingAddress(shopper: Shopper, before: Cart, address: AddressInput, key: string): Promise<CartAnswer> {
+/** Where an address comes from, for the bot check of the gateway: a form brings its token. */
+export type AddressOrigin = { context: 'checkout'; recaptcha_response: string | undefined } | { context: 'express' | 'restart' };
+
+/** Sets the shipping address, and the billing address if it was the same. `origin` is absent if no bot check is on. */
+export async function saveShippingAddress(
+  shopper: Shopper,
+  before: Cart,
+  address: AddressInput,
+  key: string,
+  origin?: AddressOrigin,
+): Promise<CartAnswer> {
   const saved = await changeCart(shopper, (basketId) =>
-    shopper.gateway('cart.addShippingAddress', { params: { basketId }, body: [address] }, { idempotencyKey: `${key}.shipping` }),
+    shopper.gateway(
+      'cart.addShippingAddress',
+      { params: { basketId }, body: [{ ...address, ...(origin && { ...origin, bid: basketId }) }] },
+      { idempotencyKey: `${key}.shipping` },
+    ),
   );
   const next = saved.ok ? homeAddress(saved.value) : undefined;
   if (!next || !isSameAddress(before.billingAddress, homeAddress(before))) return saved;
   const billed = await saveBillingAddress(shopper, billingInput(next), key);
   return billed.ok ? billed : saved;
 }
+
+/** Removes the shipping address of a cart. */
+export const clearShippingAddress = (shopper: Shopper, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.removeShippingAddress', { params: { basketId } }, { idempotencyKey: `${key}.no-shipping` }),
+  );
+
+/** Removes the billing address of a cart. */
+export const clearBillingAddress = (shopper: Shopper, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.removeBillingAddress', { params: { basketId } }, { idempotencyKey: `${key}.no-billing` }),
+  );
 
 export const saveBillingAddress = (shopper: Shopper, address: AddressInput, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>

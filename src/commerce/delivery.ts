@@ -2,11 +2,12 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
-import { collectedShipments, findCollection, findDeliveryChange } from '#domain/delivery.ts';
+import { collectedShipments, findCollection, findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { ok } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { type CartAnswer, changeCart } from './cart.ts';
+import { type AddressOrigin, clearShippingAddress } from './checkout.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Sends a line elsewhere. Codes: ORD404, INV700, INV408, SHP404, STR404. */
@@ -20,7 +21,10 @@ export async function deliverItem(shopper: Shopper, itemId: string, delivery: Wa
     ),
   );
   if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.updateSession({ storeId: delivery.storeId });
-  return answer;
+  if (!answer.ok || delivery.kind === 'standard' || homeShipments(answer.value).length > 0 || !homeAddress(answer.value)) return answer;
+  // nothing goes to that address any more
+  const cleared = await clearShippingAddress(shopper, key);
+  return cleared.ok ? cleared : answer;
 }
 
 /** Chooses how fast a shipment comes. Codes: SHP404. */
@@ -131,12 +135,21 @@ export interface PickupContact {
   phoneCode?: string | undefined;
 }
 
-/** Says whom to notify of everything that is fetched. Codes: CHK380. */
-export const saveContact = (shopper: Shopper, cart: Cart, contact: PickupContact, key: string): Promise<CartAnswer> =>
+/** Sets the contact of everything that is picked up. `origin` is absent if no bot check is on. Codes: CHK380. */
+export const saveContact = (
+  shopper: Shopper,
+  cart: Cart,
+  contact: PickupContact,
+  key: string,
+  origin?: AddressOrigin,
+): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway(
       'cart.addShippingAddress',
-      { params: { basketId }, body: collectedShipments(cart).map(({ shippingId }) => ({ shippingId, ...contact })) },
+      {
+        params: { basketId },
+        body: collectedShipments(cart).map(({ shippingId }) => ({ shippingId, ...contact, ...(origin && { ...origin, bid: basketId }) })),
+      },
       { idempotencyKey: `${key}.contact` },
     ),
   );

@@ -40,14 +40,14 @@ export async function fillWithDefaults(shopper: Shopper, before: Cart, jump: Jum
 async function fillDelivery(shopper: Shopper, before: Cart, { delivery, person, key }: Jump): Filled {
   let cart = before;
   if (delivery && homeShipments(cart).length > 0 && !homeAddress(cart)) {
-    const sent = await saveShippingAddress(shopper, cart, inputOfSaved(delivery, person.email), key);
+    const sent = await saveShippingAddress(shopper, cart, inputOfSaved(delivery, person.email), key, { context: 'express' });
     if (!sent.ok) return refused({ cart, refusal: sent.error });
     cart = sent.value;
   }
   if (collectedShipments(cart).every(({ address }) => address !== undefined)) return ok(cart);
   const phone = delivery?.phone ?? person.phone;
   const contact = { ...person, phone, ...(delivery?.phoneCode !== undefined && { phoneCode: delivery.phoneCode }) };
-  const notified = await saveContact(shopper, cart, contact, key);
+  const notified = await saveContact(shopper, cart, contact, key, { context: 'express' });
   return notified.ok ? notified : refused({ cart, refusal: notified.error });
 }
 

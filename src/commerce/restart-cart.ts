@@ -29,11 +29,12 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
     const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     if (cart) shopper.noteCart(cart);
     const address = homeAddress(old);
-    if (address) await saveShippingAddress(shopper, created.value, inputOfStored(address), key);
+    if (address) await saveShippingAddress(shopper, created.value, inputOfStored(address), key, { context: 'restart' });
     const contact = collectedShipments(old)[0]?.address;
     const next = contact && !address ? await readCart(shopper) : undefined;
     // what was fetched may be sold out by now: then there is nobody to notify
-    if (contact && next && collectedShipments(next).length > 0) await saveContact(shopper, next, toContact(contact), key);
+    if (contact && next && collectedShipments(next).length > 0)
+      await saveContact(shopper, next, toContact(contact), key, { context: 'restart' });
     for (const { shippingId, code } of homeShipments(old))
       if (code !== undefined) await chooseShipmentMethod(shopper, { shippingId, code }, `${key}.${shippingId}`);
     await moveCoupons(shopper, old, key);

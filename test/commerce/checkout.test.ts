@@ -1,6 +1,6 @@
 // What a shopper does on the way to the summary.
 import { describe, expect, test } from 'vitest';
-import { properSpelling, saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
+import { clearBillingAddress, clearShippingAddress, properSpelling, saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { ok } from '#errors/result.ts';
 import { anAddress, aPayableCart, typedAddress } from '../support/cart-samples.ts';
 import { refuse } from '../support/fake-gateway.ts';
@@ -48,6 +48,12 @@ describe('saving where to deliver', () => {
     ]);
   });
 
+  test('sends the token of the bot check, where the address comes from, and the cart', async () => {
+    const { shopper, asked } = aFakeShopper(answers, inSession);
+    await saveShippingAddress(shopper, aCart(), moved, 'submission-1', { context: 'checkout', recaptcha_response: 'token' });
+    expect(asked[0]?.body).toEqual([{ ...moved, recaptcha_response: 'token', context: 'checkout', bid: 'cart-1' }]);
+  });
+
   test('moves a bill along that went to the same door, without the email address', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(ok(billed));
@@ -75,6 +81,15 @@ describe('saving where to deliver', () => {
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(refuse('PAY401'));
     expect(namesAsked()).toEqual(['cart.addShippingAddress']);
   });
+});
+
+test.each([
+  ['shipping', clearShippingAddress, 'cart.removeShippingAddress', 'submission-1.no-shipping'],
+  ['billing', clearBillingAddress, 'cart.removeBillingAddress', 'submission-1.no-billing'],
+] as const)('clearing the %s address removes it from the cart', async (_, clear, name, key) => {
+  const { shopper, asked } = aFakeShopper({ [name]: () => ok(cart) }, inSession);
+  expect(await clear(shopper, 'submission-1')).toEqual(ok(cart));
+  expect(asked).toEqual([{ name, params: { basketId: 'cart-1' }, key }]);
 });
 
 test('a bill has a key of its own', async () => {

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, linesAt, moveLines, saveContact } from '#commerce/delivery.ts';
 import type { CallInput } from '#contract/calls.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { ok } from '#errors/result.ts';
-import { aCartItem, aCartOf, aCollection, aShipment, createUpc } from '../support/cart-samples.ts';
+import { aCartItem, aCartOf, aCollection, anAddress, aShipment, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
@@ -130,6 +132,55 @@ describe('accepting deliveries that fell to another one', () => {
     );
     expect(asked).toHaveLength(1);
   });
+});
+
+describe('the shipping address of a cart', () => {
+  const collected = aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' });
+  const home = { shippingAddresses: [anAddress({ shippingId: 'me' })] };
+  const cleared = aCart({ shippingMethods: [collected], revision: 9 });
+  const deliver = async (after: Cart, delivery: WantedDelivery, removed: () => unknown = () => ok(cleared)) => {
+    const { shopper, namesAsked } = aFakeShopper(
+      { 'cart.updateItem': () => ok(after), 'cart.removeShippingAddress': removed } as Parameters<typeof aFakeShopper>[0],
+      inSession,
+    );
+    return { answer: await deliverItem(shopper, 'line-1', delivery, key), names: namesAsked() };
+  };
+  const pickup = { kind: 'pickup', storeId: 'US-DEN' } as const;
+
+  test('is removed once nothing is delivered to it', async () => {
+    const { answer, names } = await deliver(aCart({ shippingMethods: [collected], ...home }), pickup);
+    expect(names).toEqual(['cart.updateItem', 'cart.removeShippingAddress']);
+    expect(answer).toEqual(ok(cleared));
+  });
+
+  test('stays while another line is delivered to it', async () => {
+    const { names } = await deliver(aCart({ shippingMethods: [collected, aShipment()], ...home }), pickup);
+    expect(names).toEqual(['cart.updateItem']);
+  });
+
+  test('is not asked for if there is none', async () => {
+    const { names } = await deliver(aCart({ shippingMethods: [collected], shippingAddresses: [] }), pickup);
+    expect(names).toEqual(['cart.updateItem']);
+  });
+
+  test('stays with a home delivery', async () => {
+    const { names } = await deliver(aCart({ shippingMethods: [collected], ...home }), { kind: 'standard' });
+    expect(names).toEqual(['cart.updateItem']);
+  });
+
+  test('that cannot be removed does not undo the pickup', async () => {
+    const after = aCart({ shippingMethods: [collected], ...home });
+    expect((await deliver(after, pickup, () => refuse('API400'))).answer).toEqual(ok(after));
+  });
+});
+
+test('the contact of a pickup carries what the bot check asks for', async () => {
+  const cart = aCart({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
+  const { shopper, asked } = aFakeShopper({ 'cart.addShippingAddress': () => ok(full) }, inSession);
+  await saveContact(shopper, cart, { email: 'ada@example.org' }, key, { context: 'checkout', recaptcha_response: 'token' });
+  expect(asked[0]?.body).toEqual([
+    { shippingId: 'pickup-US-DEN', email: 'ada@example.org', recaptcha_response: 'token', context: 'checkout', bid: 'cart-1' },
+  ]);
 });
 
 test('a shipment takes another method as the shopper’s own choice', async () => {

@@ -63,7 +63,7 @@ describe('what moves along', () => {
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart());
     expect(callsOf('cart.addShippingAddress').map(({ params, body, key }) => [params, body, key])).toEqual([
-      [{ basketId: 'cart-2' }, [typedAddress], 'again.cart-1.shipping'],
+      [{ basketId: 'cart-2' }, [{ ...typedAddress, context: 'restart', bid: 'cart-2' }], 'again.cart-1.shipping'],
     ]);
   });
 
@@ -112,6 +112,8 @@ describe('what moves along', () => {
             email: 'bo@example.org',
             phone: '+13035550142',
             phoneCode: '1',
+            context: 'restart',
+            bid: 'cart-2',
           },
         ],
         'again.cart-1.contact',

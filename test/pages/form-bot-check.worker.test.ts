@@ -9,6 +9,7 @@ import { aBuyer, places, readInput } from '../support/browser.ts';
 import { aGiftCard } from '../support/gift-cards.ts';
 import { countElements, findAttribute, findAttributes } from '../support/html.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
+import { anItem } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -67,6 +68,24 @@ test('a footer, which cannot ask it, leads to the page that does', async () => {
   expect(sent.status).toBe(422);
   expect([findAttribute(sent.html, '#newsletter-email', 'value'), countElements(sent.html, field)]).toEqual(['bot-footer@example.org', 1]);
   expect(countElements(sent.html, 'main .error-summary:not([hidden])')).toBe(0);
+});
+
+describe('the shipping step', () => {
+  const shipping = '/en-us/checkout/shipping';
+
+  test('asks it, takes the right answer for this cart, and loses nothing to a wrong one', async () => {
+    const browser = browse();
+    const buyer = aBuyer(browser, places.us);
+    await buyer.add(await anItem({ isPlain: true }));
+    const { html } = await browser.visit(shipping);
+    expect(countElements(html, field)).toBe(1);
+    const fields = { ...places.us.address, method: 'standard' };
+    const wrong = await browser.post(shipping, { ...fields, ...(await anAnswer(html)), bot_answer: '0' });
+    expect([wrong.status, findAttribute(wrong.html, field, 'aria-invalid')]).toEqual([422, 'true']);
+    expect(readInput(wrong.html, 'city')).toBe(places.us.address.city);
+    const right = await browser.post(shipping, { ...fields, ...(await anAnswer(wrong.html)) });
+    expect(right.location).toBe('/en-us/checkout/billing');
+  });
 });
 
 describe('saving in an account', () => {

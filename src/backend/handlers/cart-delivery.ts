@@ -9,11 +9,13 @@ import { methodReply, methodsOfShipment } from '../basket/delivery-reply.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { homeDelivery } from '../basket/shipments.ts';
 import type { Contact } from '../basket/state.ts';
+import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import { checkContact } from '../rules/contact.ts';
 import { suggestAddress } from '../rules/suggested-address.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
+import { deriveId } from './open-basket.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
 type BillingCode = CodesRefusing<'bill-to'>;
@@ -34,9 +36,20 @@ export function billingAddress(input: AddressInput, { locale }: CallContext): Ch
 }
 
 export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ params, body }, context) => {
+  if (!(await passesAddressCheck(params.basketId, body[0], context))) return refused({ code: 'AUT403' });
   const proposal = addressesProposal(body, context);
   return changeCart(params.basketId, { proposal, input: ['addShippingAddress', params, body] }, context);
 };
+
+/** Whether a person entered an address; true if no bot check is on. A token counts for one cart, however often its address changes. */
+async function passesAddressCheck(basketId: string, entry: AddressEntry | undefined, context: CallContext): Promise<boolean> {
+  const { recaptcha_response: token, context: origin = '', bid = basketId } = entry ?? {};
+  if (uncheckedOrigins.has(origin)) return true;
+  return passesFormCheck(token, await deriveId(['ship to', bid], context.env), context);
+}
+
+/** Nobody entered these addresses in a form. */
+const uncheckedOrigins: ReadonlySet<string> = new Set(['express', 'restart']);
 
 type AddressEntry = ParsedCallInput<'cart.addShippingAddress'>['body'][number];
 

@@ -48,7 +48,10 @@ const deliveryQuery = z.object({
 /** API400: the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
 
-/** What the bot check wants beside an address. */
+/**
+ * For a gateway with a bot check: its token, where the address comes from, and the cart that the token is for. `checkout`: a shopper entered
+ * it in a form. `express`: a wallet or the account vouches for it. `restart`: the cart before this one had it.
+ */
 const checkShape = {
   recaptcha_response: botTokenSchema.optional(),
   context: z.string().max(100).optional(),
@@ -191,7 +194,8 @@ export const cartCalls = {
       .min(1)
       .max(20),
     reply: cartSchema,
-    codes: [...changeCodes, ...codesRefusing('ship-to')],
+    /** AUT403: a bot check is on, and the first entry does not pass it, or its bid is another cart; `express` and `restart` need no token. */
+    codes: ['AUT403', ...changeCodes, ...codesRefusing('ship-to')],
     ...change,
   }),
   'cart.removeShippingAddress': defineCall({

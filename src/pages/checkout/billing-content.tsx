@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { AddressBook } from './address-book.ts';
+import { ClearAddress } from './clear-address.tsx';
 import { PaymentParts, type PaymentPartsProps } from './payment/payment-parts.tsx';
 import { SavedChoice } from './saved-choice.tsx';
 import type { SpellingQuestion } from './spelled-address.ts';
@@ -23,6 +24,8 @@ interface BillingContentProps {
   keeps: boolean;
   /** Where things go to, if anything goes to a door. */
   delivery: Address | undefined;
+  /** The cart has a billing address. */
+  isStored: boolean;
   /** Another spelling of what was typed, to choose from. */
   question: SpellingQuestion | undefined;
   payment: PaymentPartsProps;
@@ -30,7 +33,7 @@ interface BillingContentProps {
 
 /** One form for both, so that nothing typed is lost on the way to a page of the provider and back. */
 export function BillingContent(props: BillingContentProps) {
-  const { form, values, errors, isSame, book, chosen, keeps, delivery, question, payment } = props;
+  const { form, values, errors, isSame, book, chosen, keeps, delivery, isStored, question, payment } = props;
   const { t, market } = useRenderContext();
   return (
     <form className="form" method="post" noValidate>
@@ -52,6 +55,7 @@ export function BillingContent(props: BillingContentProps) {
         <div className="bill-own">
           <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.billing')}>
             <FieldSet form={form} legend={t('checkout.billing.legend')} values={values} errors={errors} />
+            {isStored && <ClearAddress />}
           </SavedChoice>
         </div>
       </fieldset>

@@ -1,5 +1,5 @@
 // Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
-import { saveBillingAddress } from '#commerce/checkout.ts';
+import { clearBillingAddress, saveBillingAddress } from '#commerce/checkout.ts';
 import { readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -14,6 +14,7 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
+import { clearAddress } from './address-origin.ts';
 import { describeFault, editedBanner, failure, problemBanner } from './banners.tsx';
 import { describeNotices, describeRefusal, formOfBill, readBillingAddress, showBillingAddress } from './billing-address.ts';
 import { BillingContent } from './billing-content.tsx';
@@ -82,6 +83,10 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const { shopper, renderContext, form, sections } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
+  if (form.get('go') === clearAddress) {
+    const cleared = await clearBillingAddress(shopper, context.key);
+    return cleared.ok ? toStep('billing') : toStep('billing', cleared.error.code);
+  }
   const planned = submitPlan(context, opened.value);
   if (planned) return afterPlan(context, await planned);
   const asked = submitPart(context, opened.value);
@@ -251,6 +256,7 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
     form: formOfBill(renderContext, cart),
     ...address,
     delivery: homeAddress(cart),
+    isStored: cart.billingAddress !== undefined,
     question: shown.question,
     payment,
   };

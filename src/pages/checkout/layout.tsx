@@ -11,6 +11,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
+import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { OrderCallouts } from './order-callouts.tsx';
@@ -46,7 +47,7 @@ export function checkoutPage(context: PersonalContext, page: CheckoutPage): Load
     },
     body: (
       <>
-        <Layout {...page} />
+        <Layout {...page} isSignedIn={context.account.current() !== undefined} />
         {/* the review step says what is ordered and nothing else */}
         {step !== 'summary' && showEspots(context, 'checkout', { isQuiet: true })}
       </>
@@ -67,7 +68,8 @@ const names = {
   summary: 'checkout.step.summary',
 } as const satisfies Record<CheckoutStep, MessageKey>;
 
-function Layout({ step, cart, status = 200, banners, checkoutStatus = 'STANDARD', title = titles[step], body, foot }: CheckoutPage) {
+function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
+  const { step, cart, status = 200, banners, checkoutStatus = 'STANDARD', title = titles[step], body, foot, isSignedIn } = props;
   const { t } = useRenderContext();
   return (
     <section
@@ -85,6 +87,7 @@ function Layout({ step, cart, status = 200, banners, checkoutStatus = 'STANDARD'
           <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
           {checkoutStatus === 'EXPRESS' && <ExpressNote />}
           {body()}
+          {isSignedIn && <SignOutForm from={stepPath(step)} look="text" />}
           {step === 'shipping' && <CollectedList cart={cart} />}
           {step !== 'summary' && <Assurances />}
         </div>

@@ -1,11 +1,12 @@
 // Whom to notify, where nothing of a cart goes to a door.
+import type { ReactNode } from 'react';
 import { saveContact } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
-import type { AnyForm } from '#domain/forms/form.ts';
+import { type AnyForm, isRequired } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { toPickupContact } from '#domain/forms/pickup-contact.ts';
-import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { collectionPointForm, hasContact, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Market } from '#markets/market.ts';
@@ -14,7 +15,10 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { botCheckField } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault } from '../page.ts';
+import type { AddressBook } from './address-book.ts';
+import { readAddressOrigin } from './address-origin.ts';
 import { describeFault, problemBanner } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
@@ -29,9 +33,14 @@ export async function submitContact(context: SubmitContext, cart: Cart): Promise
   const point = hasPoint(cart) ? readForm(collectionPointForm(renderContext.market), form) : undefined;
   const reading = point ?? readForm(storePickupForm(renderContext.market), form);
   if (!reading.ok) return showContact(context, cart, { status: 422, values: reading.values, errors: reading.errors });
-  const saved = await saveContact(shopper, cart, toPickupContact(reading.value), key);
+  if (!hasContact(reading.value))
+    return showContact(context, cart, { status: 422, values: {}, errors: { email: { id: 'form.error.emailOrPhone' } } });
+  const saved = await saveContact(shopper, cart, toPickupContact(reading.value), key, readAddressOrigin(context));
   if (saved.ok) return toStep('billing');
-  return showContact(context, cart, { status: 422, banners: [problemBanner(renderContext, saved.error)] });
+  const values = typedAnswers(chooseForm(cart, renderContext.market), form);
+  if (saved.error.code === 'AUT403' && context.botCheck !== '')
+    return showContact(context, cart, { status: 422, values, isBotRefused: true });
+  return showContact(context, cart, { status: 422, values, banners: [problemBanner(renderContext, saved.error)] });
 }
 
 /** The form as it was sent, under the message of a fault. */
@@ -46,18 +55,22 @@ interface ShownContact {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
   banners?: ShownNotice[];
+  /** The answer to the bot check was wrong: that is said at its field. */
+  isBotRefused?: boolean;
+  /** The signed-in shopper, as long as the cart names no other contact. */
+  person?: AddressBook['person'] | undefined;
 }
 
 export function showContact(
   context: PersonalContext,
   cart: Cart,
-  { status = 200, values, errors = {}, banners = [] }: ShownContact,
+  { status = 200, values, errors = {}, banners = [], isBotRefused = false, person }: ShownContact,
 ): LoadedPage {
   const { address } = collectedShipments(cart)[0] ?? {};
   const { market } = context.renderContext;
-  const { firstName, lastName, email = '', phone = '' } = address ?? {};
+  const { firstName, lastName, email = '', phone = '' } = address ?? person ?? {};
   const known = { ...typedAddress({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
-  const props = { form: chooseForm(cart, market), values: values ?? known, errors };
+  const props = { form: chooseForm(cart, market), values: values ?? known, errors, botCheck: botCheckField(context, isBotRefused) };
   return checkoutPage(context, {
     step: 'shipping',
     cart,
@@ -72,15 +85,19 @@ interface ContactContentProps {
   form: AnyForm;
   values: Partial<Record<string, string>>;
   errors: Partial<Record<string, FormError>>;
+  /** Undefined if no bot check is on. */
+  botCheck: ReactNode;
 }
 
-function ContactContent({ form, values, errors }: ContactContentProps) {
+function ContactContent({ form, values, errors, botCheck }: ContactContentProps) {
   const { t } = useRenderContext();
+  const isEitherEnough = !form.fields.some(isRequired);
   return (
     <form className="form" method="post" noValidate>
       <ErrorSummary form={form} errors={errors} />
-      <p className="form-note">{t('checkout.pickup.note')}</p>
+      <p className="form-note">{t(isEitherEnough ? 'checkout.pickup.either' : 'checkout.pickup.note')}</p>
       <FieldSet form={form} legend={t('order.contact')} values={values} errors={errors} />
+      {botCheck}
       <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
     </form>
   );

@@ -73,7 +73,7 @@ function readAddress(form: URLSearchParams, known: AddressInput): AddressInput {
 async function moveTo({ shopper, form, renderContext, key }: SubmitContext, cart: Cart): Promise<SheetReply> {
   const known = homeAddress(cart);
   if (!known || homeShipments(cart).length === 0) return { figures: figuresOf(cart, renderContext) };
-  const moved = await saveShippingAddress(shopper, cart, readAddress(form, inputOfStored(known)), key);
+  const moved = await saveShippingAddress(shopper, cart, readAddress(form, inputOfStored(known)), key, { context: 'express' });
   return moved.ok
     ? { figures: figuresOf(moved.value, renderContext) }
     : { figures: { ...figuresOf(cart, renderContext), shippingOptions: [] }, problem: renderContext.t('sheet.address') };

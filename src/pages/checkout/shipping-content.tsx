@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { shippingForm } from '#domain/forms/address-forms.ts';
@@ -10,8 +11,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view-model.ts';
 import { SignInOffer } from '../sign-in/sign-in-offer.tsx';
-import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import type { AddressBook } from './address-book.ts';
+import { ClearAddress } from './clear-address.tsx';
 import { itemText } from './collected.tsx';
 import { Arrival, DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
@@ -32,40 +33,43 @@ interface ShippingContentProps {
   /** The methods are those of the address. */
   isSettled: boolean;
   isGuest: boolean;
+  /** Undefined if no bot check is on. */
+  botCheck: ReactNode;
 }
 
 export function ShippingContent(props: ShippingContentProps) {
-  const { values, errors, question, book, chosen, keeps, choices, isSettled, isGuest } = props;
+  const { values, errors, question, book, chosen, keeps, choices, isSettled, isGuest, botCheck } = props;
   const { t, market, link } = useRenderContext();
   const form = shippingForm(market);
   const here = routePath('checkoutStep', { step: 'shipping' });
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
-    <>
-      <form className="form" method="post" noValidate>
-        <ErrorSummary form={form} errors={errors} />
-        {isGuest && <SignInOffer returnTo={here} />}
-        {canBeFetched && (
-          <p>
-            <a className="action action-text" href={link(routePath('collectionPoint'))} data-dialog="panel">
-              {t('delivery.pickPoint')}
-            </a>
-          </p>
-        )}
-        {question && <Spelling {...question} />}
-        <RequiredNote />
-        <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.shipping')}>
-          <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
-        </SavedChoice>
-        {choices.map((choice) => (
-          <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
-        ))}
-        <div className="ship-on" hidden={question !== undefined} data-after-spelling="">
-          <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
-        </div>
-      </form>
-      {!isGuest && <SignOutForm from={here} look="text" />}
-    </>
+    <form className="form" method="post" noValidate>
+      {/* what Enter in a field presses: not the button that clears the address */}
+      <button type="submit" hidden />
+      <ErrorSummary form={form} errors={errors} />
+      {isGuest && <SignInOffer returnTo={here} />}
+      {canBeFetched && (
+        <p>
+          <a className="action action-text" href={link(routePath('collectionPoint'))} data-dialog="panel">
+            {t('delivery.pickPoint')}
+          </a>
+        </p>
+      )}
+      {question && <Spelling {...question} />}
+      <RequiredNote />
+      <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.shipping')}>
+        <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
+        {isSettled && <ClearAddress />}
+      </SavedChoice>
+      {choices.map((choice) => (
+        <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
+      ))}
+      {botCheck}
+      <div className="ship-on" hidden={question !== undefined} data-after-spelling="">
+        <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
+      </div>
+    </form>
   );
 }
 

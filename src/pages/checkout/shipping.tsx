@@ -1,5 +1,5 @@
 // Where to deliver and how.
-import { saveShippingAddress } from '#commerce/checkout.ts';
+import { clearShippingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -17,8 +17,10 @@ import { isErrorCode } from '#errors/catalogue.ts';
 import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { botCheckField } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { choiceName, chosenAddress, firstChoice, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
+import { clearAddress, readAddressOrigin } from './address-origin.ts';
 import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
 import { expressAddressNotice } from './express-notice.ts';
@@ -43,7 +45,10 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   if (context.notices.includes(expressAddressNotice)) banners.push(failure(context.renderContext.t('express.address')));
   const errors = refusedAtPlacement(context);
   if (shippingQuestion(cart) !== 'contact') return show(context, cart, { banners, errors, ...(errors && { choice: typedChoice }) });
-  return showContact(context, cart, { banners: [...banners, ...changes, ...shortageBanners(context.renderContext, cart)] });
+  return showContact(context, cart, {
+    banners: [...banners, ...changes, ...shortageBanners(context.renderContext, cart)],
+    person: (await context.book)?.person,
+  });
 }
 
 /** Fields of the address that placing the order was refused for; its banner says so at the top. */
@@ -59,6 +64,10 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   const { shopper, renderContext, form } = context;
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
+  if (form.get('go') === clearAddress) {
+    const cleared = await clearShippingAddress(shopper, context.key);
+    return cleared.ok ? toStep('shipping') : toStep('shipping', cleared.error.code);
+  }
   const accepted = await acceptDeliveries(shopper, opened.value, context.key);
   if (!accepted.ok) return toStep('shipping', 'ORD430');
   const before = { ...accepted.value, flash: opened.value.flash };
@@ -87,7 +96,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   if (address.kind === 'edited') return show(context, before, { values, form, status: 409, banners: [editedBanner(renderContext)] });
 
   const key = crypto.randomUUID();
-  const set = await saveShippingAddress(shopper, before, address.input, key);
+  const set = await saveShippingAddress(shopper, before, address.input, key, readAddressOrigin(context));
   if (!set.ok) return refuse(before, set.error);
   const isKept = saved !== undefined || (await keepAddress(context, { input: address.input, type: 'S', key }));
   const settled = await chooseAll(shopper, set.value, chosen, key);
@@ -129,7 +138,8 @@ export async function showShippingFault(context: WithBook<FormContext>, fault: S
   return show(context, cart, { form, values: typedAnswers(asked, form), ...describeFault(renderContext, fault, asked.fields) });
 }
 
-function findTrouble({ renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
+function findTrouble({ botCheck, renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
+  if (refusal.code === 'AUT403' && botCheck !== '') return { isBotRefused: true };
   const errors = refusedFields(refusal, fields);
   return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
 }
@@ -144,13 +154,24 @@ interface Shown {
   choice?: string;
   question?: SpellingQuestion;
   banners?: ShownNotice[];
+  /** The answer to the bot check was wrong: that is said at its field. */
+  isBotRefused?: boolean;
 }
 
 /** The step with what the cart has, under what was just typed. */
 async function show(
   context: WithBook<PersonalContext>,
   cart: Cart,
-  { status = 200, values, errors = {}, form, choice = form?.get(choiceName) ?? undefined, question, banners = [] }: Shown,
+  {
+    status = 200,
+    values,
+    errors = {},
+    form,
+    choice = form?.get(choiceName) ?? undefined,
+    question,
+    banners = [],
+    isBotRefused = false,
+  }: Shown,
 ): Promise<LoadedPage> {
   const { renderContext } = context;
   const address = homeAddress(cart);
@@ -166,6 +187,7 @@ async function show(
     choices: homeChoices(cart, form),
     isSettled: address !== undefined,
     isGuest: context.account.current() === undefined,
+    botCheck: botCheckField(context, isBotRefused),
   };
   const messages = [...banners, ...deliveryBanners(renderContext, cart), ...shortageBanners(renderContext, cart)];
   return checkoutPage(context, { step: 'shipping', cart, status, banners: messages, body: () => <ShippingContent {...props} /> });

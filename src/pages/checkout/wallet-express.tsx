@@ -100,7 +100,7 @@ async function deliver(
   const accepted = await acceptDeliveries(shopper, before, key);
   let cart = accepted.ok ? accepted.value : before;
   if (homeShipments(cart).length > 0) {
-    const set = await saveShippingAddress(shopper, cart, address, key);
+    const set = await saveShippingAddress(shopper, cart, address, key, { context: 'express' });
     if (!set.ok) return undefined;
     cart = set.value;
   }
@@ -113,7 +113,7 @@ async function deliver(
     if (chosen.ok) cart = chosen.value;
   }
   if (collectedShipments(cart).length === 0) return cart;
-  const notified = await saveContact(shopper, cart, contactOf(address), key);
+  const notified = await saveContact(shopper, cart, contactOf(address), key, { context: 'express' });
   return notified.ok ? notified.value : undefined;
 }
 

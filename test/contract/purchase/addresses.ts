@@ -34,6 +34,7 @@ export const addressedRefusals: Refusals<
   },
   'cart.addShippingAddress': {
     ...common('cart.addShippingAddress'),
+    AUT403: ({ params }) => ({ params, body: [usAddress], env: { BOT_CHECK: 'question' } }),
     ...refusedAddresses(deliveryRefusals, (address) => [address]),
   },
   'cart.removeShippingAddress': common('cart.removeShippingAddress'),

@@ -238,3 +238,73 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
   );
   expect(left).toBe(0);
 });
+
+describe('a pickup by a guest in a market that does not insist on an email address', () => {
+  const shipping = '/de-de/checkout/shipping';
+
+  async function atContact() {
+    const item = await anItem({ siteId: 'de', offset: 17, stock: 5 });
+    const storeId = 'DE-BER';
+    await backendEnv.BACKEND_DB.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, 2)')
+      .bind(storeId, item.productId, item.upc)
+      .run();
+    const buyer = newBuyer(places.de);
+    await buyer.post(`/de-de/stores/pickup?product=${item.productId}&upc=${item.upc}`, {
+      store: storeId,
+      deliveryMethod: 'pickup',
+      key: crypto.randomUUID(),
+    });
+    return buyer;
+  }
+
+  test('asks for an email address or a phone number, and is not left without either', async () => {
+    const buyer = await atContact();
+    const { html } = await buyer.visit(shipping);
+    expect(findAttributes(html, '#store-pickup-email, #store-pickup-phone', 'name')).toEqual(['email', 'phone']);
+    const empty = await buyer.post(shipping, { email: '', phone: '', phoneCode: '49' });
+    expect(empty.status).toBe(422);
+    expect(readText(empty.html, '#store-pickup-email-error')).toBe('Gib eine E-Mail-Adresse oder eine Telefonnummer ein.');
+    expect((await buyer.visit('/de-de/checkout/billing')).location).toBe(shipping);
+  });
+
+  test('goes on with a phone number alone, by which its order is tracked', async () => {
+    const buyer = await atContact();
+    expect((await buyer.post(shipping, { email: '', phone: '030 123456', phoneCode: '49' })).location).toBe('/de-de/checkout/billing');
+    const { email: _, ...door } = places.de.address;
+    const { phone: _phone, ...bill } = door;
+    await buyer.pay('4242424242424242', { ...bill, phone: '030 654321' });
+    const summary = await buyer.visit('/de-de/checkout/summary');
+    expect((await buyer.place(summary)).location).toBe('/de-de/order-confirmation');
+    const { html } = await buyer.visit('/de-de/order-confirmation');
+    const link = findAttribute(html, '.next a[href*="track-order"]', 'href') ?? '';
+    expect(link).toMatch(/^\/de-de\/track-order\?order=\w+$/);
+    const orderNumber = link.split('=')[1] ?? '';
+    const tracked = await newBuyer(places.de).post('/de-de/track-order', { orderNumber, email: '030 / 123456' });
+    expect(tracked.status).toBe(200);
+    expect(tracked.html).toContain(orderNumber);
+  });
+});
+
+test('a shopper clears the shipping address, and it is gone from the cart', async () => {
+  const buyer = newBuyer();
+  await buyer.add(await anItem({ offset: 18, isPlain: true }));
+  await buyer.ship();
+  const { html } = await buyer.visit('/en-us/checkout/shipping');
+  expect(readInput(html, 'city')).toBe(places.us.address.city);
+  expect((await buyer.post('/en-us/checkout/shipping', { go: 'clear-address' })).location).toBe('/en-us/checkout/shipping');
+  const cleared = await buyer.visit('/en-us/checkout/shipping');
+  expect([readInput(cleared.html, 'city'), countElements(cleared.html, '[value=clear-address]')]).toEqual(['', 0]);
+});
+
+test('a shopper clears the billing address, and the delivery stays', async () => {
+  const buyer = newBuyer();
+  await buyer.add(await anItem({ offset: 18, isPlain: true }));
+  await buyer.ship();
+  await buyer.pay('4242424242424242', { ...places.us.address, addressLine1: '9 Bank Street' });
+  const billing = '/en-us/checkout/billing';
+  await buyer.post(billing, { ...places.us.address, addressLine1: '9 Bank Street' });
+  expect(countElements((await buyer.visit(billing)).html, '[value=clear-address]')).toBe(1);
+  expect((await buyer.post(billing, { go: 'clear-address' })).location).toBe(billing);
+  expect((await buyer.visit(billing)).html).not.toContain('9 Bank Street');
+  expect(readInput((await buyer.visit('/en-us/checkout/shipping')).html, 'city')).toBe(places.us.address.city);
+});
