@@ -37,13 +37,13 @@ export async function optInToTexts({ gateway }: Pick<Shopper, 'gateway'>, optIn:
   return gateway('subscriptions.update', { body });
 }
 
-/** Ends the subscription of a number. */
+/** Ends the subscription of a number. A guest ends it whoever asked for it, with the token of the bot check if one is on. */
 export async function optOutOfTexts(
   { gateway }: Pick<Shopper, 'gateway'>,
-  { phone, ...where }: TextMessages & { phone: string },
+  { phone, botToken, ...where }: TextMessages & Pick<OptIn, 'phone' | 'botToken'>,
 ): Promise<Result<unknown, Refusal>> {
   const body = { ...createSubscription(phone, where), optin: false, optoutDate: await readGatewayTime(gateway) };
-  return gateway('subscriptions.update', { body });
+  return gateway('subscriptions.update', { body: { ...body, ...(botToken !== undefined && { recaptcha_response: botToken }) } });
 }
 
 /** The numbers that get text messages, as the gateway knows of the shopper. */

@@ -5,6 +5,7 @@ import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { type Browser, readText } from '../support/browser.ts';
 import { countElements, findAttribute, findAttributes } from '../support/html.ts';
 import { aBrowser } from '../support/purchase.ts';
+import { aSignedInPerson } from '../support/signed-in.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -84,4 +85,40 @@ test('whoever is signed in has the number before opted out first', async () => {
   await browser.visit(sent.location ?? '');
   for (const phone of ['303 555 0151', '303 555 0152']) expect((await send(browser, phone)).status).toBe(303);
   expect(await stored('+13035550151', '+13035550152')).toEqual(['+13035550151 ended', '+13035550152 active']);
+});
+
+describe('ending text messages', () => {
+  const end = (browser: Browser, fields: Record<string, string>) => browser.post(path, { phoneCode: '1', ...fields });
+
+  test('a guest enters the number and confirms, in any browser', async () => {
+    await send(aBrowser(), '(303) 555-0161');
+    const browser = aBrowser();
+    expect(findAttributes((await browser.visit(path)).html, '[name=go]', 'value')).toEqual(['end']);
+    const question = await end(browser, { go: 'end', phone: '303 555 0161' });
+    expect(readText(question.html, 'main h2')).toBe('Stop all text messages to +13035550161?');
+    expect(await stored('+13035550161')).toEqual(['+13035550161 active']);
+    const done = await browser.follow(await end(browser, { go: 'end-confirmed', phone: '+13035550161' }));
+    expect(readText(done.html, '.message')).toContain('This number gets no more texts from us.');
+    expect(await stored('+13035550161')).toEqual(['+13035550161 ended']);
+  });
+
+  test('a number without text messages gets the same answer', async () => {
+    const browser = aBrowser();
+    const done = await browser.follow(await end(browser, { go: 'end-confirmed', phone: '+13035550162' }));
+    expect(readText(done.html, '.message')).toContain('This number gets no more texts from us.');
+  });
+
+  test('a wrong number is said at its field', async () => {
+    const { status, html } = await end(aBrowser(), { go: 'end', phone: '12' });
+    expect(status).toBe(422);
+    expect(readText(html, '#end-text-messages-phone-error')).toBe('A valid phone number is required.');
+  });
+
+  test('the number of somebody else stays for a signed-in shopper, who has preferences instead', async () => {
+    await send(aBrowser(), '(303) 555-0163');
+    const { browser } = await aSignedInPerson();
+    expect((await browser.visit(path)).html).toContain('href="/en-us/account/preferences"');
+    await end(browser, { go: 'end-confirmed', phone: '+13035550163' });
+    expect(await stored('+13035550163')).toEqual(['+13035550163 active']);
+  });
 });

@@ -13,6 +13,7 @@ import {
   askStatement,
   claimStatement,
   confirmStatement,
+  endNumberStatement,
   endOtherNumbersStatement,
   endStatement,
   endTogetherStatement,
@@ -23,7 +24,7 @@ import {
 } from '../stores/subscriptions.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { hashInput, whoAsks } from './cart-access.ts';
-import type { CallContext, Handler, HandlersOf } from './handler.ts';
+import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
 import { deriveId } from './open-basket.ts';
 import { findOwn } from './own-account.ts';
 
@@ -42,7 +43,8 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   return ok({ accepted: true });
 };
 
-const update: Handler<'subscriptions.update'> = async ({ body }, context) => {
+const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) => {
+  const { recaptcha_response: token, ...body } = sent;
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
   // letters are changed by the links in them: whoever knows an address is not its owner
@@ -52,6 +54,9 @@ const update: Handler<'subscriptions.update'> = async ({ body }, context) => {
     const closedForMs = await countTry(body.recipient, body.channel, context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
     await keepWishes([body], (await findOwn(context)) ?? who.usid, context);
+  } else if (!context.signIn) {
+    const refusal = await endNumber(body.recipient, token, who, context);
+    if (refusal) return refused(refusal);
   } else {
     const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
     const ended = own.filter(({ recipient, type }) => recipient === body.recipient && type === body.type);
@@ -60,6 +65,21 @@ const update: Handler<'subscriptions.update'> = async ({ body }, context) => {
   const at = new Date(context.now).toISOString();
   return ok({ ...body, ...(body.optin ? { optinDate: at } : { optoutDate: at }) });
 };
+
+/** Ends what a number gets, for a guest: whoever wants no text messages should not need an account, or the browser that asked for them. */
+async function endNumber(
+  recipient: string,
+  token: string | undefined,
+  { usid, siteId }: NonNullable<ReturnType<typeof whoAsks>>,
+  context: CallContext,
+): Promise<Refusal<'AUT403' | 'API429'> | undefined> {
+  const intentId = await hashInput(['end of text messages', usid, recipient]);
+  if (!(await passesFormCheck(token, intentId, context))) return { code: 'AUT403' };
+  const closedForMs = await countTry(recipient, 'sms', context);
+  if (closedForMs !== undefined) return { code: 'API429', details: { retryAfterMs: closedForMs } };
+  await endNumberStatement(context.db, { recipient, siteId }, context.now).run();
+  return undefined;
+}
 
 const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
   const { db, env, now } = context;

@@ -120,6 +120,19 @@ export const endTogetherStatement = (db: D1Database, subscriptionId: string, now
     )
     .bind(subscriptionId, now);
 
+/** Ends all text messages to a number. */
+export const endNumberStatement = (
+  db: D1Database,
+  { siteId, recipient }: Pick<StoredSubscription, 'siteId' | 'recipient'>,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE subscription SET state = 'ended', changed_at = ?3
+       WHERE site_id = ?1 AND channel = 'sms' AND recipient = ?2 AND state <> 'ended'`,
+    )
+    .bind(siteId, recipient, now);
+
 /** Ends what a shopper gets on the phone, but for one number. */
 export const endOtherNumbersStatement = (
   db: D1Database,

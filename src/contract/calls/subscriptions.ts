@@ -30,12 +30,14 @@ export const subscriptionCalls = {
     repeatable: true,
   }),
   'subscriptions.update': defineCall({
-    summary: 'Changes the subscription of the shopper to text messages. Another number than before: the old one is opted out first.',
+    summary:
+      'Changes the subscription of the shopper to text messages. Another number than before: the old one is opted out first. A guest who opts a number out ends its text messages, whoever asked for them; the reply is the same whether it had any.',
     method: 'PUT',
     path,
-    body: subscriptionSchema,
+    body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
     reply: subscriptionSchema,
-    codes: ['AUT404', 'API400', ...codesRefusing('leave-email')],
+    /** AUT403: a guest opts a number out, a bot check is on, and recaptcha_response does not pass it. */
+    codes: ['AUT403', 'AUT404', 'API400', ...codesRefusing('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
   }),

@@ -9,3 +9,10 @@ export const textMessagesForm = ({ dialCodes }: Pick<Market, 'dialCodes'>): Form
   fields: [...phoneFields(dialCodes, { required: true }), smsOptInField([{ kind: 'required' }])],
   value: (readText) => phoneValue(readText, dialCodes),
 });
+
+/** A number whose text messages end. */
+export const endTextMessagesForm = ({ dialCodes }: Pick<Market, 'dialCodes'>): Form<'phoneCode' | 'phone', PhoneValue> => ({
+  name: 'end-text-messages',
+  fields: phoneFields(dialCodes, { required: true }),
+  value: (readText) => phoneValue(readText, dialCodes),
+});

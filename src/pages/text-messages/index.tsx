@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { optInToTexts } from '#commerce/text-messages.ts';
+import { optInToTexts, optOutOfTexts } from '#commerce/text-messages.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { textMessagesForm } from '#domain/forms/text-messages-form.ts';
+import { endTextMessagesForm, textMessagesForm } from '#domain/forms/text-messages-form.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -33,6 +33,8 @@ type Reading = FormReading<TextMessagesForm['fields'][number]['name'], unknown>;
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { account, market, renderContext, shopper } = context;
   if (!market.forms.offersSms) return notOffered;
+  const go = context.form.get('go');
+  if (go === endAsked || go === endConfirmed) return submitEnd(context, go === endConfirmed);
   const reading = readForm(textMessagesForm(market), context.form);
   if (!reading.ok) return show(context, 422, { reading });
   const { country, region } = market;
@@ -52,6 +54,25 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   });
 }
 
+/** Two steps of a guest who ends text messages: the number, then the confirmation. */
+const endAsked = 'end';
+const endConfirmed = 'end-confirmed';
+const endedNotice = 'text-messages-ended';
+
+async function submitEnd(context: SubmitContext, isConfirmed: boolean): Promise<Submitted> {
+  const { market, renderContext, shopper } = context;
+  const form = endTextMessagesForm(market);
+  const ending = readForm(form, context.form);
+  if (!ending.ok) return show(context, 422, { ending });
+  const { phone } = ending.value;
+  if (!isConfirmed) return show(context, 200, { question: phone });
+  const { country, region } = market;
+  const answer = await optOutOfTexts(shopper, { phone, country, region, botToken: readBotToken(context) });
+  if (answer.ok) return { kind: 'see-other', to: routePath('textMessages'), notices: [endedNotice] };
+  const isRefused = answer.error.code === 'AUT403' && context.botCheck !== '';
+  return show(context, 409, { question: phone, isRefused, banners: isRefused ? [] : [createRefusalNotice(renderContext, answer.error)] });
+}
+
 const readTyped = ({ market, form }: FormContext): Reading => ({
   ok: false,
   values: typedAnswers(textMessagesForm(market), form),
@@ -60,6 +81,10 @@ const readTyped = ({ market, form }: FormContext): Reading => ({
 
 interface Shown {
   reading?: Reading;
+  /** What a guest entered to end text messages. */
+  ending?: Extract<FormReading<'phoneCode' | 'phone', unknown>, { ok: false }>;
+  /** The number (E.164) whose text messages end once that is confirmed. */
+  question?: string;
   banners?: ShownNotice[];
   /** The bot check was not passed. */
   isRefused?: boolean;
@@ -68,9 +93,12 @@ interface Shown {
 function show(
   context: PersonalContext,
   status: LoadedPage['status'],
-  { isRefused = false, reading, banners = [] }: Shown = {},
+  { isRefused = false, reading, ending, question, banners = [] }: Shown = {},
 ): LoadedPage {
   const { t } = context.renderContext;
+  const ended: ShownNotice[] = context.notices.includes(endedNotice) ? [{ kind: 'success', title: t('textMessages.ended') }] : [];
+  const isGuest = context.account.current() === undefined;
+  const botCheck = isGuest ? botCheckField(context, isRefused) : null;
   return {
     kind: 'page',
     status,
@@ -84,11 +112,63 @@ function show(
         <p className="newsletter-received" id={receivedId} tabIndex={-1}>
           {t('textMessages.received')}
         </p>
-        <Banners notices={banners} label={t('checkout.notice')} />
-        <TextMessagesForm reading={reading}>{context.account.current() ? null : botCheckField(context, isRefused)}</TextMessagesForm>
+        <Banners notices={[...ended, ...banners]} label={t('checkout.notice')} takesFocus />
+        {question === undefined ? (
+          <>
+            <TextMessagesForm reading={reading}>{botCheck}</TextMessagesForm>
+            {isGuest ? <EndForm ending={ending} /> : <ToPreferences />}
+          </>
+        ) : (
+          <EndQuestion phone={question}>{botCheck}</EndQuestion>
+        )}
       </section>
     ),
   };
+}
+
+function EndForm({ ending }: Pick<Shown, 'ending'>) {
+  const { t, link, market } = useRenderContext();
+  const form = endTextMessagesForm(market);
+  const { values = {}, errors = {} } = ending ?? {};
+  return (
+    <form className="form" method="post" action={link(routePath('textMessages'))} noValidate aria-labelledby="end-texts">
+      <h2 id="end-texts">{t('textMessages.end')}</h2>
+      <p>{t('textMessages.endText')}</p>
+      <ErrorSummary form={form} errors={errors} />
+      <FieldSet form={form} legend={t('textMessages.fields')} values={values} errors={errors} />
+      <input type="hidden" name="go" value={endAsked} />
+      <SubmitButton>{t('textMessages.endAsk')}</SubmitButton>
+    </form>
+  );
+}
+
+function EndQuestion({ phone, children }: { phone: string; children: ReactNode }) {
+  const { t, link } = useRenderContext();
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    <section tabIndex={-1} autoFocus aria-labelledby="end-texts">
+      <h2 id="end-texts">{t('textMessages.endQuestion', { phone })}</h2>
+      <form className="form" method="post" action={link(routePath('textMessages'))} data-once="" noValidate>
+        <StyleSheet name="part/form" />
+        {children}
+        <input type="hidden" name="phone" value={phone} />
+        <input type="hidden" name="go" value={endConfirmed} />
+        <SubmitButton>{t('textMessages.endConfirm')}</SubmitButton>
+        <p>
+          <a href={link(routePath('textMessages'))}>{t('textMessages.endCancel')}</a>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function ToPreferences() {
+  const { t, link } = useRenderContext();
+  return (
+    <p>
+      <a href={link(routePath('accountPreferences'))}>{t('textMessages.end')}</a>
+    </p>
+  );
 }
 
 function TextMessagesForm({ reading, children }: { reading: Reading | undefined; children: ReactNode }) {
