@@ -1,6 +1,7 @@
 // Checks forms while they are filled in: masks while typing, and the server's rules when a field is left or the form is submitted.
 // A chunk of its own, for pages with such a field. Without it the server finds the same errors.
 import { loadBotChecks, watchBotChecks } from './bot-check.ts';
+import { watchCountries } from './country.ts';
 import {
   type Control,
   type Field,
@@ -93,6 +94,7 @@ document.addEventListener(
 
 watchBotChecks(); // after the fields are checked
 holdFields();
+watchCountries();
 
 const isAsked = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
 

@@ -32,3 +32,21 @@ test(
     await expect(choice).toBeChecked();
   },
 );
+
+test('another country brings its fields at once, and loses nothing that was typed', onlyOn('desktop'), async ({ shop, page, baseURL }) => {
+  await signUpAsNew(page, baseURL);
+  await shop.open('/en-us/account/addresses/new?type=S');
+  const main = page.getByRole('main');
+  await main.getByLabel('City').fill('Boulder');
+  await main.getByLabel('State').selectOption('Colorado');
+  const country = main.getByLabel('Country', { exact: true });
+  await country.selectOption('DE');
+  await expect(main.getByLabel('State')).toHaveCount(0);
+  await expect(main.getByLabel('City')).toHaveValue('Boulder');
+  await expect(country).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Change country' })).toBeHidden();
+  await country.selectOption('US');
+  await expect(main.getByLabel('State')).toHaveValue('CO');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('First name: This field is required')).toBeVisible();
+});

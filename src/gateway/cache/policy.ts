@@ -198,8 +198,9 @@ export const cachePolicies: CacheRows<CallName> = {
   'social.ownFile': 'never',
   'social.removeOwnPhoto': 'never',
   'utilities.serverTime': 'never',
-  'utilities.countryList': 'never', // the shop reads its own market files
-  'utilities.countryData': 'never',
+  'utilities.countryList': { ...catalogue, tags: () => [] },
+  // whoever asks makes up the others
+  'utilities.countryData': { ...catalogue, tags: () => [], isKept: ({ params }) => /^[A-Z]{2}$/.test(params.countryCode) },
   'utilities.stores': 'never',
   'utilities.storeEmployees': 'never',
   'wishlists.favorites': 'never',

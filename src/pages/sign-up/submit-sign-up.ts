@@ -5,6 +5,7 @@ import { createSignUpBody } from '#domain/forms/sign-up-body.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { readBotToken } from '../bot-check/bot-check.tsx';
+import { readCountryData } from '../country-data.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '../page.ts';
 import { describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { markSignUp } from './after-sign-up.ts';
@@ -14,7 +15,8 @@ export type SignUpForm = ReturnType<typeof signUpForm>;
 
 /** By the gateway's time: no clock of a device decides who is old enough. */
 export async function readSignUpForm(context: PersonalContext): Promise<SignUpForm> {
-  return signUpForm(context.market, await readToday(context));
+  const [market, today] = await Promise.all([readCountryData(context, context.market), readToday(context)]);
+  return signUpForm(market, today);
 }
 
 export async function readToday({ gateway, report }: Pick<PersonalContext, 'gateway' | 'report'>): Promise<string> {

@@ -1,5 +1,6 @@
 // The address book in the account, and at the checkout, by forms alone.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
@@ -26,12 +27,16 @@ const findIds = (html: string): string[] => [...html.matchAll(/addresses\/([0-9a
 describe('the address book', () => {
   test('is for whoever is signed in', async () => {
     for (const path of [listPath, `${listPath}/new`, `${listPath}/nothing`])
-      expect((await aBrowser().visit(path)).location).toBe(
-        `/en-us/sign-in?${new URLSearchParams({ next: path.slice('/en-us'.length) })}`.replace(
-          /%2F(new|nothing)$/,
-          path.endsWith('/new') ? '' : '%2F$1',
-        ),
-      );
+      expect((await aBrowser().visit(path)).location).toBe(`/en-us/sign-in?${new URLSearchParams({ next: path.slice('/en-us'.length) })}`);
+  });
+
+  test('leads back to the new address of the chosen type after the sign-in', async () => {
+    const { browser, email } = await aSignedInPerson();
+    await browser.post('/en-us/sign-out', {});
+    const asked = await browser.visit(`${listPath}/new?type=B&country=DE`);
+    const end = await browser.follow(await browser.post(asked.location ?? '', { email, password }));
+    expect(end.path).toBe(`${listPath}/new?type=B&country=DE`);
+    expect(readInput(end.html, 'fields')).toBe('DE');
   });
 
   test('takes an address, calls the first of a type the default, and is never cached', async () => {

@@ -19,10 +19,12 @@ interface AddressPageProps extends Shown {
   form: AnyForm;
   /** Whose fields stand there, ISO 3166-1 alpha-2. */
   country: string;
+  /** As the gateway lists them; absent, the market files do. */
+  countries: readonly { code: string; name: string }[] | undefined;
 }
 
-/** The country has a button of its own: without scripts nothing else can bring the fields of another one. */
-export function AddressPage({ title, path, form, country, values = {}, errors = {}, banners = [] }: AddressPageProps) {
+/** A script brings the fields of another country as soon as it is chosen (client/forms/country.ts); without scripts a button does. */
+export function AddressPage({ title, path, form, country, countries, values = {}, errors = {}, banners = [] }: AddressPageProps) {
   const { t, link, locale } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
@@ -31,7 +33,7 @@ export function AddressPage({ title, path, form, country, values = {}, errors = 
       <AccountTrail title={title} via={{ name: t('address.title'), path: routePath('accountAddresses') }} />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
-      <form className="form" method="post" action={link(path)} noValidate data-once="" data-busy={t('account.saving')}>
+      <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
         <StyleSheet name="part/form" />
         {/* what Enter in a field presses: not the button of the country */}
         <button type="submit" hidden />
@@ -39,12 +41,14 @@ export function AddressPage({ title, path, form, country, values = {}, errors = 
         <RequiredNote />
         <input type="hidden" name="fields" value={country} />
         <div className="address-country">
-          <Field form={form.name} field={countryField(locale)} value={country} />
-          <button type="submit" name="go" value="country" className="action action-outline" formNoValidate>
+          <Field form={form.name} field={countryField(locale, countries)} value={country} />
+          <button type="submit" name="go" value="country" className="action action-outline country-button" formNoValidate>
             {t('address.otherCountry')}
           </button>
         </div>
-        <FieldSet form={form} legend={t('address.legend')} values={values} errors={errors} />
+        <div data-address-fields="">
+          <FieldSet form={form} legend={t('address.legend')} values={values} errors={errors} />
+        </div>
         <SubmitButton>{t('account.save')}</SubmitButton>
         <p role="status" />
       </form>

@@ -6,6 +6,7 @@ import { typedAddress } from '#domain/forms/typed-address.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
+import { readCountryData, readCountryList } from '../../country-data.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -38,12 +39,21 @@ interface Subject {
   path: string;
 }
 
+/** The page with what its address chose, for the way back after the sign-in. */
+function withQuery(path: string, query: URLSearchParams): string {
+  const chosen = (['type', 'country'] as const).flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value.slice(0, 2)]];
+  });
+  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
+}
+
 /** The way elsewhere where there is no such address, or no room for another. */
 async function openSubject(context: PersonalContext): Promise<Subject | SeeOther> {
   const { params, query } = context;
   const { addressId } = params;
   const path = addressId === undefined ? routePath('accountNewAddress') : routePath('accountAddress', { addressId });
-  const profile = await readProfile(context, addressId === undefined ? listPath : path);
+  const profile = await readProfile(context, addressId === undefined ? withQuery(path, query) : path);
   if (isSeeOther(profile)) return profile;
   const { address } = profile.consumerDetails;
   const known = address.find(({ id }) => id === addressId);
@@ -58,7 +68,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
   const subject = await openSubject(context);
   if (isSeeOther(subject)) return subject;
   const { known } = subject;
-  const country = findCountry(known?.country ?? context.query.get('country'), context.locale);
+  const country = await readCountryData(context, findCountry(known?.country ?? context.query.get('country'), context.locale));
   return show(context, { subject, country, status: 200, shown: { values: known ? typedAddress(known, country) : {} } });
 }
 
@@ -67,7 +77,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const subject = await openSubject(context);
   if (isSeeOther(subject)) return subject;
   const { known, approachType } = subject;
-  const country = findCountry(sent.get('country'), locale);
+  const country = await readCountryData(context, findCountry(sent.get('country'), locale));
   const form = savedAddressForm(country, approachType, subject);
   const values = typedAnswers(form, sent);
   if (sent.get('go') === 'country' || sent.get('fields') !== country.country) {
@@ -89,7 +99,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
   const subject = await openSubject(context);
   if (isSeeOther(subject)) return subject;
-  const country = findCountry(context.form.get('country'), context.locale);
+  const country = await readCountryData(context, findCountry(context.form.get('country'), context.locale));
   const form = savedAddressForm(country, subject.approachType, subject);
   const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
   return show(context, { subject, country, status: fault.status, shown });
@@ -102,8 +112,9 @@ interface ShownAddress {
   shown: Shown;
 }
 
-function show({ renderContext }: PersonalContext, { subject, country, status, shown }: ShownAddress): LoadedPage {
-  const { t } = renderContext;
+async function show(context: PersonalContext, { subject, country, status, shown }: ShownAddress): Promise<LoadedPage> {
+  const { t } = context.renderContext;
+  const countries = await readCountryList(context);
   const { known, approachType, path } = subject;
   const title = t(known ? 'address.changeTitle' : approachType === 'S' ? 'address.addShipping' : 'address.addBilling');
   const form = savedAddressForm(country, approachType, subject);
@@ -111,6 +122,6 @@ function show({ renderContext }: PersonalContext, { subject, country, status, sh
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: title, robots: 'noindex' },
-    body: <AddressPage title={title} path={path} form={form} country={country.country} {...shown} />,
+    body: <AddressPage title={title} path={path} form={form} country={country.country} countries={countries} {...shown} />,
   };
 }

@@ -8,13 +8,17 @@ import { type Locale, locales, marketOfCountry, requireMarket } from '#markets/r
 export const findCountry = (country: string | null, locale: Locale): Market =>
   marketOfCountry((country ?? '').toUpperCase(), locale) ?? requireMarket(locale);
 
-export const countryField = (locale: Locale): FormField<'country'> => ({
+/** `told`: the countries of the gateway; absent, those of the market files. */
+export const countryField = (locale: Locale, told: readonly { code: string; name: string }[] | undefined): FormField<'country'> => ({
   name: 'country',
   type: 'select',
   label: 'form.label.country',
   autocomplete: 'country',
   rules: [{ kind: 'required' }],
-  options: [...new Set(locales.map((each) => requireMarket(each).country))]
-    .map((country) => ({ value: country, label: nameCountry(country, locale) }))
+  options: (told ?? listCountries(locale))
+    .map(({ code, name }) => ({ value: code, label: name }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
 });
+
+const listCountries = (locale: Locale) =>
+  [...new Set(locales.map((each) => requireMarket(each).country))].map((code) => ({ code, name: nameCountry(code, locale) }));

@@ -1,0 +1,55 @@
+// Another country in the form of an address: its fields come at once, and what was typed stays.
+
+/** What was typed into fields that the chosen country does not have: it is back with a country that has them. */
+const typed = new WeakMap<HTMLFormElement, Map<string, string>>();
+let latest: AbortController | undefined;
+
+export function watchCountries(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== 'country') return;
+    const form = target.closest<HTMLFormElement>('form[data-by-country]');
+    if (form) void showCountry(form);
+  });
+}
+
+/** Replaces the fields by those that the server renders for the chosen country. If that fails, the next submission brings them. */
+async function showCountry(form: HTMLFormElement): Promise<void> {
+  latest?.abort();
+  latest = new AbortController();
+  const { signal } = latest;
+  const sent = new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const known = typed.get(form) ?? new Map<string, string>();
+  for (const [name, value] of sent) known.set(name, value);
+  typed.set(form, known);
+  sent.set('go', 'country');
+  try {
+    const response = await fetch(form.action, { method: 'POST', body: sent, signal, headers: { accept: 'text/html' } });
+    if (!response.ok || response.redirected) return;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (!signal.aborted) replaceFields(form, page.querySelector<HTMLFormElement>('form[data-by-country]'), known);
+  } catch {
+    // a newer choice, or no connection: the form still says whose fields it has
+  }
+}
+
+function replaceFields(form: HTMLFormElement, other: HTMLFormElement | null, known: ReadonlyMap<string, string>): void {
+  const [own, next] = [findFieldSet(form), other && findFieldSet(other)];
+  const [ownMark, nextMark] = [findMark(form), other && findMark(other)];
+  if (!own || !next || !ownMark || !nextMark) return;
+  own.replaceWith(document.adoptNode(next));
+  ownMark.value = nextMark.value;
+  for (const control of next.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) restore(control, known);
+}
+
+const findFieldSet = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-address-fields]');
+
+/** Says whose fields the form has. */
+const findMark = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="fields"]');
+
+function restore(control: HTMLInputElement | HTMLSelectElement, known: ReadonlyMap<string, string>): void {
+  const value = known.get(control.name);
+  if (value === undefined || control.value !== '') return;
+  if (control instanceof HTMLSelectElement) {
+    if ([...control.options].some((option) => option.value === value)) control.value = value;
+  } else if (control.type !== 'checkbox') control.value = value;
+}
