@@ -47,6 +47,4 @@ test('another country brings its fields at once, and loses nothing that was type
   await expect(main.getByRole('button', { name: 'Change country' })).toBeHidden();
   await country.selectOption('US');
   await expect(main.getByLabel('State')).toHaveValue('CO');
-  await main.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText('First name: This field is required')).toBeVisible();
 });

@@ -4,10 +4,17 @@ import { meanStars } from '#backend/rules/mean-stars.ts';
 import { judgeReview } from '#backend/rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.ts';
 
-test.each(['See https://a.example', 'www.a.example', 'mail ada@example.org', 'cheap-jackets.shop', 'Call +49 170 1234567'])(
-  '“%s” waits for an editor',
-  (text) => expect(judgeReview(['Fine', text])).toBe('waiting'),
-);
+test.each([
+  'See HTTPS://A.EXAMPLE',
+  'WWW.A.EXAMPLE',
+  'ADA@EXAMPLE.ORG',
+  'CHEAP-JACKETS.SHOP',
+  'See https://a.example',
+  'www.a.example',
+  'mail ada@example.org',
+  'cheap-jackets.shop',
+  'Call +49 170 1234567',
+])('“%s” waits for an editor', (text) => expect(judgeReview(['Fine', text])).toBe('waiting'));
 
 test.each(['Wore it for 12 miles.', 'Bought in 2024, 10/10', 'M/L, 30 W. Great', '<script>alert(1)</script>', 'Nice.No complaints'])(
   '“%s” shows at once',
