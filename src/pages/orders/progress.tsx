@@ -34,7 +34,8 @@ export function Progress({ shipments }: { shipments: readonly Followed[] }) {
 
 function Steps({ steps, tracking }: ShipmentProgress) {
   const { t, link } = useRenderContext();
-  const address = tracking?.url?.startsWith('/') ? tracking.url : link(tracking?.url ?? '');
+  const url = tracking?.url;
+  const address = url === undefined || url.startsWith('/') ? url : link(url);
   return (
     <>
       <StepList steps={steps} names={stepNames} />

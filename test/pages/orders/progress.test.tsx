@@ -1,0 +1,22 @@
+// What the page of an order shows of a parcel.
+import { expect, test } from 'vitest';
+import type { ShipmentProgress } from '#contract/entities/purchase.ts';
+import { Progress } from '#pages/orders/progress.tsx';
+import { findAttributes, readText } from '../../support/html.ts';
+import { rendered } from '../../support/rendered.tsx';
+
+const shown = (url: string | undefined) => {
+  const tracking: ShipmentProgress['tracking'] = { carrier: 'DHL', number: 'JD0140', ...(url !== undefined && { url }) };
+  const shipment = { shipmentId: 's', status: 'shipped' as const, steps: [], tracking, label: 'Standard', items: [] };
+  return rendered(<Progress shipments={[shipment]} />).html;
+};
+
+test.each([
+  ['https://dhl.example/JD0140', ['https://dhl.example/JD0140']],
+  ['/provider/parcel/C1-1', ['/provider/parcel/C1-1']],
+  [undefined, []],
+])('a parcel with the address %s links to %j and names its number', (url, links) => {
+  const html = shown(url);
+  expect(findAttributes(html, 'a', 'href')).toEqual(links);
+  expect(readText(html)).toContain('JD0140');
+});
