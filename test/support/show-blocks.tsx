@@ -10,7 +10,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { aRecommendation } from './catalogue.ts';
-import { anArticleList } from './content-samples.ts';
+import { aDocument, anArticleList } from './content-samples.ts';
 import { findElement, type HtmlElement } from './html.ts';
 import { finishedPage } from './page-stream.tsx';
 import { aRenderContext } from './render-context.ts';
@@ -19,6 +19,7 @@ import { somePhotos } from './samples.ts';
 /** The calls that blocks make. */
 const replies: Partial<Record<string, object>> = {
   'products.widgetRecommendations': { widgetId: 'best-sellers', items: [aRecommendation()] },
+  'content.fragment': { blocks: [aDocument('rich-text', { html: '<p>Shared.</p>' })] },
   'content.page': { blocks: [] },
   'content.articles': anArticleList(),
   'social.customerPhotos': somePhotos(),
