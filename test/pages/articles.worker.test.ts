@@ -150,9 +150,9 @@ describe('a landing page', () => {
     const page = (first: ReturnType<typeof aBanner>) => ({ ...aHomePage([first]), title: 'Camp', parent: 'showcase', header });
     const readHeader = async (slug: string) =>
       findAttribute(await (await shop.get(`/en-us/showcase/${slug}`)).text(), '.site-header', 'class');
-    shop.gateway.replies['content.page'] = page(aBanner('Camp'));
+    shop.gateway.replies['components.page'] = page(aBanner('Camp'));
     expect(await readHeader('over')).toContain('site-header-over');
-    shop.gateway.replies['content.page'] = page(aDocument('rich-text', { html: '<p>Text.</p>' }));
+    shop.gateway.replies['components.page'] = page(aDocument('rich-text', { html: '<p>Text.</p>' }));
     expect(await readHeader('plain')).not.toContain('site-header-over');
   });
 

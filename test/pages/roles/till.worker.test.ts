@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
-import { countElements, readInput } from '../../support/html.ts';
+import { readInput, readInputs } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { seededPassword, seededTill as till } from '../../support/seeded-people.ts';
 import { anItem, priced } from '../../support/shopper.ts';
@@ -127,7 +127,7 @@ describe('a sale', () => {
     const [, id = ''] = /value="(\w+)"[^>]*name="remove"/.exec(page.html) ?? [];
     const changing = await browser.visit(`/en-us/store-sale?change=${id}`);
     expect(readInput(changing.html, 'adjustmentReason')).toBe('A scratch');
-    expect(countElements(changing.html, '[name=adjustmentItem] option')).toBe(1);
+    expect(readInputs(changing.html, 'adjustmentItem')).toEqual(['order']); // given, not chosen
     const other = { adjustmentItem: 'order', adjustmentKind: 'percent', adjustmentValue: '20', adjustmentReason: 'A deep scratch' };
     expect((await browser.post(`/en-us/store-sale?change=${id}`, other)).location).toBe('/en-us/store-sale');
     expect(methods).toEqual(['POST', 'PATCH']);
