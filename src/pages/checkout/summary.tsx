@@ -89,8 +89,9 @@ async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   const cart = found.value;
   // who names the session knows it: a link of another site cannot close the challenge of somebody's order
   const isLeft = context.query.has('left') && context.query.has('payment_session');
+  let placed: Placed;
   try {
-    return await followPlacement(context, cart, await continueOrder(context.shopper, cart, { isLeft }), cart.revision);
+    placed = await continueOrder(context.shopper, cart, { isLeft });
   } catch (problem) {
     const answer = thrownError(problem);
     const isRefused = answer && answer.status < 500 && !answer.saysNothing && answer.challenge === undefined;
@@ -98,6 +99,7 @@ async function continueCheckout(context: PersonalContext): Promise<NextStep> {
     context.report(problem);
     return afterError(context, cart, answer);
   }
+  return followPlacement(context, cart, placed, cart.revision);
 }
 
 async function followPlacement(context: PersonalContext, cart: Cart, placed: Placed, revision: number): Promise<NextStep> {
