@@ -49,9 +49,9 @@ describe.each(companies)('$name', ({ name, slug }) => {
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
     expect(back.path).toBe(billing);
-    expect(readText(back.html)).toContain(`${name}: the payment was cancelled, and you have not been charged.`);
+    expect(readText(back.html)).toContain(`${name}: the payment was not completed, and you have not been charged.`);
     expect(readText(back.html)).toContain(`Continue with ${name}`);
-    expect(readText((await buyer.visit(billing)).html)).not.toContain('was cancelled');
+    expect(readText((await buyer.visit(billing)).html)).not.toContain('was not completed');
   });
 
   test('takes one answer: another is told so', async () => {
