@@ -45,8 +45,9 @@ function readPage(page: Document, address: string): FetchedPage | undefined {
   if (!main) return undefined;
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
-  main.append(...page.querySelectorAll('[data-toast]')); // greetings after a sign-up stand above it
   content.append(...document.importNode(main, true).childNodes);
+  // greetings after a sign-up are above the main element
+  for (const greeting of page.querySelectorAll('[data-toast]')) content.append(document.importNode(greeting, true));
   return {
     kind: 'page',
     address,

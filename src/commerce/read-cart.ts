@@ -15,7 +15,7 @@ export interface CartRead {
 export async function askCart(shopper: Shopper, { acceptsChanges = false }: CartRead = {}): Promise<Cart | undefined> {
   const { basketId, storeId } = shopper.session;
   if (basketId === undefined) return undefined;
-  const query = { inventorySupplyCheck: 'true', favStoreId: storeId, ...(acceptsChanges && { isPatchRequired: 'true' }) } as const;
+  const query = { inventorySupplyCheck: 'true', favStoreId: storeId, ...(acceptsChanges && { isPatchRequired: 'true' as const }) } as const;
   const answer = await shopper.gateway('cart.read', { params: { basketId }, query });
   if (answer.ok) {
     shopper.noteCart(answer.value);

@@ -1,7 +1,6 @@
 // The cookie of a visit: its id stays, and a pause of more than half an hour begins a new visit.
 import { describe, expect, test } from 'vitest';
 import { continueVisit, readVisit, visitCookie } from '#session/visit.ts';
-import { visitorCookie, visitorId } from '#session/visitor.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const now = 1_790_000_000;
@@ -48,10 +47,4 @@ describe('the cookie of a visit', () => {
   ])('is none with the value %j', (value) => {
     expect(readVisit(`cairn-visit=${value}`, false)).toBeUndefined();
   });
-});
-
-test('an id for a visitor without a session is a UUID and nothing else', () => {
-  const [pair] = visitorCookie(id, true)?.split(';') ?? [];
-  expect(visitorId(pair, true)).toBe(id);
-  for (const value of ['', 'x', `${id}x`, `x${id}`, id.toUpperCase()]) expect(visitorId(`cairn-visitor=${value}`, false)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 // Whom to notify, where nothing of a cart goes to a door.
 import type { ReactNode } from 'react';
 import { saveContact } from '#commerce/delivery.ts';
+import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
 import { type AnyForm, isRequired } from '#domain/forms/form.ts';
@@ -68,9 +69,10 @@ export function showContact(
 ): LoadedPage {
   const { address } = collectedShipments(cart)[0] ?? {};
   const { market } = context.renderContext;
-  const { firstName, lastName, email = '', phone = '' } = address ?? person ?? {};
-  const known = { ...typedAddress({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
-  const props = { form: chooseForm(cart, market), values: values ?? known, errors, botCheck: botCheckField(context, isBotRefused) };
+  const known: Partial<Address> = address ?? person ?? {};
+  const { firstName, lastName, email = '', phone = '' } = known;
+  const knownValues = { ...typedAddress({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
+  const props = { form: chooseForm(cart, market), values: values ?? knownValues, errors, botCheck: botCheckField(context, isBotRefused) };
   return checkoutPage(context, {
     step: 'shipping',
     cart,

@@ -126,7 +126,7 @@ function show(
   };
 }
 
-function EndForm({ ending }: Pick<Shown, 'ending'>) {
+function EndForm({ ending }: { ending: Shown['ending'] }) {
   const { t, link, market } = useRenderContext();
   const form = endTextMessagesForm(market);
   const { values = {}, errors = {} } = ending ?? {};

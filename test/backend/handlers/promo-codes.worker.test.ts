@@ -54,7 +54,7 @@ it('200 buyers at once use a code as often as it may be, and what they give back
   const { upc } = await anItem({ offset: 16, stock: 500 });
   const expiresAt = 2_000_000;
   const buy = (n: number) => {
-    const coupons = { siteId: 'us', codes: ['RUSH'], owner: `owner-${n}`, basketId: `basket-${n}` };
+    const coupons = { siteId: 'us', codes: ['RUSH'], owner: `owner-${n}`, mailboxes: [], basketId: `basket-${n}` };
     const lines = [{ sku: upc, qty: 1, location: 'web-us' }];
     return hold(db, { intentId: `rush-${n}`, lines, now: 1_000_000, expiresAt }, [
       couponClaim(db, { intentId: `rush-${n}`, expiresAt, coupons }),

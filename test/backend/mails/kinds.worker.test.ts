@@ -60,6 +60,7 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
     currency: 'EUR',
     expiresAt: 1_900_000_000_000,
   },
+  'confirmation-code': { firstName: 'Ada', code: '12345678' },
   'loyalty-confirmation': { firstName: 'Ada', token: 'a.d' },
   'newsletter-confirmation': { confirmation: 'a.b', end: 'a.c' },
   'newsletter-welcome': { end: 'a.c' },
