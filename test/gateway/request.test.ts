@@ -39,6 +39,7 @@ const params = {
   docType: 'hero',
   productType: 'fleece',
   brand: 'cairn',
+  recipeId: 'initials-ab',
 };
 
 /** Sends any call with all parameters that any call takes. The answer does not matter here. */

@@ -1,6 +1,7 @@
 // The bot check of the shop: a field where the order is placed, where one is switched on, and nothing where none is.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
+import { readGuardedAction } from '#lib/bot-token.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../support/browser.ts';
 import { countElements, findAttribute } from '../support/html.ts';
@@ -23,15 +24,20 @@ async function aBuyerAt(place: (typeof places)[keyof typeof places], check: stri
     return pass(request);
   };
   const buyer = aBuyer(aBrowser(shop), place);
-  const summary = await buyer.atSummary(await anItem({ siteId: place.siteId, offset: offset++ }));
+  await buyer.add(await anItem({ siteId: place.siteId, offset: offset++ }));
+  const shipping = await buyer.visit(buyer.path('/checkout/shipping'));
+  await buyer.ship(check === undefined ? {} : await anAnswer(shipping.html));
+  await buyer.pay();
+  const summary = await buyer.visit(buyer.path('/checkout/summary'));
   return { buyer, summary, sent, path: buyer.path };
 }
 
-/** What a person types at a summary. */
+/** The answer to the question of a form, plus `over`. */
 async function anAnswer(html: string, over = 0) {
   const question = readInput(html, 'bot_question') ?? '';
-  const { left, right } = await readQuestion(backendEnv, question);
-  return { bot_question: question, bot_answer: String(left + right + over) };
+  const action = readInput(html, 'bot_action');
+  const { left, right } = await readQuestion(backendEnv, question, readGuardedAction(action));
+  return { bot_question: question, bot_answer: String(left + right + over), ...(action && { bot_action: action }) };
 }
 
 test('where none is switched on there is no field, and the order carries no token', async () => {

@@ -57,6 +57,7 @@ describe('a cookie', () => {
   test('of every name is set on the walk', () => {
     const names = [
       'base-style',
+      'experiments',
       'lines',
       'locale',
       'noscript',

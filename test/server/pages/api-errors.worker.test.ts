@@ -71,10 +71,8 @@ describe('each place', () => {
   test.each([
     ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We can’t find this category'],
     ['content.plainPage=API404', '/en-us/privacy', 'We can’t find what you’re looking for'],
-    ['consumer.purchase=OHS4004', '/en-us/order-confirmation', 'We can’t find this order'],
   ])('page: %s shows on the page of what is not there', async (scenario, path, text) => {
     const player = aPlayer();
-    if (path.endsWith('confirmation')) await player.place(await player.atSummary(await anItem({ offset: 9 })));
     player.play(scenario);
     const { status, html } = await player.visit(path);
     expect([status, readText(html, 'main .lead')]).toEqual([404, expect.stringContaining(text)]);
