@@ -1,8 +1,9 @@
 // Another country in the form of an address: its fields come at once, and what was typed stays.
+import { fetchPage } from '../dialogs/fetch-page.ts';
 
 /** What was typed into fields that the chosen country does not have: it is back with a country that has them. */
 const typed = new WeakMap<HTMLFormElement, Map<string, string>>();
-let latest: AbortController | undefined;
+let latest = 0;
 
 export function watchCountries(): void {
   document.addEventListener('change', ({ target }) => {
@@ -14,22 +15,17 @@ export function watchCountries(): void {
 
 /** Replaces the fields by those that the server renders for the chosen country. If that fails, the next submission brings them. */
 async function showCountry(form: HTMLFormElement): Promise<void> {
-  latest?.abort();
-  latest = new AbortController();
-  const { signal } = latest;
+  latest += 1;
+  const choice = latest;
   const sent = new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
   const known = typed.get(form) ?? new Map<string, string>();
   for (const [name, value] of sent) known.set(name, value);
   typed.set(form, known);
   sent.set('go', 'country');
-  try {
-    const response = await fetch(form.action, { method: 'POST', body: sent, signal, headers: { accept: 'text/html' } });
-    if (!response.ok || response.redirected) return;
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (!signal.aborted) replaceFields(form, page.querySelector<HTMLFormElement>('form[data-by-country]'), known);
-  } catch {
-    // a newer choice, or no connection: the form still says whose fields it has
-  }
+  const fetched = await fetchPage(form.action, sent).catch(() => undefined);
+  // after a newer choice, or without a connection, the form still says whose fields it has
+  if (choice !== latest || fetched?.kind !== 'page') return;
+  replaceFields(form, fetched.content.querySelector<HTMLFormElement>('form[data-by-country]'), known);
 }
 
 function replaceFields(form: HTMLFormElement, other: HTMLFormElement | null, known: ReadonlyMap<string, string>): void {

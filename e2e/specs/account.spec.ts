@@ -19,11 +19,11 @@ test(
     await main.getByLabel('Choose a password').fill(password);
     await main.getByLabel('I agree to the terms of use').check();
     await main.getByRole('button', { name: 'Create account' }).click();
-    await expect(shop.title).toHaveText('Hello, Mara');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Hello, Mara');
     if (javaScriptEnabled) {
       const interests = page.getByRole('dialog', { name: 'What are you interested in?' });
       await expect(interests).toBeVisible();
-      await expect(shop.title).toHaveText('Hello, Mara');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Hello, Mara');
       await interests.getByRole('button', { name: 'Close' }).click();
     }
     await expect(page.getByText('Your account is created, and you are signed in.')).toBeVisible();

@@ -40,6 +40,7 @@ test('another country brings its fields at once, and loses nothing that was type
   await main.getByLabel('City').fill('Boulder');
   await main.getByLabel('State').selectOption('Colorado');
   const country = main.getByLabel('Country', { exact: true });
+  await country.focus();
   await country.selectOption('DE');
   await expect(main.getByLabel('State')).toHaveCount(0);
   await expect(main.getByLabel('City')).toHaveValue('Boulder');

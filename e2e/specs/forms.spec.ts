@@ -205,7 +205,7 @@ test.describe('with scripts', withScripts, () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('heading')).toHaveText('Please check 7 fields');
+    await expect(summary.getByRole('heading')).toHaveText('Please check 6 fields');
     await summary.getByRole('link', { name: 'I agree to the terms of use: This field is required' }).click();
     await expect(page.getByLabel('I agree to the terms of use')).toBeFocused();
     await expect(password).toHaveValue('Granite4');

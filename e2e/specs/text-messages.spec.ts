@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const listControls = (page: Page) => ({
-  number: page.getByLabel('Phone number'),
+  number: page.getByLabel('Phone number').first(), // the second one ends the messages
   box: page.getByRole('checkbox', { name: /text messages/ }),
   accept: page.getByRole('button', { name: 'Accept the terms' }),
   terms: page.getByRole('main').getByRole('link', { name: /SMS terms/ }),
