@@ -5,7 +5,7 @@ import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
 import { paymentSections } from '#pages/checkout/payment/registry.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { aBuyer, places, readText, type Visit } from '../support/browser.ts';
+import { aBuyer, places, readText } from '../support/browser.ts';
 import { aGiftCard, readBalance } from '../support/gift-cards.ts';
 import { type Answer, invoice, invoices } from '../support/payment-methods/invoice.ts';
 import { invoiceSection } from '../support/payment-methods/invoice-section.tsx';
@@ -48,7 +48,7 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
     send: (go: string) => buyer.post(billing, { same: 'on', go }),
     summary: () => buyer.visit(buyer.path('/checkout/summary')),
     /** Agrees on the company's page, and comes back. */
-    async byInvoice(answer: Answer = 'pays'): Promise<Visit> {
+    async byInvoice(answer: Answer = 'pays') {
       const { location = '' } = await buyer.post(billing, { same: 'on', go: 'invoice' });
       expect(location).toMatch(/^\/provider\/invoice\//);
       expect((await buyer.visit(location)).status).toBe(200);
