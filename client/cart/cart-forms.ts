@@ -41,7 +41,6 @@ export function sendCartForms(): void {
   });
   for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
-  document.documentElement.dataset.appliesChanges = '';
   // a chosen quantity is submitted without a button; after Enter, which submits by itself and may take the line away
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;

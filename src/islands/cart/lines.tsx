@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CartLineViewModel, CartViewModel, LinePromotionsViewModel } from '#domain/cart-view-model.ts';
 import { LineMarks } from '#ui/line-marks.tsx';
+import { useIsAwake } from '../use-is-awake.ts';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -89,6 +90,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
   const quantityId = useId();
   const sizeId = useId();
   const noticeId = useId();
+  const isAwake = useIsAwake();
   return (
     <form className="cart-form" method="post" action={cart.href} data-cart="">
       <input type="hidden" name="itemId" value={line.id} />
@@ -106,7 +108,8 @@ function LineForm({ cart, line, formKey }: LineProps) {
         <span className="visually-hidden">{line.words.quantity}</span>
         <QuantityField id={quantityId} qty={line.qty} noticeId={noticeId} wrong={cart.words.quantityWrong} />
       </label>
-      <button type="submit" name="intent" value="update" className="action action-text cart-update">
+      {/* scripts apply a changed quantity by themselves; Enter still presses the hidden button */}
+      <button type="submit" name="intent" value="update" className="action action-text cart-update" hidden={isAwake}>
         {cart.words.update}
         <span className="visually-hidden"> {line.name}</span>
       </button>
