@@ -1,2 +1,2 @@
-/** Calls of the back office begin with it: they are signed, and reach an embedded backend from outside. */
+/** Path prefix of back-office calls. They are signed, and the storefront forwards them to the embedded backend. */
 export const backOfficePath = '/back-office';

@@ -1,8 +1,8 @@
-// Paths outside the locales that both sides name: pages in the browser, and tools of developers.
+// Paths without a locale that server and browser, or storefront and backend, both use.
 
-/** Where pages report their speed to. */
+/** Receives speed reports of pages. */
 export const performanceIngestPath = '/performance-ingest';
-/** Where a developer has the replies of a gateway checked, below it the name of a call. */
+/** Checks a reply of a gateway against the contract; the name of the call follows. */
 export const validateResponsePath = '/validate-response';
-/** By which a browser knows the simulated wallet (https://www.w3.org/TR/payment-method-id/#url-based-payment-method-identifiers). */
+/** Payment method identifier of the simulated wallet (https://www.w3.org/TR/payment-method-id/#url-based-payment-method-identifiers). */
 export const walletMethodPath = '/provider/wallet/method';

@@ -1,8 +1,8 @@
 import { withTimeout } from './timeout.ts';
 
 /**
- * Creates a function that runs what must happen once: calls of the same key that arrive while a run of this isolate is under way get its
- * result. Undefined if that takes longer than `deadlineMs`.
+ * Creates a function that runs one task per key at a time in this isolate. Calls that arrive during a run share its result, or get undefined
+ * if it takes longer than `deadlineMs`.
  */
 export function createSharedRuns<Value extends object>(deadlineMs: number) {
   const runs = new Map<string, Promise<Value>>();

@@ -1,7 +1,7 @@
-// What can be made to a design by the embedded backend: one to three initials that are stitched on. A recipe is made by a customizer, whose
-// address leads to the product with `?recipe=`.
+// Recipes of customized products. The embedded backend knows one kind: one to three stitched initials. A customizer creates the recipe and
+// links to the product with `?recipe=`.
 import { isDigital } from './product-kind.ts';
 
-/** Whether a product can be made by a recipe. */
+/** Returns whether a product can be made to a recipe. */
 export const canBeMade = (product: { productType: string }, recipeId: string): boolean =>
   !isDigital(product) && /^initials-[a-z]{1,3}$/.test(recipeId);
