@@ -5,12 +5,17 @@ import { fetchPage } from '../dialogs/fetch-page.ts';
 const typed = new WeakMap<HTMLFormElement, Map<string, string>>();
 let latest = 0;
 
+/** Also shows the fields of a country that was chosen before this chunk arrived, or that the browser filled in again after Back. */
 export function watchCountries(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.name !== 'country') return;
     const form = target.closest<HTMLFormElement>('form[data-by-country]');
     if (form) void showCountry(form);
   });
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-by-country]')) {
+    const chosen = form.querySelector<HTMLSelectElement>('select[name="country"]')?.value;
+    if (chosen !== findMark(form)?.value) void showCountry(form);
+  }
 }
 
 /** Replaces the fields by those that the server renders for the chosen country. If that fails, the next submission brings them. */

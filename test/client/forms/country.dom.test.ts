@@ -1,0 +1,102 @@
+// The fields of an address, which follow its country.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
+import { watchCountries } from '../../../client/forms/country.ts';
+import { deferred, find, openPage, settle } from '../../support/dom.ts';
+
+vi.mock('../../../client/dialogs/fetch-page.ts');
+
+const fieldsOf = {
+  US: '<input name="city"><select name="state"><option value=""></option><option value="CO">Colorado</option></select>',
+  DE: '<input name="city"><input name="houseNumber">',
+  FR: '<input name="city">',
+};
+type Country = keyof typeof fieldsOf;
+
+const aForm = (fields: Country, chosen: Country = fields) => `<form action="/en-us/account/addresses/new" data-by-country>
+  <input type="hidden" name="fields" value="${fields}">
+  <select name="country">${Object.keys(fieldsOf)
+    .map((code) => `<option${code === chosen ? ' selected' : ''}>${code}</option>`)
+    .join('')}</select>
+  <div data-address-fields>${fieldsOf[fields]}</div></form>`;
+
+let asked: { sent: URLSearchParams; answer: ReturnType<typeof deferred<Fetched>> }[];
+
+beforeEach(() => {
+  asked = [];
+  vi.mocked(fetchPage).mockImplementation((_address, sent) => {
+    const answer = deferred<Fetched>();
+    asked.push({ sent: new URLSearchParams(sent as URLSearchParams), answer });
+    return answer.promise;
+  });
+  openPage(aForm('US'));
+});
+watchCountries(); // once, as a chunk does: it listens to the document
+
+function choose(country: Country): void {
+  const select = find<HTMLSelectElement>('[name=country]');
+  select.value = country;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function answer(place: number, country: Country): Promise<void> {
+  const content = document.createRange().createContextualFragment(aForm(country)) as DocumentFragment;
+  asked[place]?.answer.resolve({ kind: 'page', address: location.href, title: '', content, style: '', closeWord: '' });
+  await settle();
+}
+
+const listFields = () => [...document.querySelectorAll<HTMLInputElement>('[data-address-fields] [name]')].map(({ name }) => name);
+
+test('another country brings its fields, asked for by the button that a page without scripts has', async () => {
+  find<HTMLInputElement>('[name=city]').value = 'Boulder';
+  choose('DE');
+  expect(Object.fromEntries(asked[0]?.sent ?? [])).toEqual({ fields: 'US', country: 'DE', city: 'Boulder', state: '', go: 'country' });
+  await answer(0, 'DE');
+  expect(listFields()).toEqual(['city', 'houseNumber']);
+  expect(find<HTMLInputElement>('[name=fields]').value).toBe('DE');
+  expect(find<HTMLInputElement>('[name=city]').value).toBe('Boulder');
+});
+
+test('what was typed into a field that the chosen country lacks is back with a country that has it', async () => {
+  find<HTMLSelectElement>('[name=state]').value = 'CO';
+  choose('DE');
+  await answer(0, 'DE');
+  choose('US');
+  await answer(1, 'US');
+  expect(find<HTMLSelectElement>('[name=state]').value).toBe('CO');
+});
+
+test('of two countries that are chosen quickly the fields of the last one stay, whichever answer comes first', async () => {
+  choose('DE');
+  choose('FR');
+  await answer(1, 'FR');
+  await answer(0, 'DE');
+  expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['FR', ['city']]);
+});
+
+test('without an answer the form keeps its fields and says whose they are, so that the next submission brings the right ones', async () => {
+  choose('DE');
+  asked[0]?.answer.reject(new Error('offline'));
+  await settle();
+  expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['US', ['city', 'state']]);
+});
+
+test('a select that is no country of an address asks for nothing', () => {
+  openPage('<form><select name="country"><option>US</option></select></form>');
+  find('select').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(asked).toEqual([]);
+});
+
+describe('when the script arrives after the page', () => {
+  test('the fields of a country that was chosen before are shown', async () => {
+    openPage(aForm('US', 'DE'));
+    watchCountries();
+    await answer(0, 'DE');
+    expect(listFields()).toEqual(['city', 'houseNumber']);
+  });
+
+  test('nothing is asked for while the fields are those of the country', () => {
+    watchCountries();
+    expect(asked).toEqual([]);
+  });
+});
