@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fullConsent } from '#lib/consent.ts';
 import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
+import { siteOrigin } from './bare/front.ts';
 import { buildBare, buildShop, type ShopBuild } from './build.ts';
 import { benchProduct } from './catalogue.ts';
 import { each, type PerBuild } from './per-build.ts';
@@ -92,7 +93,7 @@ const shopVariables = (gatewayOrigin: string): Record<string, string> => ({
   BRAND: 'cairn',
   SESSION_SECRETS: secret,
   GATEWAY_SECRET: secret,
-  SITE_ORIGIN: 'https://shop.example',
+  SITE_ORIGIN: siteOrigin,
   CONTENT_VERSION: 'bench',
   OPTIMIZELY_SDK_KEY: sdkKey,
   OPTIMIZELY_DATAFILE_ORIGIN: gatewayOrigin,

@@ -1,6 +1,7 @@
 // Chromium on a slow phone behind an edge: a product page beside a plain static page, and what is done to a cart.
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.ts';
+import { siteOrigin } from './bare/front.ts';
 import { type Bench, browserHeaders, crawlerHeaders, fill, paths, productPath, type Shop } from './bench.ts';
 import { manySectionsMaster } from './catalogue.ts';
 import { type Certificate, makeCertificate, startEdge } from './edge.ts';
@@ -76,7 +77,7 @@ async function measurePaints(
   const finished: Opening = async (run) => {
     await behave(gatewayOrigin);
     const { body } = await page(shops.ours.origin + createPath(run), crawlerHeaders);
-    await fill(bare, `product-${run}`, body.replaceAll('https://shop.example', bareEdge));
+    await fill(bare, `product-${run}`, body.replaceAll(siteOrigin, bareEdge));
     return `${bareEdge}/static/product-${run}`;
   };
   const products = new Map<Shop, Opening>(each(shops).map((shop) => [shop, openProduct(shop)]));

@@ -4,6 +4,9 @@ interface FrontEnv {
   APP: Fetcher;
 }
 
+/** What the shop is told that its address is. Nothing listens there: browsers of the benchmark open a port of the loopback interface. */
+export const siteOrigin = 'https://shop.example';
+
 const types: Record<string, string> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -25,9 +28,17 @@ export const front = {
   async fetch(request: Request, { FILES, APP }: FrontEnv): Promise<Response> {
     const pathname = pictureFile(new URL(request.url).pathname);
     const type = types[/\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? ''];
-    if (!type || pathname.startsWith('/styles/')) return APP.fetch(request);
+    if (!type || pathname.startsWith('/styles/')) return APP.fetch(atSite(request));
     const file = await FILES.fetch(`http://files${pathname}`);
     if (!file.ok) return new Response('not found', { status: 404 });
     return new Response(file.body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });
   },
 };
+
+/** The request as from a page of the shop: it refuses a form whose Origin is another one. */
+function atSite(request: Request): Request {
+  if (!request.headers.has('origin')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('origin', siteOrigin);
+  return new Request(request, { headers });
+}
