@@ -12,6 +12,7 @@ import { isDigitalProduct } from './facts.ts';
 import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { rewardField } from './reward.ts';
+import { goesHome } from './shipments.ts';
 import type { Basket, Line } from './state.ts';
 
 /** `favStoreId`: a store that the options of each line include beside their own. */
@@ -49,9 +50,16 @@ export function createCartReply(
     ...promotionFields(basket, quote, viewpoint.language),
     flash,
     shippingAddresses: [...(basket.shippingAddress ? [basket.shippingAddress] : []), ...collected],
+    ...findLeftContact(basket, quote),
     ...(basket.billingAddress && { billingAddress: basket.billingAddress }),
     ...rewardField(quote),
   };
+}
+
+/** The contact of a pickup that became a home delivery: the shopper need not enter it again with the address. */
+function findLeftContact({ shippingAddress, contacts = {} }: Basket, { shipments }: Quote): Pick<Cart, 'contact'> {
+  const contact = Object.values(contacts).at(-1);
+  return contact && !shippingAddress && shipments.some(goesHome) ? { contact } : {};
 }
 
 /** What is over may still be had, but is not promised. */

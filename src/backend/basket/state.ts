@@ -1,6 +1,6 @@
 // The stored state of a basket: choices of its shopper, never a price that is charged.
 import * as z from 'zod';
-import { addressSchema } from '#contract/entities/address.ts';
+import { addressSchema, contactSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
 import { collectionSchema, giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { orderSchema } from '#contract/entities/order.ts';
@@ -127,7 +127,6 @@ const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
-const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
 export type Contact = z.infer<typeof contactSchema>;
 
 export const basketSchema = z.object({

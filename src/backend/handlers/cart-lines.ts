@@ -7,13 +7,13 @@ import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findSize } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
-import { canBeFetched, countStock, isOfferedAt } from '../basket/deliveries.ts';
+import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '../basket/deliveries.ts';
 import { hasStockRecord, type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isGiftLine } from '../basket/gifts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { readPlaces } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
-import type { Line } from '../basket/state.ts';
+import type { Basket, Line } from '../basket/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { findWebsite } from '../rules/gift-text.ts';
@@ -94,7 +94,7 @@ export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, bo
   if (!basket.ok) return basket;
   const known = basket.value.lines.find(({ id }) => id === query.itemId);
   const reserved = hasReserved(basket.value) ? await readReserved(context.db, params.basketId) : [];
-  const proposal = known ? await alteration({ known, reserved }, body, context) : unknownItem(query.itemId);
+  const proposal = known ? await alteration({ basket: basket.value, known, reserved }, body, context) : unknownItem(query.itemId);
   return changeCart<ChangeCode>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
 };
 
@@ -166,7 +166,7 @@ function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, {
 
 /** What another quantity, variant or delivery does to a line. */
 async function alteration(
-  { known, reserved }: { known: Line; reserved: readonly Reserved[] },
+  { basket, known, reserved }: { basket: Basket; known: Line; reserved: readonly Reserved[] },
   { qty, upc = known.upc, delivery, giftOption }: Alteration,
   context: CallContext,
 ): Promise<Result<Change, Refusal<ChangeCode>>> {
@@ -179,7 +179,9 @@ async function alteration(
   if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
   const { collection: before, ...rest } = known;
   const collection = delivery ? toCollection(delivery) : before;
-  const supplied = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);
+  const asChosen = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);
+  const wanted = { ...known, upc, qty: qty ?? known.qty };
+  const supplied = delivery ? asChosen : await countAsDelivered(asChosen, { basket, line: wanted, facts, reserved }, context);
   if (!supplied.ok) return refused({ ...supplied.error, details: at });
   if (supplied.value === 0) return refused({ code: 'INV700', details: at });
   const line: Line = { ...rest, upc, look, ...(collection && { collection: await withPlaceName(collection, context) }) };
@@ -214,6 +216,19 @@ async function countSupply(
   if (!canBeFetched(line, facts) || !isOfferedAt(collection, { market, places }))
     return refused({ code: 'SHP404', details: { upc: line.upc } });
   return ok(countStock(line, facts, collection, { market, places }) + own);
+}
+
+/** Units by the delivery that counts now, if the one that the line was added with has none left or its store has closed. */
+async function countAsDelivered(
+  asChosen: Awaited<ReturnType<typeof countSupply>>,
+  { basket, line, facts, reserved }: { basket: Basket; line: Line; facts: ProductFacts; reserved: readonly Reserved[] },
+  context: CallContext,
+): Promise<typeof asChosen> {
+  const mayFall = asChosen.ok ? asChosen.value === 0 : asChosen.error.code !== 'INV701';
+  if (!mayFall) return asChosen;
+  const { market } = cartViewpoint(context);
+  const places = await readPlaces(context.db, market.siteId);
+  return ok(planDeliveries(basket, [{ line, facts }], { market, places, reserved }).get(line.id)?.available ?? 0);
 }
 
 interface Variant {

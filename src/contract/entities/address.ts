@@ -56,6 +56,9 @@ export type AddressInput = z.infer<typeof addressInputSchema>;
 /** Ids of shipments that are fetched: kind and place. */
 export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
 
+/** The person to notify about a shipment, as far as known. */
+export const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
+
 const { firstName, lastName, email, phone } = createShape(addressFields, typedText);
 
 /** Whom to notify that a shipment can be fetched. What a market insists on is checked behind it and refused by code. */

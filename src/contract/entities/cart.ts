@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressSchema } from './address.ts';
+import { addressSchema, contactSchema } from './address.ts';
 import { cartItemSchema, shippingKindSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentInstrumentSchema } from './payment.ts';
@@ -145,6 +145,8 @@ export const cartSchema = z.object({
   flash: z.array(flashSchema),
   reward: z.object({ appliedLoyaltyVoucher: z.string(), amount: minorUnitsSchema }).optional(),
   shippingAddresses: z.array(addressSchema),
+  /** Contact details entered for a pickup, while lines need a home delivery whose address is unknown. */
+  contact: contactSchema.optional(),
   billingAddress: addressSchema.optional(),
   priceAdjustments: z.array(priceAdjustmentSchema),
 });

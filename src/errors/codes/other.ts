@@ -101,6 +101,7 @@ export const otherCodes = {
     fields: ['storeId'],
     recovery: 'none',
     message: 'error.STR404',
+    messageWithoutField: 'error.storeGone',
     summary: 'This store is not found.',
     refuses: ['add-line', 'change-line', 'read-stock'],
     metBy: 'Ask the gateway for the stock of a store that does not exist.',

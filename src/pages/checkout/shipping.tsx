@@ -176,7 +176,8 @@ async function show(
   const { renderContext } = context;
   const address = homeAddress(cart);
   const book = await context.book;
-  const shown = values ?? (address ? typedAddress(address, renderContext.market) : (book?.person ?? {}));
+  const known = address ?? { ...book?.person, ...cart.contact };
+  const shown = values ?? typedAddress(known, renderContext.market);
   const props = {
     values: shown,
     errors,

@@ -142,6 +142,41 @@ describe('a delivery that does not apply any more', () => {
     }
   });
 
+  it('changes the quantity of a line by the delivery that counts, after its store has sold out or closed', async () => {
+    const { shopper, item, cartId } = await aShelvedItem({ offset: 32, shelf: 1 });
+    await setStock(item.upc, 4);
+    const { body: added } = await fetched(shopper, cartId, item);
+    const itemId = added.items[0]?.id ?? '';
+    await shelve('US-DEN', item, 0);
+    const two = (await shopper.update(cartId, itemId, { qty: 2 })).body;
+    expect([two.items[0]?.qty, selected(two)?.shippingMethod.kind]).toEqual([2, 'sts']);
+    expect((await shopper.update(cartId, itemId, { qty: 9 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 4 } });
+    const moveStore = (from: string, to: string) =>
+      backendEnv.BACKEND_DB.prepare("UPDATE store SET site_id = ?2 WHERE store_id = 'US-DEN' AND site_id = ?1").bind(from, to).run();
+    await moveStore('us', 'closed');
+    try {
+      const three = (await shopper.update(cartId, itemId, { qty: 3 })).body;
+      expect([three.items[0]?.qty, selected(three)?.shippingMethod.kind]).toEqual([3, 'standard']);
+      expect(three.items[0]?.customerNotifications).toMatchObject([{ code: 'PickupToSth', from: { storeInfo: { name: 'Cairn Denver' } } }]);
+      const again = await shopper.update(cartId, itemId, { delivery: { kind: 'pickup', storeId: 'US-DEN' } });
+      expect(again.error).toMatchObject({ errorId: 'STR404', details: { itemId } });
+    } finally {
+      await moveStore('closed', 'us');
+    }
+  });
+
+  it('names the contact of a pickup that becomes a home delivery, until an address is known', async () => {
+    const { shopper, item, cartId } = await aShelvedItem({ offset: 33, shelf: 1 });
+    await fetched(shopper, cartId, item);
+    await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', firstName: 'Bo', lastName: 'Ek', email: 'bo@example.org' });
+    expect((await shopper.read(cartId)).body.contact).toBeUndefined();
+    await shopper.update(cartId, (await shopper.read(cartId)).body.items[0]?.id ?? '', { delivery: { kind: 'standard' } });
+    const { body } = await shopper.read(cartId);
+    expect(body.contact).toEqual({ firstName: 'Bo', lastName: 'Ek', email: 'bo@example.org' });
+    await shopper.shipTo(cartId, usAddress);
+    expect((await shopper.read(cartId)).body.contact).toBeUndefined();
+  });
+
   it('is as it was chosen once that applies again', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 4, shelf: 1 });
     await fetched(shopper, cartId, item);

@@ -89,6 +89,16 @@ test('a line takes another size, is shown at itself where there is none, and is 
   expect((await send({ intent: 'remove', itemId: line.id, upc: item.upc })).cart?.lines).toEqual([]);
 });
 
+test('a line whose store has closed says so, beside a link to its other deliveries', async () => {
+  const { buyer, item } = await aGuest();
+  await buyer.add(item);
+  const [itemId = ''] = readInputs((await buyer.visit(buyer.path('/cart'))).html, 'itemId');
+  buyer.cookies.set('cairn-scenario', 'cart.updateItem=STR404');
+  const { html } = await buyer.post(buyer.path('/cart'), { intent: 'update', itemId, upc: item.upc, qty: '2', key: crypto.randomUUID() });
+  expect(readText(html, '.cart-line [role=status]')).toContain('This store is no longer available.');
+  expect(findAttributes(html, '.cart-line a[data-dialog=modal]', 'href')).toContain(`/en-us/cart/shipping-method?item=${itemId}`);
+});
+
 test('what none of our pages sends is refused by a toast', async () => {
   const { send } = await aGuest();
   expect((await send({ intent: 'juggle' })).problem).toMatchObject({ surface: 'toast' });

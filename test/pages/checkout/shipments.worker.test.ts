@@ -5,7 +5,8 @@ import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { anEGiftCard } from '../../support/gift-cards.ts';
 import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
 import { leaveNotices } from '../../support/notices.ts';
-import { aBrowser } from '../../support/purchase.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { shelve } from '../../support/shelves.ts';
 import { anItem, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -204,11 +205,9 @@ test('a store is offered with what it can have: what lies there, and what is lef
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
     return { ways: findAttributes(page.html, 'button[name=deliveryMethod]', 'value'), text: readText(page.html) };
   };
-  const shelve = (pieces: number) =>
-    backendEnv.BACKEND_DB.prepare("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, ?3)").bind(productId, upc, pieces).run();
-  await shelve(0);
+  await shelve('US-DEN', { productId, upc }, 0);
   expect((await ways()).ways).toEqual([]);
-  await shelve(1);
+  await shelve('US-DEN', { productId, upc }, 1);
   expect((await ways()).ways).toEqual(['pickup']);
   await setStock(upc, 1);
   const both = await ways();
@@ -237,6 +236,55 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
     'available',
   );
   expect(left).toBe(0);
+});
+
+test('the address of a home delivery that was a pickup begins with the contact of the pickup', async () => {
+  const item = await anItem({ offset: 19, stock: 5 });
+  await shelve('US-DEN', item, 2);
+  const buyer = newBuyer();
+  await buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, {
+    store: 'US-DEN',
+    deliveryMethod: 'pickup',
+    key: crypto.randomUUID(),
+  });
+  const shipping = '/en-us/checkout/shipping';
+  await buyer.post(shipping, { email: 'bo@example.org' });
+  const [itemId = ''] = changeableItems((await buyer.visit('/en-us/cart')).html);
+  await buyer.post('/en-us/cart', { intent: 'deliver', itemId, delivery: 'standard', key: crypto.randomUUID() });
+  const { html } = await buyer.visit(shipping);
+  expect([readInput(html, 'email'), readInput(html, 'city')]).toEqual(['bo@example.org', '']);
+});
+
+test('a pickup that became a delivery to the store is announced in the cart until a return from the checkout accepts it', async () => {
+  const item = await anItem({ offset: 20, stock: 5 });
+  await shelve('US-DEN', item, 2);
+  const shop = aShop();
+  const buyer = aBuyer(aBrowser(shop), places.us);
+  await buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, {
+    store: 'US-DEN',
+    deliveryMethod: 'sts',
+    key: crypto.randomUUID(),
+  });
+  const [itemId = ''] = changeableItems((await buyer.visit('/en-us/cart')).html);
+  await buyer.post('/en-us/cart', { intent: 'deliver', itemId, delivery: 'pickup:US-DEN', key: crypto.randomUUID() });
+  await shelve('US-DEN', item, 0);
+  const patches: (string | null)[] = [];
+  shop.state.between = (request, pass) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === 'GET' && /^\/cart\/v1\/cart\/[\w-]+$/.test(pathname)) patches.push(searchParams.get('isPatchRequired'));
+    return pass(request);
+  };
+  const announced = 'This item is not at your store right now.';
+  const open = async (headers: Record<string, string> = {}) => {
+    patches.length = 0;
+    const { html } = await buyer.visit('/en-us/cart', { headers });
+    return [readText(html).includes(announced), patches.includes('true')];
+  };
+  expect(await open()).toEqual([true, false]);
+  expect(await open({ referer: 'http://localhost/en-us/c/hiking-boots-3100' })).toEqual([true, false]);
+  expect(await open({ referer: 'https://elsewhere.example/en-us/checkout/shipping' })).toEqual([true, false]);
+  expect(await open({ referer: 'http://localhost/en-us/checkout/shipping' })).toEqual([true, true]);
+  expect(await open()).toEqual([false, false]);
 });
 
 describe('a pickup by a guest in a market that does not insist on an email address', () => {
