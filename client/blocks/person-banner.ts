@@ -1,18 +1,40 @@
-// The banner for somebody whose pages differ from others, on the page that their sign-in led to: an employee sees the terms of their
-// discount in a dialog, and the tab notes who sells where. Other tabs show the banner and note nothing. A chunk of its own.
+// The banner for people whose pages differ from others. On the page that their sign-in redirects to, an employee sees the terms of their
+// discount in a dialog, and the tab remembers the store sale. Every tab of the browser takes part in that sale: one that was opened later
+// says so until the store associate continues there. A chunk of its own.
 import { termsFragment, tillFragment, tillStorageKey } from '#lib/browser-names.ts';
 
 export function startPersonBanner(banner: HTMLElement): void {
   const { till } = banner.dataset;
   const hash = location.hash.slice(1);
-  if (hash !== termsFragment && hash !== tillFragment) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
+  if (hash === termsFragment || hash === tillFragment) history.replaceState(history.state, '', location.pathname + location.search);
   if (hash === termsFragment) banner.querySelector<HTMLAnchorElement>('a[data-dialog]')?.click();
-  else if (till !== undefined) noteTill(till);
+  if (till === undefined) return;
+  if (hash === tillFragment) rememberSale(till);
+  else offerSale(banner, till);
 }
 
-/** For display alone: what may be done says the sealed cookie. */
-function noteTill(till: string): void {
+/** Shows that the sale began in another tab. A tab whose storage is off cannot tell and shows it on every page. */
+function offerSale(banner: HTMLElement, till: string): void {
+  const note = banner.querySelector<HTMLElement>('[data-other-tab]');
+  if (!note || readSale() === till) return;
+  note.hidden = false;
+  note.querySelector('button')?.addEventListener('click', () => {
+    rememberSale(till);
+    note.hidden = true;
+    banner.querySelector<HTMLElement>('a[href]')?.focus(); // the button with the focus is gone
+  });
+}
+
+function readSale(): string | null {
+  try {
+    return sessionStorage.getItem(tillStorageKey);
+  } catch {
+    return null; // storage may be switched off
+  }
+}
+
+/** For display only: the sealed cookie decides what the associate may do. */
+function rememberSale(till: string): void {
   try {
     sessionStorage.setItem(tillStorageKey, till);
   } catch {

@@ -42,7 +42,15 @@ function ConnectedBanner({ sale }: { sale: StoreSale }) {
   return (
     <aside className="person-banner" aria-label={t('till.banner')} data-block="person-banner" data-till={JSON.stringify(shown)}>
       <StyleSheet name="part/person" />
-      <p>{t('till.connected', { store: sale.storeName, employee: sale.storeEmployeeName })}</p>
+      <p>
+        {t('till.connected', { store: sale.storeName, employee: sale.storeEmployeeName })}{' '}
+        <span hidden data-other-tab="">
+          {t('till.otherTab')}{' '}
+          <button type="button" className="action action-text">
+            {t('till.continueHere')}
+          </button>
+        </span>
+      </p>
       <a href={link(routePath('storeSale'))}>{t('till.sale')}</a>
       <form method="post" action={link(routePath('associateLogin'))} data-once="">
         <button type="submit" name="intent" value="clear" className="action action-text">

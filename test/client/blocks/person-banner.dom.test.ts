@@ -1,0 +1,44 @@
+// The banner of a store sale: which tab remembers the sale, and what another tab says.
+import { afterEach, expect, test } from 'vitest';
+import { startPersonBanner } from '../../../client/blocks/person-banner.ts';
+import { find, openPage } from '../../support/dom.ts';
+
+const sale = '{"storeId":"US-DEN","storeEmployeeId":"US-DEN-01"}';
+const remembered = () => sessionStorage.getItem('cairn-till');
+const note = () => find('[data-other-tab]');
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+function open({ hash = '', stored }: { hash?: string; stored?: string } = {}): void {
+  openPage(`<aside data-till='${sale}'><p>Selling <span hidden data-other-tab><button>Continue here</button></span></p>
+    <a href="/store-sale">Prices</a></aside>`);
+  if (stored !== undefined) sessionStorage.setItem('cairn-till', stored);
+  location.hash = hash;
+  startPersonBanner(find('aside'));
+}
+
+test('the tab of the sign-in remembers the sale, which its address no longer names', () => {
+  open({ hash: '#till' });
+  expect([remembered(), note().hidden, location.hash]).toEqual([sale, true, '']);
+});
+
+test('a new tab says that the sale began in another tab, and remembers nothing', () => {
+  open();
+  expect([remembered(), note().hidden]).toEqual([null, false]);
+});
+
+test('a tab of an earlier sale says that this sale began in another tab', () => {
+  open({ stored: '{"storeId":"US-SEA","storeEmployeeId":"US-SEA-02"}' });
+  expect(note().hidden).toBe(false);
+});
+
+test('a new tab in which the associate continues remembers the sale, and the focus stays in the banner', () => {
+  open();
+  find('button').click();
+  expect([remembered(), note().hidden, document.activeElement]).toEqual([sale, true, find('a')]);
+});
+
+test('the next page of a tab in the sale says nothing of another tab', () => {
+  open({ stored: sale });
+  expect(note().hidden).toBe(true);
+});
