@@ -9,8 +9,6 @@ import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
 
-export type { Receipt };
-
 /** What the session holds of a shopper in a market. */
 export type StoredSession = Omit<ShopperSession, 'refreshToken'>;
 

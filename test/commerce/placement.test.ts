@@ -1,6 +1,6 @@
 // From a summary to an order: what is sent, and what is done with each kind of answer.
 import { describe, expect, test } from 'vitest';
-import { continueOrder, placeOrder, prepareSummary, readOrder } from '#commerce/placement.ts';
+import { continueOrder, placeOrder, prepareSummary, readPlacedOrder } from '#commerce/placement.ts';
 import { ok } from '#errors/result.ts';
 import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, aPurchase, typedAddress } from '../support/cart-samples.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
@@ -179,19 +179,65 @@ describe('going on after a question of the bank', () => {
 
 describe('the order that was placed last', () => {
   const order = { orderNumber: 'C000000001', st: 'secret-1' };
+  const placed = { ...aPurchase(), ...order };
+  const ended = new Error('the gateway is gone');
 
-  test('is read by its number and its secret', async () => {
-    const { shopper, asked } = aFakeShopper({ 'consumer.purchase': () => ok(aPurchase()) }, { session: { order } });
-    expect(await readOrder(shopper)).toEqual(ok(aPurchase()));
+  /** With what was reported. */
+  async function read(answers: Answers, { receipt, isCut = false }: { receipt?: typeof placed; isCut?: boolean } = {}) {
+    const fake = aFakeShopper(answers, { session: { order } });
+    const reported: unknown[] = [];
+    const shopper = { ...fake.shopper, receipt: async () => receipt && { order: receipt, isCut } };
+    const found = await readPlacedOrder(shopper, { shellWaitMs: 5, report: (problem) => reported.push(problem) });
+    return { ...found, asked: fake.asked, reported };
+  }
+
+  test('is read by its number and its secret, and preferred to its receipt', async () => {
+    const { shown, whole, asked } = await read(
+      { 'consumer.purchase': () => ok(placed) },
+      { receipt: { ...placed, items: [] }, isCut: true },
+    );
+    expect([shown, whole]).toEqual([placed, undefined]);
     expect(asked).toEqual([{ name: 'consumer.purchase', params: { orderId: 'C000000001' }, query: { st: 'secret-1' } }]);
   });
 
-  test('is none where this browser has placed none', async () => {
-    expect(await readOrder(aFakeShopper({}).shopper)).toBeUndefined();
+  test('is absent if this browser has placed none, and the gateway is asked nothing', async () => {
+    const { shopper, asked } = aFakeShopper({});
+    expect((await readPlacedOrder(shopper, { shellWaitMs: 5, report: () => undefined })).shown).toBeUndefined();
+    expect(asked).toEqual([]);
   });
 
-  test('is refused where the gateway does not know it', async () => {
-    const { shopper } = aFakeShopper({ 'consumer.purchase': () => refuse('OHS4004') }, { session: { order } });
-    expect(await readOrder(shopper)).toMatchObject({ ok: false, error: { code: 'OHS4004' } });
+  test.each<[string, Answers]>([
+    ['is refused', { 'consumer.purchase': () => refuse('OHS4004') }],
+    ['fails', { 'consumer.purchase': () => Promise.reject(ended) }],
+    ['is late', { 'consumer.purchase': () => new Promise(() => undefined) }],
+  ])('is that of its receipt if the read %s', async (_, answers) => {
+    expect((await read(answers, { receipt: placed })).shown).toEqual(placed);
+  });
+
+  test('is absent if the read fails and there is no receipt, and the fault is reported', async () => {
+    const { shown, whole, reported } = await read({ 'consumer.purchase': () => Promise.reject(ended) });
+    expect([shown, whole, reported]).toEqual([undefined, undefined, [ended]]);
+  });
+
+  test('is never that of a receipt of another order', async () => {
+    const { shown } = await read({ 'consumer.purchase': () => refuse('OHS4004') }, { receipt: { ...placed, orderNumber: 'C000000002' } });
+    expect(shown).toBeUndefined();
+  });
+
+  test('completes a cut receipt as soon as the late read is there', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const purchase = () => late.then(() => ok(placed));
+    const { shown, whole } = await read({ 'consumer.purchase': purchase }, { receipt: { ...placed, items: [] }, isCut: true });
+    expect(shown?.items).toEqual([]);
+    answer();
+    expect((await whole)?.items).toEqual(placed.items);
+  });
+
+  test('leaves a cut receipt as it is if the read fails', async () => {
+    const { whole } = await read({ 'consumer.purchase': () => refuse('OHS4004') }, { receipt: placed, isCut: true });
+    await expect(whole).rejects.toThrow('cut receipt');
   });
 });

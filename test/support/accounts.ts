@@ -31,6 +31,21 @@ export const signUpBody = (over: object = {}) => ({
   ...over,
 });
 
+/** What the sign-up form of the United States sends. */
+export const typedSignUp = (over: Record<string, string> = {}) => ({
+  firstName: 'Mara',
+  lastName: 'Vale',
+  postalCode: '80302',
+  phoneCode: '1',
+  phone: signUpBody().phone.slice(2),
+  gender: 'none',
+  email: anEmail(),
+  password,
+  loyaltyTerms: 'on',
+  brandTerms: 'on',
+  ...over,
+});
+
 type Tokens = CallReply<'auth.token'>;
 
 /** Somebody in a browser of their own: a guest, until they sign in. */

@@ -7,7 +7,7 @@ import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';
 
 type Answer<Name extends CallName> = Result<CallReply<Name>, Refusal>;
 /** What each call is answered with; `times` counts the calls of that name from 1. */
-export type Answers = { [Name in CallName]?: (input: CallInput<Name>, times: number) => Answer<Name> };
+export type Answers = { [Name in CallName]?: (input: CallInput<Name>, times: number) => Answer<Name> | Promise<Answer<Name>> };
 
 export interface AskedCall {
   name: CallName;
@@ -36,9 +36,11 @@ export function aFakeGateway(answers: Answers) {
     // as sent: what is undefined is not there
     asked.push(JSON.parse(JSON.stringify({ name, params, query, body, key })));
     checkInput(name, input);
-    const answer = answers[name] as ((input: unknown, times: number) => Result<unknown, Refusal>) | undefined; // of the same name
+    const answer = answers[name] as
+      | ((input: unknown, times: number) => Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>)
+      | undefined; // of the same name
     if (!answer) fail(`Nothing is written down for ${name}.`);
-    return checkAnswer(name, answer(input, countCalls(name)));
+    return checkAnswer(name, await answer(input, countCalls(name)));
   }
 
   return {

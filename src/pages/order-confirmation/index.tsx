@@ -3,15 +3,11 @@
 
 import type { ReactNode } from 'react';
 import { askOutcome, findGoneSummary } from '#commerce/find-order.ts';
-import { readOrder } from '#commerce/placement.ts';
-import type { Receipt } from '#commerce/shopper.ts';
+import { readPlacedOrder } from '#commerce/placement.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { createPurchaseEvents } from '#domain/analytics/cart-events.ts';
-import type { Result } from '#errors/result.ts';
-import type { Refusal } from '#gateway/gateway.ts';
-import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -36,12 +32,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   if (shopper.session.basketId === undefined) await takeBack(shopper).catch(report);
   const placed = shopper.session.order;
   if (!placed) return { kind: 'not-found' };
-  const stored = await shopper.receipt();
-  const receipt = stored?.order.orderNumber === placed.orderNumber ? stored : undefined;
-  const reading = readOrder(shopper).catch((problem): undefined => void report(problem));
-  const answer = await (receipt ? withTimeout(reading, context.shellWaitMs) : reading);
+  const { shown: order, whole } = await readPlacedOrder(shopper, context);
   if (hasEnded()) return toSignIn(routePath('orders'));
-  const order = answer?.ok ? answer.value : receipt?.order;
   return {
     kind: 'page',
     status: 200,
@@ -54,7 +46,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
       <>
         {order ? (
           <Confirmation order={order} mayBeOffered={!context.account.current() && !context.till.current()}>
-            {receipt?.isCut && !answer?.ok ? openLines(context, receipt, reading) : <OrderLines items={order.items} />}
+            {whole ? openLines(context, order, whole) : <OrderLines items={order.items} />}
           </Confirmation>
         ) : (
           <NumberAlone orderNumber={placed.orderNumber} />
@@ -79,11 +71,8 @@ async function isOutcomeUnknown({ shopper, report }: PersonalContext): Promise<b
 }
 
 /** The lines of a receipt that has not all of them, until the order is there. */
-function openLines({ open }: PersonalContext, { order }: Receipt, reading: Promise<Result<Order, Refusal> | undefined>) {
-  const lines = reading.then((answer) => {
-    if (!answer?.ok) throw new Error('The order of a cut receipt cannot be read.');
-    return { items: answer.value.items };
-  });
+function openLines({ open }: PersonalContext, order: Order, whole: Promise<Order>) {
+  const lines = whole.then(({ items }) => ({ items }));
   return <DeferredSection section={open({ Content: OrderLines, Fallback: CutLines, Unavailable: CutLines }, { order }, lines)} />;
 }
 

@@ -1,5 +1,5 @@
 // The known details of a shopper who signs up: from a link, from a newsletter sign-up in this session, and from the last order.
-import { readOrder } from '#commerce/placement.ts';
+import { readPlacedOrder } from '#commerce/placement.ts';
 import { writeDate } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
@@ -17,7 +17,7 @@ export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   const kept = consumerId && isEmail(email) ? await readLead(context, { consumerId, email }).catch(report) : {};
   const ofLink = isEmail(email) ? { ...kept, email } : {};
   if (query.get('from') !== 'order') return ofLink;
-  return { ...(await readOrderer(context).catch(report)), ...ofLink };
+  return { ...(await readOrderer(context)), ...ofLink };
 }
 
 /** As the call takes it. */
@@ -33,10 +33,10 @@ async function readLead({ market, shopper }: PersonalContext, body: { consumerId
 }
 
 /** The order is that of the session: an address can name no other. */
-async function readOrderer({ market, shopper }: PersonalContext): Promise<Values> {
-  const answer = await readOrder(shopper);
-  if (!answer?.ok) return {};
-  const { shipments, billingAddress } = answer.value;
+async function readOrderer({ market, shopper, shellWaitMs, report }: PersonalContext): Promise<Values> {
+  const order = (await readPlacedOrder(shopper, { shellWaitMs, report })).shown;
+  if (!order) return {};
+  const { shipments, billingAddress } = order;
   const address = shipments.find((each) => each.address?.email)?.address ?? billingAddress;
   if (!address) return {};
   const { email, firstName, lastName, postalCode, phone } = address;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
-import { anAccount, anEmail, password, signUpBody } from '../../support/accounts.ts';
+import { anAccount, anEmail, password, typedSignUp } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttribute } from '../../support/html.ts';
@@ -11,27 +11,12 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-/** What somebody types into the form of the United States. */
-const typed = (over: Record<string, string> = {}) => ({
-  firstName: 'Mara',
-  lastName: 'Vale',
-  postalCode: '80302',
-  phoneCode: '1',
-  phone: signUpBody().phone.slice(2),
-  gender: 'none',
-  email: anEmail(),
-  password,
-  loyaltyTerms: 'on',
-  brandTerms: 'on',
-  ...over,
-});
-
 describe('the form', () => {
   test('makes an account, signs in to it and brings the cart along', async () => {
     const browser = aBrowser();
     const item = await anItem({ offset: 8, isPlain: true });
     await aBuyer(browser, places.us).add(item);
-    const end = await browser.follow(await browser.post('/en-us/sign-up', typed()));
+    const end = await browser.follow(await browser.post('/en-us/sign-up', typedSignUp()));
     expect(end.path).toBe('/en-us/account');
     expect(readText(end.html, 'h1')).toBe('Hello, Mara');
     expect((await browser.visit('/en-us/cart')).html).toContain(item.upc);
@@ -48,7 +33,7 @@ describe('the form', () => {
     async (next, more) => {
       const browser = aBrowser();
       const at = `/en-us/sign-up?${new URLSearchParams({ next, ...(next === '/stores' && { skipInterests: '1' }) })}`;
-      const end = await browser.follow(await browser.post(at, { ...typed({ loyaltyTerms: '' }), ...more }));
+      const end = await browser.follow(await browser.post(at, { ...typedSignUp({ loyaltyTerms: '' }), ...more }));
       expect(end.path.startsWith(`/en-us${next === '/favorites' ? '/enrollment?step=interests' : next}`)).toBe(true);
       expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
       expect(countElements(end.html, '.message a[href="/en-us/enrollment?join=1"]')).toBe(1);
@@ -58,17 +43,17 @@ describe('the form', () => {
 
   test('offers nothing to join to a shopper who has joined', async () => {
     const browser = aBrowser();
-    const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typed()));
+    const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typedSignUp()));
     expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
     expect(countElements(end.html, '.message a')).toBe(0);
     const account = await aBrowser();
-    const own = await account.follow(await account.post('/en-us/sign-up', typed()));
+    const own = await account.follow(await account.post('/en-us/sign-up', typedSignUp()));
     expect(countElements(own.html, '.message a')).toBe(0);
   });
 
   test('creates an account without a membership, which the account offers', async () => {
     const browser = aBrowser();
-    const own = typed({ loyaltyTerms: '' });
+    const own = typedSignUp({ loyaltyTerms: '' });
     await browser.follow(await browser.post('/en-us/sign-up', own));
     const document = await backendEnv.BACKEND_DB.prepare('SELECT document FROM consumer WHERE login = ?')
       .bind(own.email)
@@ -96,7 +81,7 @@ describe('the form', () => {
   test('says what is wrong at each field and in a summary, and loses nothing but the password', async () => {
     const { status, html } = await aBrowser().post(
       '/en-us/sign-up',
-      typed({
+      typedSignUp({
         firstName: 'M4ra',
         password: 'Ab1',
         email: 'nowhere',
@@ -122,7 +107,7 @@ describe('the form', () => {
     const year = String(new Date().getUTCFullYear() - 10);
     const { status, html } = await aBrowser().post(
       '/en-us/sign-up',
-      typed({ 'birthDate-month': '01', 'birthDate-day': '01', 'birthDate-year': year }),
+      typedSignUp({ 'birthDate-month': '01', 'birthDate-day': '01', 'birthDate-year': year }),
     );
     expect(status).toBe(422);
     expect(readText(html, '#sign-up-birthDate-error')).toBe('You must be at least 13 years old');
@@ -130,13 +115,13 @@ describe('the form', () => {
 
   test('says at the field that email or phone is in use, with the way to the password', async () => {
     const { email } = await anAccount();
-    const first = await aBrowser().post('/en-us/sign-up', typed({ email }));
+    const first = await aBrowser().post('/en-us/sign-up', typedSignUp({ email }));
     expect(first.status).toBe(409);
     expect(readText(first.html, '#sign-up-email-error')).toContain('An account with this email already exists.');
     expect(countElements(first.html, '.notice-title a[href="/en-us/forgot-password"]')).toBe(1);
-    const own = typed();
+    const own = typedSignUp();
     await aBrowser().post('/en-us/sign-up', own);
-    const second = await aBrowser().post('/en-us/sign-up', typed({ phone: own.phone }));
+    const second = await aBrowser().post('/en-us/sign-up', typedSignUp({ phone: own.phone }));
     expect(readText(second.html, '#sign-up-phone-error')).toBe('An account with this phone number already exists.');
   });
 
@@ -153,7 +138,7 @@ describe('the form', () => {
         sent.push({ source: request.headers.get('x-source'), body: JSON.parse(await request.clone().text()) as object });
       return pass(request);
     };
-    await browser.follow(await browser.post(at, typed()));
+    await browser.follow(await browser.post(at, typedSignUp()));
     expect(sent).toEqual([
       {
         source: 'NEWSLETTER',
@@ -174,7 +159,7 @@ describe('the form', () => {
       return Response.json({ consumerNo });
     };
     const browser = aBrowser(shop);
-    expect((await browser.follow(await browser.post('/en-us/sign-up', typed()))).path).toBe('/en-us/account');
+    expect((await browser.follow(await browser.post('/en-us/sign-up', typedSignUp()))).path).toBe('/en-us/account');
   });
 });
 
@@ -192,7 +177,7 @@ test('whoever ordered as a guest makes an account of the order in one step', asy
     lastName,
     postalCode,
   ]);
-  const own = typed();
+  const own = typedSignUp();
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', own));
   const owner = await backendEnv.BACKEND_DB.prepare(
     'SELECT c.login FROM placed_order o JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',

@@ -1,8 +1,10 @@
 // An order was placed, and the gateway cannot give it back yet: the shopper must not be led to order again.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, readText, type Visit } from '../../support/browser.ts';
-import { aBrowser, aShop, type Between } from '../../support/purchase.ts';
+import { typedSignUp } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, readInput, readText, type Visit } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
+import { aBrowser, aBuyerWithCart, aShop, type Between } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { buyersAtSummary, countOrders } from '../../support/summaries.ts';
 
@@ -52,6 +54,71 @@ describe.each(faults)('the confirmation of an order whose purchase %s', (_, faul
     expect(item.upc).toBeTruthy();
     shop.state.between = (request, pass) => pass(request);
     expectThanks(await buyer.confirmation());
+  });
+
+  test('offers an account, whose form begins with the details of the receipt, and creates it', async () => {
+    const { shop, buyer, summary } = await atSummary();
+    await buyer.place(summary);
+    shop.state.between = failPurchase(fault);
+    const form = await buyer.visit('/en-us/sign-up?from=order');
+    const { email, firstName, postalCode } = places.us.address;
+    expect([form.status, ...['email', 'firstName', 'postalCode'].map((name) => readInput(form.html, name))]).toEqual([
+      200,
+      email,
+      firstName,
+      postalCode,
+    ]);
+    const account = typedSignUp();
+    const created = await buyer.follow(await buyer.post('/en-us/sign-up?from=order', account));
+    expect([created.status, created.path]).toEqual([200, '/en-us/account']);
+    const owner = await backendEnv.BACKEND_DB.prepare(
+      'SELECT c.login FROM placed_order o JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
+    ).first<string>('login');
+    expect(owner).toBe(account.email);
+  });
+});
+
+test.each(['wallet', 'pay-later'])('the confirmation of an order by %s renders the reply to placing it, too', async (slug) => {
+  const { shop, buyer } = await aBuyerWithCart();
+  await buyer.ship();
+  const { location: page = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: slug });
+  await buyer.follow((await buyer.post(page, { outcome: 'paid' })).location ?? '');
+  shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
+  const placed = await buyer.follow(await buyer.place(await buyer.visit(buyer.path('/checkout/summary'))));
+  expect(expectThanks(placed)).toMatch(/Payment (PayPal|Klarna)/);
+  expect(placed.html).toContain('order-line-name');
+});
+
+describe('a receipt without room for all lines', () => {
+  async function ordered() {
+    const shop = aShop();
+    const buyer = aBuyer(aBrowser(shop), places.us);
+    for (let line = 1; line < manyLines; line++) await buyer.add(await anItem({ offset: 72 + line, stock: 3 }));
+    await buyer.place(await buyer.atSummary(await anItem({ offset: 72, stock: 3 })));
+    return { shop, buyer, allLines: countLines(await buyer.confirmation()) };
+  }
+  const manyLines = 24;
+  const countLines = ({ html }: Visit) => countElements(html, '.order-line');
+
+  test('counts the lines that are missing while the order cannot be read', async () => {
+    const { shop, buyer } = await ordered();
+    shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
+    const confirmation = await buyer.confirmation();
+    const shown = countLines(confirmation);
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(manyLines);
+    expect(expectThanks(confirmation)).toContain(` and ${manyLines - shown} more item`); // a gift does not count
+  });
+
+  test('is completed in the same response once the order is read', async () => {
+    const { shop, buyer, allLines } = await ordered();
+    shop.state.between = async (request, pass) => {
+      if (isPurchase(request)) await new Promise((resolve) => setTimeout(resolve, 700));
+      return pass(request);
+    };
+    const { html, status } = await buyer.confirmation();
+    const [atFirst = '', later = ''] = html.split('</main>');
+    expect([status, /and \d+ more items/.test(atFirst), countElements(later, '.order-line')]).toEqual([200, true, allLines]);
   });
 });
 
