@@ -1,3 +1,4 @@
+import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { Disc } from './disc.tsx';
@@ -15,8 +16,8 @@ interface ProductCardProps {
   isPriority?: boolean;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
-  /** Shows a link to the quick shop dialog. */
-  hasQuickshop?: boolean;
+  /** Shows a link to the quick shop dialog, which reports this origin. */
+  quickshopOrigin?: InteractionOrigin;
   /** Each colour is a link to the product in it. */
   hasSwatches?: boolean;
 }
@@ -27,7 +28,7 @@ export function ProductCard({
   sizes,
   isPriority = false,
   heading: Heading = 'h3',
-  hasQuickshop = false,
+  quickshopOrigin,
   hasSwatches = false,
 }: ProductCardProps) {
   const { link } = useRenderContext();
@@ -52,7 +53,7 @@ export function ProductCard({
         {card.colours.length > 1 && (hasSwatches ? <Swatches card={card} /> : <ColourCount colours={card.colours} />)}
       </div>
       <FavoriteButton productId={card.productId} name={card.name} />
-      {hasQuickshop && card.giftWith === undefined && <QuickshopLink card={card} />}
+      {quickshopOrigin && card.giftWith === undefined && <QuickshopLink card={card} origin={quickshopOrigin} />}
     </article>
   );
 }
@@ -99,12 +100,12 @@ function SecondPicture(picture: { publicId: string; version: number }) {
   return <img className="card-second" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-function QuickshopLink({ card: { productId, name } }: { card: Card }) {
+function QuickshopLink({ card: { productId, name }, origin }: { card: Card; origin: InteractionOrigin }) {
   const { t, link } = useRenderContext();
   return (
     <a
       className="card-quickshop"
-      href={link(routePath('quickshop', { productId }))}
+      href={link(`${routePath('quickshop', { productId })}?${new URLSearchParams({ origin })}`)}
       aria-label={t('quickshop.open', { name })}
       data-dialog="modal"
       data-dialog-size="lg"

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchSuggestions } from '#domain/search-suggestions.ts';
 import { prepareBackend } from '../support/backend.ts';
-import { countElements, findAttributes, findElement, readText } from '../support/html.ts';
+import { countElements, findAttributes, findElement, readInputs, readText } from '../support/html.ts';
 import { aShop } from '../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -21,6 +21,19 @@ async function open(query: Record<string, string> | string, locale = 'en-us') {
     robots: findAttributes(html, 'meta[name=robots]', 'content')[0],
   };
 }
+
+it('the quick shop of a search result names the search as its origin, also for another size and without scripts', async () => {
+  const { main } = await open({ q: 'fleece' });
+  const [link = ''] = findAttributes(main, '.card-quickshop', 'href');
+  expect(link).toMatch(/^\/en-us\/quickshop\/\w+\?origin=search$/);
+  const quickshop = await (await shop.get(link)).text();
+  const sizes = findAttributes(quickshop, 'main a[href*="size="]', 'href');
+  expect(sizes.every((size) => size.endsWith('origin=search'))).toBe(true);
+  const chosen = await (await shop.get(sizes[0]?.replaceAll('&amp;', '&') ?? '')).text();
+  expect(readInputs(chosen, 'origin')).toEqual(['search']);
+  const [ofNone] = [await (await shop.get(link.replace('search', 'somewhere'))).text()];
+  expect(readInputs(ofNone, 'origin')).toEqual([]);
+});
 
 describe('beside products a search shows', () => {
   it('stores with their addresses, and pages', async () => {

@@ -92,7 +92,7 @@ function Item({ item, productId, sku, position }: UpsellItem & { position: numbe
         {sku === undefined ? (
           <a
             className="action action-text"
-            href={link(routePath('quickshop', { productId }))}
+            href={link(`${routePath('quickshop', { productId })}?${new URLSearchParams({ origin: place.origin })}`)}
             aria-label={t('upsell.of', { action: t('product.chooseFirst'), name })}
             data-dialog="modal"
             data-dialog-size="lg"

@@ -62,7 +62,7 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
                 sizes={cardSizes}
                 isPriority={index < priorityCards}
                 heading="h2"
-                hasQuickshop
+                quickshopOrigin={state.origin}
                 hasSwatches
               />
             </li>

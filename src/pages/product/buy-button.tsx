@@ -94,6 +94,7 @@ function AddToCart({ product, place, upc, children }: SizesProps & { upc: string
       <input type="hidden" name="key" value={formKey} />
       {place.kind === 'page' && place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
       {place.kind === 'page' && <input type="hidden" name="pdpUrl" value={choicePath(place, product.productId)} />}
+      {place.kind === 'quickshop' && place.origin && <input type="hidden" name="origin" value={place.origin} />}
       {place.picture !== undefined && <input type="hidden" name="productImageURL" value={place.picture} />}
       {product.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
       <button type="submit" name="intent" value="add" className="action action-solid">

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
@@ -12,14 +13,12 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { createPrice } from '../product/buy-panel.tsx';
-import { choicePath } from '../product/choice-place.ts';
+import { type ChoicePlace, choicePath } from '../product/choice-place.ts';
 import { Colours } from '../product/colours.tsx';
 import { openPurchase, stock } from '../product/stock.tsx';
 
 /** A product to be chosen and added without leaving the listing that it stands in. */
-export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size'], load, dynamic: { stock } };
-
-const place = { kind: 'quickshop' } as const;
+export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', 'origin'], load, dynamic: { stock } };
 
 const Head = memoised(QuickshopHead);
 const ColourChoice = memoised(Colours);
@@ -28,6 +27,8 @@ const Foot = memoised(QuickshopFoot);
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, renderContext } = context;
   const { productId = '' } = params;
+  const origin = query.get('origin');
+  const place: ChoicePlace = { kind: 'quickshop', ...(isInteractionOrigin(origin) && { origin }) };
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
@@ -36,7 +37,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    isUncached: isUnknownSize(details, query.get('size')),
+    isUncached: isUnknownSize(details, query.get('size')) || (origin !== null && !isInteractionOrigin(origin)),
     events: [createProductEvent(details, chosen)],
     head: {
       title: `${details.name}, ${details.colour.name} | ${renderContext.t('site.name')}`,
