@@ -22,6 +22,18 @@ describe('GET cart/v1/paymentSession', () => {
     const { error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
     expect(error?.errorId).toBe('API400');
   });
+
+  it.each([
+    ['CREDIT_CARD', undefined],
+    ['PAYPAL', 400],
+    ['nothing-known', 400],
+  ])('opens a page for CREDIT_CARD if paymentMethod is the same one, and refuses %s otherwise', async (paymentMethod, status) => {
+    const { shopper, basketId } = await aCart();
+    const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD', paymentMethod });
+    const { body, error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
+    if (status === undefined) expect(body.sessionId).toMatch(/^[\w-]+$/);
+    else expect(error).toMatchObject({ errorId: 'API400' });
+  });
 });
 
 describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
