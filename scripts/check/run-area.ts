@@ -41,8 +41,14 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
       ...(counts && { counts }),
     }));
   } catch (problem) {
-    return createFailure(problem instanceof Error ? problem.message : String(problem));
+    return createFailure(describe(problem));
   } finally {
     end();
   }
+}
+
+/** With its causes: "fetch failed" says why in its cause only. */
+function describe(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem);
+  return problem.cause === undefined ? problem.message : `${problem.message}: ${describe(problem.cause)}`;
 }

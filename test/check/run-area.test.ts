@@ -22,6 +22,7 @@ test('an area gives one line per promise, with its seed and the first counter-ex
 
 test.each<[string, Check, string]>([
   ['breaks', () => Promise.reject(new Error('no port is free')), 'no port is free'],
+  ['loses its connection', () => Promise.reject(new Error('fetch failed', { cause: new Error('closed') })), 'fetch failed: closed'],
   ['hangs', () => new Promise(() => undefined), 'not done after 0.05 s'],
   ['promises nothing', async () => [], 'it tried nothing'],
   ['tries nothing of a promise', async () => [{ name: 'no page fails', tried: 0, failed: 0 }], 'it tried nothing'],
