@@ -11,7 +11,7 @@ import { blockSamples } from '#blocks/samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { applyMigrations, executeFile, listBindings, storedIndexVersion, storedVersion } from './seed/database.ts';
 import { findSizeProblem } from './seed/database-size.ts';
-import { writeSqlFiles } from './seed/sql-files.ts';
+import { joinMigrations, writeSqlFiles } from './seed/sql-files.ts';
 import { startOfMonth } from './seed/start-of-month.ts';
 
 const migrations = 'src/backend/migrations';
@@ -59,10 +59,8 @@ function fill(persistTo: string, force: boolean): void {
   if (!force && existsSync(join(persistTo, 'v3', 'd1')) && existsSync(mark) && readFileSync(mark, 'utf8').trim() === marked) return;
 
   rmSync(mark, { force: true });
-  for (const binding of bindings) applyMigrations(binding, persistTo);
-  if (force || !holds(version, persistTo)) {
-    rmSync(workFolder, { recursive: true, force: true });
-    mkdirSync(workFolder, { recursive: true });
+  const isNew = createTables(persistTo, workFolder);
+  if (force || isNew || !holds(version, persistTo)) {
     const files = writeSqlFiles(generateSeed({ ...input, gallery: blockSamples }), join(workFolder, 'seed.sql'), {
       clears: true,
       bindings,
@@ -72,6 +70,23 @@ function fill(persistTo: string, force: boolean): void {
     console.log(`seed: ${masters} styles written to ${persistTo} in ${seconds} s.`);
   }
   writeFileSync(mark, `${marked}\n`);
+}
+
+/**
+ * Applies the migrations that the databases lack, and returns whether they are new. wrangler starts a runtime for each migration, so new
+ * databases get all of them as one script.
+ */
+function createTables(persistTo: string, workFolder: string): boolean {
+  const isNew = !existsSync(join(persistTo, 'v3', 'd1'));
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(workFolder, { recursive: true });
+  const script = join(workFolder, 'migrations.sql');
+  if (isNew) writeFileSync(script, joinMigrations(migrations));
+  for (const binding of bindings) {
+    if (isNew) executeFile(binding, script, persistTo);
+    else applyMigrations(binding, persistTo);
+  }
+  return isNew;
 }
 
 /** Whether every database has this seed, whole. */

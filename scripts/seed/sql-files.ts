@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
 import { clearCatalogStatements, clearStatements, insertStatements, mergeStatements, ratingStatement } from '#backend/seed/sql.ts';
 import type { SeedChunk } from '#backend/seed/tables.ts';
@@ -10,6 +11,17 @@ export interface SqlFile {
   /** What the database that it is for is bound as. */
   binding: string;
   path: string;
+}
+
+/** Returns all migrations of a folder as one script, which also lists them as applied in the table that wrangler reads. */
+export function joinMigrations(folder: string): string {
+  const table =
+    'CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);';
+  const scripts = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => `${readFileSync(join(folder, name), 'utf8')}\nINSERT INTO d1_migrations (name) VALUES ('${name}');\n`);
+  return [table, ...scripts].join('\n');
 }
 
 /**

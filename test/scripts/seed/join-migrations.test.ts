@@ -1,0 +1,24 @@
+// The tables of a new local database.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { joinMigrations } from '../../../scripts/seed/sql-files.ts';
+
+const folder = 'src/backend/migrations';
+const names = readdirSync(folder).toSorted();
+
+const listTables = (database: DatabaseSync) =>
+  database
+    .prepare(`SELECT type, name, sql FROM sqlite_master WHERE tbl_name NOT IN ('d1_migrations', 'sqlite_sequence') ORDER BY type, name`)
+    .all();
+
+test('the joined script makes the tables of all migrations and lists each as applied, in their order', () => {
+  const [joined, single] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
+  joined.exec(joinMigrations(folder));
+  for (const name of names) single.exec(readFileSync(join(folder, name), 'utf8'));
+  expect(listTables(joined).length).toBeGreaterThan(100);
+  expect(listTables(joined)).toEqual(listTables(single));
+  const applied = joined.prepare('SELECT name FROM d1_migrations ORDER BY id').all();
+  expect(applied.map(({ name }) => name)).toEqual(names);
+});
