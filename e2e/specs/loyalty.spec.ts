@@ -32,6 +32,35 @@ test('who joins from the sign-in dialog reaches the end of the enrollment', only
   await expect(page).toHaveURL(/\/en-us\/favorites$/);
 });
 
+test('a forgotten password and a new account stay in the sign-in dialog, by keyboard', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open('/en-us/favorites');
+  const dialog = page.getByRole('dialog');
+  const heading = (name: string) => dialog.getByRole('heading', { name });
+  const follow = async (name: string) => {
+    await dialog.getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading('Sign in')).toBeVisible();
+  await follow('Forgot your password?');
+  await expect(heading('Forgot your password?')).toBeFocused();
+  await dialog.getByLabel('Email').fill(`nobody-${crypto.randomUUID().slice(0, 8)}@example.org`);
+  await page.keyboard.press('Enter');
+  await expect(heading('Check your inbox')).toBeFocused();
+  await follow('Back to sign-in');
+  await expect(heading('Sign in')).toBeFocused();
+  await follow('Create account');
+  await expect(heading('Create account')).toBeFocused();
+  await dialog.getByLabel('First name').fill('Mara');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Last name: This field is required' })).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Mara');
+  await expect(page).toHaveURL(/\/en-us\/favorites$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeFocused();
+});
+
 test('a member uses a reward over the cart, and takes it away again', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/sign-in?next=%2Fp%2Fmens-ravenscar-hiking-boot-CNO00012INK%3Fsize%3D10');
   const main = page.getByRole('main');
