@@ -6,6 +6,14 @@ test('an e-gift card is given to somebody, and to somebody else after all', long
   await shop.open('/en-us/gift-cards');
   await page.getByRole('link', { name: 'Choose an amount' }).click();
   await page.getByRole('link', { name: '$50', exact: true }).click();
+  // the fields scroll with the page: what follows them never covers them
+  const following = page.getByRole('heading', { name: 'Goes well with' });
+  for (const top of [0, 300, 600, 900, 1200]) {
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, top === 0 ? 0 : 300);
+    const [form, next] = await Promise.all([page.getByLabel('Message').boundingBox(), following.boundingBox()]);
+    expect(next?.y, `after scrolling ${top} pixels`).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+  }
   await page.getByLabel('Recipient’s name').fill('Bo');
   await page.getByLabel('Recipient’s email').fill('bo@example.org');
   await page.getByLabel('Message').fill('Go outside.');
