@@ -69,8 +69,8 @@ export function showContact(
 ): LoadedPage {
   const { address } = collectedShipments(cart)[0] ?? {};
   const { market } = context.renderContext;
-  const known: Partial<Address> = address ?? person ?? {};
-  const { firstName, lastName, email = '', phone = '' } = known;
+  const contact: Partial<Address> = address ?? person ?? {};
+  const { firstName, lastName, email = '', phone = '' } = contact;
   const knownValues = { ...typedAddress({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
   const props = { form: chooseForm(cart, market), values: values ?? knownValues, errors, botCheck: botCheckField(context, isBotRefused) };
   return checkoutPage(context, {
