@@ -1,39 +1,28 @@
 // Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
 import { clearBillingAddress, saveBillingAddress } from '#commerce/checkout.ts';
-import { readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { openStep } from '#domain/checkout-step.ts';
-import { homeAddress } from '#domain/delivery.ts';
-import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import { typedAnswers } from '#domain/forms/read-form.ts';
-import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
+import { isPaidFor } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { readBotToken } from '../bot-check/bot-check.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
+import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice } from './address-book.ts';
 import { clearAddress } from './address-origin.ts';
-import { describeFault, editedBanner, failure, problemBanner } from './banners.tsx';
-import { describeNotices, describeRefusal, formOfBill, readBillingAddress, showBillingAddress } from './billing-address.ts';
-import { BillingContent } from './billing-content.tsx';
+import { describeFault, editedBanner, problemBanner } from './banners.tsx';
+import { describeNotices, describeRefusal, formOfBill, readBillingAddress } from './billing-address.ts';
 import { stepPath, toStep } from './checkout-paths.ts';
-import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
-import { codePlanId, type ShownPlan } from './payment/code-plan.tsx';
-import { offeredSections } from './payment/offered-sections.ts';
-import { missingMessage } from './payment/payment-parts.tsx';
-import type { PaymentSections, SectionOutcome, SectionShown } from './payment/payment-section.ts';
-import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
-import { botTokenName, readCardWishes, readSavedCards, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
-import { readUsablePrepaid } from './payment/saved-prepaid.tsx';
+import { codePlanId } from './payment/code-plan.tsx';
+import type { SectionOutcome } from './payment/payment-section.ts';
+import { openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
+import { botTokenName, readCardWishes, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
 import { findPartId, submitPart } from './payment/submit-part.ts';
 import { type PlanOutcome, submitPlan } from './payment/submit-plan.ts';
-import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
-
-/** A request, with the saved addresses and the ways to pay that the shop has. */
-export type Billing<Context extends PersonalContext> = WithBook<Context> & { sections: PaymentSections };
+import { type Billing, showBilling } from './show-billing.tsx';
+import { spellAddress } from './spelled-address.ts';
 
 export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
   const { query, sections } = context;
@@ -55,7 +44,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   }
   const notices = describeNotices(context, opened.value);
   const banners = [...(notices.banners ?? []), ...describeCancelled(context)];
-  return show(context, opened.value, { ...notices, banners, asksPayer: query.has('payment') });
+  return showBilling(context, opened.value, { ...notices, banners, asksPayer: query.has('payment') });
 }
 
 const cancelledMark = 'cancelled';
@@ -108,26 +97,26 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const book = await context.book;
   if (!isSame && isGone(context, book)) {
     banners.push(problemBanner(renderContext, { code: 'CCA401' }));
-    return show(context, cart, { ...typedBill(context, cart), status: 409, banners, choice: typedChoice });
+    return showBilling(context, cart, { ...typedBill(context, cart), status: 409, banners, choice: typedChoice });
   }
   const saved = isSame ? undefined : chosenAddress(context, book);
   const address = readBillingAddress(context, cart, book);
-  if (!address.ok) return show(context, cart, { status: 422, banners, ...sent, ...address });
+  if (!address.ok) return showBilling(context, cart, { status: 422, banners, ...sent, ...address });
   const spelled =
     isSame || saved
       ? ({ kind: 'address', input: address.input } as const)
       : await spellAddress(context, cart, { typed: address.input, stored: cart.billingAddress, kind: 'billing' });
   if (spelled.kind === 'question')
-    return show(context, cart, { status: 409, banners, ...sent, values: address.values, question: spelled.question });
+    return showBilling(context, cart, { status: 409, banners, ...sent, values: address.values, question: spelled.question });
   if (spelled.kind === 'edited') {
     banners.push(editedBanner(renderContext));
-    return show(context, cart, { status: 409, banners, ...sent, values: address.values });
+    return showBilling(context, cart, { status: 409, banners, ...sent, values: address.values });
   }
   // what it refuses is refused again where the address is saved, and there it counts
   const input = spelled.kind === 'address' ? spelled.input : address.input;
   const billed = await saveBillingAddress(shopper, input, key);
   if (!billed.ok)
-    return show(context, cart, {
+    return showBilling(context, cart, {
       status: 422,
       ...sent,
       choice: typedChoice,
@@ -147,7 +136,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(context))).page.href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
   if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
-  return show(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
+  return showBilling(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
 /** The step as it was sent, under the message of a fault. */
@@ -156,7 +145,7 @@ export async function showBillingFault(context: Billing<FormContext>, fault: Sub
   if (!opened.ok) return opened.error;
   const { renderContext } = context;
   const asked = formOfBill(renderContext, opened.value);
-  return show(context, opened.value, { ...typedBill(context, opened.value), ...describeFault(renderContext, fault, asked.fields) });
+  return showBilling(context, opened.value, { ...typedBill(context, opened.value), ...describeFault(renderContext, fault, asked.fields) });
 }
 
 /** What was typed, right or wrong; nothing where the bill goes to the door of the delivery. */
@@ -182,13 +171,13 @@ async function afterPart(
   const typed = typedBill(context, cart);
   switch (outcome.kind) {
     case 'refused':
-      return show(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
+      return showBilling(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
     case 'shown':
-      return show(context, cart, { ...typed, status: outcome.status, ...(id && { outcome: { id, section: outcome.section } }) });
+      return showBilling(context, cart, { ...typed, status: outcome.status, ...(id && { outcome: { id, section: outcome.section } }) });
     case 'done': {
       const address = readBillingAddress(context, outcome.cart, await context.book);
       const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
-      if (!saved?.ok) return show(context, outcome.cart, { ...typed, form: undefined, changed: id });
+      if (!saved?.ok) return showBilling(context, outcome.cart, { ...typed, form: undefined, changed: id });
       return leadTo(findPartId(context.sections, id, outcome.cart), toStep('billing'));
     }
   }
@@ -199,74 +188,7 @@ const leadTo = (part: string | undefined, done: SeeOther): SeeOther => (part ===
 
 async function afterPlan(context: Billing<SubmitContext>, outcome: PlanOutcome): Promise<Submitted> {
   const { kind, cart } = outcome;
-  if (kind === 'shown') return show(context, cart, { ...typedBill(context, cart), ...outcome });
+  if (kind === 'shown') return showBilling(context, cart, { ...typedBill(context, cart), ...outcome });
   const done = await afterPart(context, cart, undefined, { kind, cart });
   return done.kind === 'see-other' ? leadTo(codePlanId, done) : done;
 }
-
-interface Shown {
-  status?: LoadedPage['status'];
-  values?: Partial<Record<AddressFieldName, string>>;
-  errors?: Partial<Record<AddressFieldName, FormError>>;
-  isSame?: boolean;
-  /** What the form chose of the saved addresses, and whether what is typed becomes one. */
-  choice?: string | undefined;
-  keeps?: boolean;
-  /** The saved card whose security code was asked. */
-  savedCard?: string | undefined;
-  /** Another spelling of what was typed, to choose from. */
-  question?: SpellingQuestion;
-  banners?: ShownNotice[];
-  /** The page says that a way to pay is missing. */
-  isUnpaid?: boolean;
-  /** The shopper wants to pay the rest otherwise than with the stored instrument. */
-  asksPayer?: boolean;
-  /** What was sent and is not done: what was typed for a way to pay stays. */
-  form?: URLSearchParams | undefined;
-  /** The way to pay that was changed. */
-  changed?: PaymentMethodId | undefined;
-  /** The message of one payment section, shown in its place. */
-  outcome?: SectionShown;
-  /** What was made of codes that were just sent; else it is read. */
-  plan?: ShownPlan;
-}
-
-async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
-  const { renderContext } = context;
-  const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
-  const [sections, prepaid, plan] = await Promise.all([
-    offeredSections(context, cart, context.sections),
-    readUsablePrepaid(context, cart),
-    shown.plan ??
-      readCodePlan(context.shopper, cart).then((read) => ({ plan: read, typed: form?.get('promoCodes') ?? '' }), leftOut(context)),
-  ]);
-  const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
-  const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
-  const saved = isPayerAsked ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
-  const savedCardId = saved?.chosen?.paymentInstrumentId;
-  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
-    ? await openFrames(context, cart, { sections, savedCardId })
-    : new Map();
-  const payment = { cart, sections, asksPayer, saved, prepaid, frames, sheetMethod: context.sheetMethod, outcome, form, changed, plan };
-  const book = await context.book;
-  const address = showBillingAddress(context, cart, { ...shown, book });
-  const props = {
-    book,
-    keeps,
-    form: formOfBill(renderContext, cart),
-    ...address,
-    delivery: homeAddress(cart),
-    isStored: cart.billingAddress !== undefined,
-    question: shown.question,
-    payment,
-  };
-  return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
-}
-
-/** A gateway that makes no plans, or cannot now, leaves the step as it is without them. */
-const leftOut =
-  ({ report }: PersonalContext) =>
-  (problem: unknown): ShownPlan => {
-    report(problem);
-    return { plan: undefined };
-  };
