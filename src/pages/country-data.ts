@@ -1,14 +1,22 @@
 // Countries as the gateway knows them, for forms of addresses and phone numbers. While it cannot say, the market files do.
 import { applyCountryData } from '#domain/country-data.ts';
+import { withTimeout } from '#lib/timeout.ts';
 import type { Market } from '#markets/market.ts';
-import type { PageContext } from './page.ts';
+import type { PageContext, PersonalContext } from './page.ts';
 
-type Asking = Pick<PageContext, 'gateway' | 'report'>;
+type Asking = Pick<PageContext, 'gateway' | 'report' | 'shellWaitMs'>;
 
-/** The market with what the gateway says about its country. */
-export async function readCountryData<Known extends Market>({ gateway, report }: Asking, market: Known): Promise<Known> {
-  const answer = await gateway('utilities.countryData', { params: { countryCode: market.country } }).catch(report);
+/** The market with the gateway's data about its country, or as it is if the data is late. */
+export async function readCountryData<Known extends Market>({ gateway, report, shellWaitMs }: Asking, market: Known): Promise<Known> {
+  const reading = gateway('utilities.countryData', { params: { countryCode: market.country } }).catch(report);
+  const answer = await withTimeout(reading, shellWaitMs);
   return answer?.ok ? applyCountryData(market, answer.value) : market;
+}
+
+/** The context with a market whose forms follow the gateway's data about the country of the page. */
+export async function withCountryData<Context extends PersonalContext>(context: Context): Promise<Context> {
+  const market = await readCountryData(context, context.renderContext.market);
+  return { ...context, market, renderContext: { ...context.renderContext, market } };
 }
 
 /** The countries that the shop sells to, with their names in the language of the page; undefined while the gateway cannot say. */

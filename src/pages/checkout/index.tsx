@@ -1,4 +1,5 @@
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
+import { withCountryData } from '../country-data.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -51,16 +52,17 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
     cacheQuery: ['payment_session', 'left', 'method', 'payment', 'saved', 'save_card', 'bot_token'],
     load: async (context) => {
       const { step } = context.params;
-      return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };
+      return isCheckoutStep(step) ? steps[step].load(await withCountryData(context)) : { kind: 'not-found' };
     },
     submit: async (context) => {
       const { step } = context.params;
       if (step !== 'summary') context.shopper.updateSession({ express: undefined }); // it is filled in by hand from here
-      return isCheckoutStep(step) ? steps[step].submit(context) : toStep('shipping');
+      return isCheckoutStep(step) ? steps[step].submit(await withCountryData(context)) : toStep('shipping');
     },
     showFault: (context, fault) => {
       const { step } = context.params;
-      return isCheckoutStep(step) ? steps[step].showFault?.(context, fault) : undefined;
+      const show = isCheckoutStep(step) ? steps[step].showFault : undefined;
+      return show && withCountryData(context).then((known) => show(known, fault));
     },
   };
 }

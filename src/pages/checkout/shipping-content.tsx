@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import { shippingForm } from '#domain/forms/address-forms.ts';
+import type { AddressForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -21,6 +21,7 @@ import type { SpellingQuestion } from './spelled-address.ts';
 import { Spelling } from './spelling.tsx';
 
 interface ShippingContentProps {
+  form: AddressForm;
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   /** Another spelling of what was typed, to choose from. */
@@ -38,9 +39,8 @@ interface ShippingContentProps {
 }
 
 export function ShippingContent(props: ShippingContentProps) {
-  const { values, errors, question, book, chosen, keeps, choices, isSettled, isGuest, botCheck } = props;
+  const { form, values, errors, question, book, chosen, keeps, choices, isSettled, isGuest, botCheck } = props;
   const { t, market, link } = useRenderContext();
-  const form = shippingForm(market);
   const here = routePath('checkoutStep', { step: 'shipping' });
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (

@@ -179,6 +179,7 @@ async function show(
   const known = address ?? { ...book?.person, ...cart.contact };
   const shown = values ?? typedAddress(known, renderContext.market);
   const props = {
+    form: shippingForm(renderContext.market),
     values: shown,
     errors,
     question,

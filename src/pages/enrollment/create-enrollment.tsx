@@ -2,6 +2,7 @@
 import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from '#domain/enrollment.ts';
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { isSeeOther, readProfile } from '../account/require-account.ts';
+import { withCountryData } from '../country-data.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { describeFault } from '../sign-in/account-form.tsx';
 import { listEntryFields, showEntry, submitEntry } from './entry.tsx';
@@ -9,7 +10,8 @@ import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './
 import { type Enrolling, saveProfileStep, showProfileStep } from './profile-steps.tsx';
 
 export function createEnrollment(base: EnrollmentBase) {
-  async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  async function load(asked: PersonalContext): Promise<LoadedPage | SeeOther> {
+    const context = await withCountryData(asked);
     if (!context.account.current()) return showEntry(context, base);
     const known = await readEnrolling(context);
     if (isSeeOther(known)) return known;
@@ -17,7 +19,8 @@ export function createEnrollment(base: EnrollmentBase) {
     return step ? showProfileStep(context, step, known, 200) : { kind: 'see-other', to: readNext(context) };
   }
 
-  async function submit(context: SubmitContext): Promise<Submitted> {
+  async function submit(sent: SubmitContext): Promise<Submitted> {
+    const context = await withCountryData(sent);
     if (!context.account.current()) return submitEntry(context, base);
     const known = await readEnrolling(context);
     if (isSeeOther(known)) return known;

@@ -111,6 +111,20 @@ describe('joining', () => {
     expect(readText((await browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
   });
 
+  test('asks for a mobile number by the data of the gateway about the country', async () => {
+    const shop = aShop();
+    shop.state.between = async (request, pass) => {
+      const reply = await pass(request);
+      if (!new URL(request.url).pathname.endsWith('/utilities/i18n/US')) return reply;
+      return Response.json({ ...((await reply.json()) as object), dialCodes: [{ country: 'MX', code: '52', mask: 'XX XXXX XXXX' }] });
+    };
+    const { email } = await anAccount(noLoyalty);
+    const browser = aBrowser(shop);
+    await browser.follow(await enter(browser, email));
+    const { html } = await browser.visit('/en-us/enrollment?step=mobile');
+    expect(html).toContain('+52');
+  });
+
   test('tells the gateway who referred, where somebody did', async () => {
     const shop = aShop();
     const sent: object[] = [];

@@ -1,13 +1,61 @@
 // The form of the shipping step: what it remembers, what it refuses and where it shows it, and what the gateway finds wrong.
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { places, readInput, readText } from '../../support/browser.ts';
-import { findAttribute } from '../../support/html.ts';
-import { aBuyerWithCart } from '../../support/purchase.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { aBuyerWithCart, type Between } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
 const chosenMethod = (html: string) => findAttribute(html, 'input[name=method]:checked', 'value');
+
+describe('the data of the gateway about a country', () => {
+  const form = '/en-us/checkout/shipping';
+  const provinces = [
+    { code: 'JE', name: 'Jefferson' },
+    { code: 'FR', name: 'Franklin' },
+  ];
+  const change = (part: 'shipping' | 'billing') => async (reply: Response) => {
+    const { addressRules, ...data } = (await reply.json()) as CallReply<'utilities.countryData'>;
+    const fields = addressRules[part].fields.filter(({ name }) => name !== 'addressLine2');
+    return Response.json({ ...data, addressRules: { ...addressRules, [part]: { fields, provinces } } });
+  };
+  const answer =
+    (reply: (real: Response) => Response | Promise<Response>): Between =>
+    async (request, pass) =>
+      new URL(request.url).pathname.includes('/utilities/i18n/') ? reply(await pass(request)) : pass(request);
+
+  test('sets the fields and the provinces of the shipping form', async () => {
+    const { shop, buyer } = await aBuyerWithCart();
+    shop.state.between = answer(change('shipping'));
+    const { html } = await buyer.visit(form);
+    expect(findAttributes(html, '[name=province] option', 'value').filter(Boolean)).toEqual(['JE', 'FR']);
+    expect([countElements(html, '[name=addressLine2]'), countElements(html, '[name=addressLine1]')]).toEqual([0, 1]);
+    const wrong = await buyer.ship({ postalCode: '1', province: 'CO' });
+    expect([wrong.status, readText(wrong.html, '#shipping-province-error')]).toEqual([422, expect.stringMatching(/\w/)]);
+  });
+
+  test('sets the provinces of the billing form', async () => {
+    const { shop, buyer } = await aBuyerWithCart();
+    shop.state.between = answer(change('billing'));
+    await buyer.ship();
+    const { html } = await buyer.visit('/en-us/checkout/billing');
+    expect(findAttributes(html, '[name=province] option', 'value').filter(Boolean)).toEqual(['JE', 'FR']);
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['fails', () => new Response('gone', { status: 503 })],
+    ['is late', () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late', { status: 500 })), 5000))],
+  ])('gives way to the market file while it %s', async (_, reply) => {
+    const { shop, buyer } = await aBuyerWithCart();
+    shop.state.between = answer(reply);
+    const page = await buyer.visit(form);
+    expect(page.status).toBe(200);
+    expect(findAttributes(page.html, '[name=province] option', 'value')).toContain('CO');
+    expect((await buyer.ship()).location).toBe('/en-us/checkout/billing');
+  });
+});
 
 describe('the shipping form', () => {
   test('shows at each field what is wrong, and what was typed', async () => {
