@@ -25,3 +25,31 @@ describe('a place that was typed', () => {
     expect(find(text, 'us')).toBeUndefined();
   });
 });
+
+describe('a place that only a store is in', () => {
+  const store = { city: 'Gnarp', province: 'Hälsingland', postalCode: '82077', latitude: 62, longitude: 17.3 };
+  const other = { ...store, city: 'Gnarpsbo', latitude: 60 };
+  const findAt = (text: string) => findPosition(text, 'us', [other, store]);
+
+  test.each(['gnarp', 'GNARP, SE'])('is found by its name: %s', (text) => {
+    expect(findAt(text)).toEqual({ name: 'Gnarp', latitude: 62, longitude: 17.3 });
+  });
+
+  test('is found by a part of its name or region', () => {
+    expect([findAt('gnarps')?.name, findAt('halsing')?.name, findAt('nowhere')]).toEqual(['Gnarpsbo', 'Gnarpsbo', undefined]);
+  });
+});
+
+describe('a town by the beginning of its name', () => {
+  test('needs three letters', () => {
+    expect([find('bou', 'us'), find('bo', 'us')]).toEqual([expect.stringMatching(/^Bou/), undefined]);
+  });
+
+  test('gives way to a town of exactly that name, with its position', () => {
+    expect(findPosition('denver', 'us', [])).toEqual({
+      name: 'Denver',
+      latitude: expect.closeTo(39.74, 1),
+      longitude: expect.closeTo(-104.99, 1),
+    });
+  });
+});

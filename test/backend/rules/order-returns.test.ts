@@ -1,6 +1,14 @@
 // How far a return is, by the time since it began.
 import { expect, test } from 'vitest';
-import { type BegunReturn, followReturn, planReturn, summarizeReturns } from '#backend/rules/order-returns.ts';
+import {
+  type BegunReturn,
+  countReturned,
+  findPaidLine,
+  followReturn,
+  nameExchange,
+  planReturn,
+  summarizeReturns,
+} from '#backend/rules/order-returns.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A Monday at noon. */
@@ -48,4 +56,49 @@ test.each<[number, BegunReturn[], string | undefined]>([
   [1, [aReturn({ refundedAt: beganAt, lines: exchanged('sent') })], undefined],
 ])('an order of %i pieces with %j is %s', (qty, returns, status) => {
   expect(summarizeReturns({ items: [{ id: 'a', qty, bonus: false }] }, returns, beganAt)).toBe(status);
+});
+
+test('a return that the back office reports moves by its reports only', () => {
+  const reported = { on_its_way: beganAt + dayMs };
+  const followed = followReturn(aReturn({ reported }), beganAt + 30 * dayMs);
+  expect(followed.status).toBe('on_its_way');
+  expect(followed.steps).toEqual([
+    { step: 'begun', at: beganAt },
+    { step: 'on_its_way', at: beganAt + dayMs },
+    { step: 'received' },
+    { step: 'refunded' },
+  ]);
+});
+
+test('a return shows the refund that was decided on, else the expected one, and none for an exchange', () => {
+  const [decided, expected] = [{ total: 1 }, { total: 2 }] as unknown as NonNullable<BegunReturn['refund']>[];
+  expect(followReturn(aReturn({ refund: decided ?? null }), beganAt, expected).refund).toBe(decided);
+  expect(followReturn(aReturn(), beganAt, expected).refund).toBe(expected);
+  expect(followReturn(aReturn({ lines: exchanged('sent') }), beganAt, expected)).not.toHaveProperty('refund');
+  expect(followReturn(aReturn(), beganAt)).not.toHaveProperty('refund');
+});
+
+test('returned units are counted by line', () => {
+  const returns = [aReturn(), aReturn({ lines: [{ itemId: 'b', qty: 2, reason: 'faulty' }] })];
+  expect(['a', 'b', 'c'].map((id) => countReturned(returns, id))).toEqual([1, 2, 0]);
+});
+
+test('the line of an exchange names the line that was paid for, however long the chain', () => {
+  expect(nameExchange('a', 'R1', 0)).toBe('a~R1');
+  expect(findPaidLine('a~R1~R2')).toBe('a');
+  const long = nameExchange(`a~${'R'.repeat(200)}`, 'R2', 3);
+  expect(long).toBe('a~R2.3');
+});
+
+test('gifts and exchanged lines do not count towards a whole return', () => {
+  const items = [
+    { id: 'a', qty: 1, bonus: false },
+    { id: 'g', qty: 1, bonus: true },
+    { id: 'a~R0', qty: 1, bonus: false },
+    { id: 'b', qty: 1, bonus: false },
+  ];
+  const back = aReturn({ refundedAt: beganAt });
+  expect(summarizeReturns({ items }, [back], beganAt)).toBe('partly_returned');
+  expect(summarizeReturns({ items: items.slice(0, 3) }, [back], beganAt)).toBe('returned');
+  expect(summarizeReturns({ items }, [back], beganAt - 1)).toBeUndefined();
 });

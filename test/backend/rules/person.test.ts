@@ -1,6 +1,6 @@
 // Whose prices somebody has, and which of their allowances these count towards.
 import { describe, expect, test } from 'vitest';
-import { findAllowance, findBuyer } from '#backend/rules/person.ts';
+import { findAllowance, findBuyer, kindOfConsumer } from '#backend/rules/person.ts';
 import type { Allowance, ConsumerRoles } from '#backend/stores/allowances.ts';
 
 const athlete: Allowance = { kind: 'athlete', currency: 'USD', annualLimit: 90_000, spent: 10_000 };
@@ -26,4 +26,32 @@ describe('a person with two allowances', () => {
       undefined,
     ]);
   });
+});
+
+const aConsumer = (document: Partial<ConsumerRoles['document']>, allowances: Allowance[] = []): ConsumerRoles => ({
+  consumerType: 'registered',
+  document: { enrollments: [], ...document } as ConsumerRoles['document'],
+  allowances,
+});
+const membership = { type: 'Loyalty', optin: true } as ConsumerRoles['document']['enrollments'][number];
+
+test.each<[string, ConsumerRoles]>([
+  ['registered', aConsumer({})],
+  ['loyalty', aConsumer({ enrollments: [membership] })],
+  ['registered', aConsumer({ enrollments: [{ ...membership, optin: false }] })],
+  ['athlete', aConsumer({}, [employee, athlete])],
+  ['registered', aConsumer({}, [employee])],
+  ['IPA', aConsumer({ identity: [{ type: 'IPA' }] } as Partial<ConsumerRoles['document']>)],
+])('a consumer is %s by %j', (kind, roles) => {
+  expect(kindOfConsumer(roles)).toBe(kind);
+});
+
+test('a guest has the promotions of guests, a customer those of customers', () => {
+  expect(findBuyer(undefined)).toEqual({ audience: 'GUEST' });
+  expect(findBuyer(aConsumer({}))).toEqual({ audience: 'REGISTERED' });
+});
+
+test('an employee gets no discount before agreeing to its terms', () => {
+  const roles = anEmployee([employee]);
+  expect(findBuyer({ ...roles, document: { ...roles.document, discountTermsAcceptedAt: undefined } })).toEqual({ audience: 'REGISTERED' });
 });

@@ -1,6 +1,6 @@
-// The document of an account after its profile was changed.
+// Which changes of a profile are accepted, and the document of an account after one.
 import { describe, expect, test } from 'vitest';
-import { changeDocument } from '#backend/rules/profile-change.ts';
+import { changeDocument, enroll, isToConfirm, judgeProfileChange } from '#backend/rules/profile-change.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -43,4 +43,78 @@ describe('joining the loyalty programme', () => {
   test('does not happen by a change of something else', () => {
     expect(changeDocument(aDocument(), { preferences: { interests: 'skiing' } }, occasion).enrollments).toEqual([]);
   });
+});
+
+describe('a profile change', () => {
+  type Change = Parameters<typeof judgeProfileChange>[1];
+  const judge = (change: Change, site: 'us' | 'de' = 'us', birthDate = '') =>
+    judgeProfileChange({ birthDate }, change, { market: markets[site], now });
+  const details = (over: object): Change => ({ consumerDetails: over });
+
+  test.each([
+    [{ firstName: 'A1' }, 'API400', 'firstName'],
+    [{ lastName: '<b>' }, 'API400', 'lastName'],
+    [{ birthDate: '1990-02-30' }, 'API400', 'birthDate'],
+    [{ birthDate: '1899-12-31' }, 'API400', 'birthDate'],
+    [{ birthDate: '2013-11-25' }, 'PRO410', 'birthDate'],
+  ])('to %j is refused with %s at the field %s', (over, code, field) => {
+    expect(judge(details(over))).toMatchObject({ code, details: { fields: [field] } });
+  });
+
+  test.each([{}, { firstName: 'Ada', lastName: 'Byron' }, { birthDate: '2013-11-24' }, { birthDate: '1900-01-01' }])(
+    'to %j is accepted',
+    (over) => {
+      expect(judge(details(over))).toBeUndefined();
+    },
+  );
+
+  test('keeps a known birth date', () => {
+    expect(judge(details({ birthDate: '1991-01-01' }), 'us', '1990-12-10')).toEqual({
+      code: 'API400',
+      detail: 'body.consumerProfile.consumerDetails.birthDate',
+      details: { fields: ['birthDate'] },
+    });
+    expect(judge(details({ birthDate: '1990-12-10' }), 'us', '1990-12-10')).toBeUndefined();
+  });
+
+  test.each([
+    [{ ...joining }, undefined],
+    [{ ...joining, country: 'CA' }, 'API400'],
+    [{ ...joining, optin: false }, 'API400'],
+  ])('that joins with %j gets %s', (enrollment, code) => {
+    const refusal = judge({ enrollments: [enrollment] } as Change);
+    expect(refusal).toEqual(code && { code, detail: 'body.consumerProfile.enrollments' });
+  });
+
+  test('that joins in Germany needs a birth date, known or new', () => {
+    const joins = { enrollments: [{ ...joining, country: 'DE', region: 'EMEA' }] } as Change;
+    expect(judge(joins, 'de')).toEqual({ code: 'PRO411', details: { fields: ['birthDate'] } });
+    expect(judge(joins, 'de', '1990-12-10')).toBeUndefined();
+    expect(judge({ ...joins, ...details({ birthDate: '1990-12-10' }) }, 'de')).toBeUndefined();
+  });
+});
+
+test('a membership is to be confirmed where the market confirms newsletters', () => {
+  const [german, american] = [enroll(markets.de, now), enroll(markets.us, now)];
+  expect(german).toEqual({
+    type: 'Loyalty',
+    optin: true,
+    doubleOptin: false,
+    country: 'DE',
+    region: 'EMEA',
+    channel: 'email',
+    optinDate: now,
+  });
+  expect([isToConfirm(aDocument({ enrollments: [german] })), isToConfirm(aDocument({ enrollments: [american] }))]).toEqual([true, false]);
+  expect(isToConfirm(aDocument())).toBe(false);
+});
+
+test('joining again replaces a membership that was ended', () => {
+  const ended = { ...member, optin: false };
+  const other = { ...member, type: 'Newsletter' } as unknown as typeof member;
+  const { enrollments } = changeDocument(aDocument({ enrollments: [ended, other] }), { enrollments: [joining] }, occasion);
+  expect(enrollments.map(({ type, optin }) => [type, optin])).toEqual([
+    ['Newsletter', true],
+    ['Loyalty', true],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { calculateTax, findTaxArea, type Place, type Taxable } from '#backend/rules/tax.ts';
 import { ca as canada } from '#markets/ca.ts';
 import { caTax } from '#markets/ca-tax.ts';
@@ -168,4 +168,13 @@ describe('the other prices that hold their tax', () => {
   ])('%#: has no tax area where its tax is not in force', (market, postalCode) => {
     expect(findTaxArea(market, { country: market.country, province: '', postalCode })).toBeUndefined();
   });
+});
+
+test('names the province that takes a tax, but not for the federal GST', () => {
+  expect(calculateTax(canada, at(canada, 'QC'), goods(10_000)).parts).toMatchObject([
+    { name: 'GST', amount: 500 },
+    { name: 'QST', amount: 998, place: 'QC' },
+  ]);
+  expect(calculateTax(canada, at(canada, 'QC'), goods(10_000)).parts[0]).not.toHaveProperty('place');
+  expect(calculateTax(de, at(de, ''), goods(10_000)).parts[0]).not.toHaveProperty('place');
 });

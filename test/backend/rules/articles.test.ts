@@ -1,0 +1,35 @@
+// Lists of articles by their tags.
+import { describe, expect, test } from 'vitest';
+import { countTags, findRelated, findTagged } from '#backend/rules/articles.ts';
+import type { ArticleCard } from '#contract/entities/article.ts';
+
+const anArticle = (id: string, ...tags: string[]): ArticleCard =>
+  ({ id, tags: tags.map((tag) => ({ id: tag, label: `The ${tag}` })) }) as unknown as ArticleCard;
+const articles = [anArticle('a', 'huts', 'alps'), anArticle('b', 'alps'), anArticle('c', 'gear'), anArticle('d', 'alps', 'huts')];
+const listIds = (found: readonly ArticleCard[]) => found.map(({ id }) => id).join('');
+
+describe('articles', () => {
+  test.each([
+    [[], 'abcd'],
+    [['alps'], 'abd'],
+    [['gear', 'huts'], 'acd'],
+    [['nothing'], ''],
+  ])('with any of the tags %j are %s', (tags, ids) => {
+    expect(listIds(findTagged(articles, tags))).toBe(ids);
+  });
+
+  test('have their tags counted, the most frequent first, equal ones by label', () => {
+    expect(countTags([...articles, anArticle('e', 'gear')])).toEqual([
+      { id: 'alps', label: 'The alps', count: 3 },
+      { id: 'gear', label: 'The gear', count: 2 },
+      { id: 'huts', label: 'The huts', count: 2 },
+    ]);
+  });
+
+  test.each([
+    [3, 'dbc'],
+    [1, 'd'],
+  ])('that are related to one come by the number of shared tags, at most %i', (count, ids) => {
+    expect(listIds(findRelated(articles, anArticle('a', 'huts', 'alps'), count))).toBe(ids);
+  });
+});

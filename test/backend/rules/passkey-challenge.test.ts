@@ -1,0 +1,34 @@
+// Challenges of passkeys are good for one use and five minutes.
+import { expect, test } from 'vitest';
+import { type ChallengeUse, challengeLifeMs, createChallenge, isChallenge } from '#backend/rules/passkey-challenge.ts';
+
+const now = Date.UTC(2026, 10, 24);
+const secret = 'a-secret-of-at-least-32-characters!';
+const use: ChallengeUse = { purpose: 'add', usid: 'u1', origin: 'https://shop.example', rpId: 'shop.example' };
+
+test('a challenge is accepted for its use until its time is over', async () => {
+  const challenge = await createChallenge(use, { now, secret });
+  expect(await isChallenge(challenge, use, { now, secret })).toBe(true);
+  expect(await isChallenge(challenge, use, { now: now + challengeLifeMs - 1, secret })).toBe(true);
+  expect(await isChallenge(challenge, use, { now: now + challengeLifeMs, secret })).toBe(false);
+});
+
+test.each<Partial<ChallengeUse>>([{ purpose: 'sign-in' }, { usid: 'u2' }, { origin: 'https://other.example' }, { rpId: 'other.example' }])(
+  'a challenge is rejected for another use: %j',
+  async (other) => {
+    const challenge = await createChallenge(use, { now, secret });
+    expect(await isChallenge(challenge, { ...use, ...other }, { now, secret })).toBe(false);
+  },
+);
+
+test('a challenge is rejected with another secret, a longer life or no signature', async () => {
+  const challenge = await createChallenge(use, { now, secret });
+  const [nonce, end, signature] = challenge.split('.');
+  expect(await isChallenge(challenge, use, { now, secret: `${secret}2` })).toBe(false);
+  for (const forged of [`${nonce}.${Number(end) + 1}.${signature}`, `${nonce}.${end}.`, `${nonce}.x.${signature}`, '', '..'])
+    expect(await isChallenge(forged, use, { now, secret })).toBe(false);
+});
+
+test('two challenges of one use differ', async () => {
+  expect(await createChallenge(use, { now, secret })).not.toBe(await createChallenge(use, { now, secret }));
+});

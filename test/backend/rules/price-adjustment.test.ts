@@ -1,0 +1,76 @@
+// What a store associate takes off.
+import { describe, expect, test } from 'vitest';
+import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
+
+const lines = [
+  { id: 'a', upc: '1', qty: 2, amount: 6000 },
+  { id: 'b', upc: '2', qty: 1, amount: 4000 },
+];
+const run = (...adjustments: Omit<PriceAdjustment, 'adjustmentId'>[]) => {
+  const { lines: off, adjustments: taken } = adjust(
+    lines,
+    adjustments.map((each, index) => ({ ...each, adjustmentId: `x${index}` })),
+  );
+  return { off: [off.get('a'), off.get('b')], taken: [...taken.values()] };
+};
+
+describe('an adjustment of a line', () => {
+  test.each<[Omit<PriceAdjustment, 'adjustmentId'>, number]>([
+    [{ itemId: 'a', kind: 'percent', value: 10 }, 600],
+    [{ itemId: 'a', kind: 'amount', value: 700 }, 700],
+    [{ itemId: 'a', kind: 'amount', value: 9000 }, 6000],
+    [{ itemId: 'a', kind: 'fixed-price', value: 2500 }, 1000],
+    [{ itemId: 'a', kind: 'fixed-price', value: 4000 }, 0],
+    [{ itemId: 'a', kind: 'percent', value: 50, maxPercent: 20 }, 1200],
+  ])('%j takes %i off its line only', (adjustment, off) => {
+    expect(run(adjustment)).toEqual({ off: [off, 0], taken: [off] });
+  });
+
+  test('of a removed line takes nothing', () => {
+    expect(run({ itemId: 'gone', kind: 'amount', value: 700 })).toEqual({ off: [0, 0], taken: [0] });
+  });
+
+  test('applies to what an earlier one left, within the maximum of both', () => {
+    expect(run({ itemId: 'a', kind: 'amount', value: 1000 }, { itemId: 'a', kind: 'percent', value: 10 })).toEqual({
+      off: [1500, 0],
+      taken: [1000, 500],
+    });
+    expect(run({ itemId: 'a', kind: 'amount', value: 1000 }, { itemId: 'a', kind: 'percent', value: 50, maxPercent: 20 })).toEqual({
+      off: [1200, 0],
+      taken: [1000, 200],
+    });
+    expect(run({ itemId: 'a', kind: 'amount', value: 3000 }, { itemId: 'a', kind: 'percent', value: 50, maxPercent: 20 }).taken).toEqual([
+      3000, 0,
+    ]);
+  });
+});
+
+describe('an adjustment of the order', () => {
+  test.each<[Omit<PriceAdjustment, 'adjustmentId'>, [number, number]]>([
+    [{ kind: 'percent', value: 10 }, [600, 400]],
+    [{ kind: 'amount', value: 500 }, [300, 200]],
+    [{ kind: 'amount', value: 20_000 }, [6000, 4000]],
+    [{ kind: 'fixed-price', value: 9000 }, [600, 400]],
+    [{ kind: 'percent', value: 50, maxPercent: 20 }, [1200, 800]],
+  ])('%j takes %j off the lines', (adjustment, off) => {
+    expect(run(adjustment)).toEqual({ off, taken: [off[0] + off[1]] });
+  });
+
+  test('comes after those of lines, wherever it stands in the list', () => {
+    expect(run({ kind: 'percent', value: 10 }, { itemId: 'a', kind: 'amount', value: 1000 })).toEqual({
+      off: [1500, 400],
+      taken: [900, 1000],
+    });
+  });
+
+  test('gives an odd cent to the same line in any order of the lines', () => {
+    const twins = [
+      { id: 'p', upc: '1', qty: 1, amount: 1000 },
+      { id: 'q', upc: '1', qty: 1, amount: 1000 },
+      { id: 'r', upc: '1', qty: 2, amount: 1000 },
+    ];
+    const cent: PriceAdjustment = { adjustmentId: 'x', kind: 'amount', value: 1 };
+    for (const order of [twins, twins.toReversed()])
+      expect([...adjust(order, [cent]).lines].filter(([, off]) => off === 1)).toEqual([['p', 1]]);
+  });
+});

@@ -1,0 +1,111 @@
+// What the gateway requires of a new account, by the settings of its market.
+import { describe, expect, test } from 'vitest';
+import { createDocument, judgePassword, judgeSignUp, listWishes, type SignUpBody } from '#backend/rules/sign-up.ts';
+import { markets } from '#markets/registry.ts';
+
+const now = Date.UTC(2026, 10, 24);
+const consents = { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false };
+const aBody = (over: Partial<SignUpBody> = {}): SignUpBody =>
+  ({
+    email: 'ada@example.com',
+    password: 'Cairn-1234',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    birthDate: '1990-12-10',
+    phone: '+13035550142',
+    isTermsConfirmed: true,
+    subscriptions: consents,
+    ...over,
+  }) as SignUpBody;
+const judge = (over: Partial<SignUpBody>, site: 'us' | 'de' | 'it' = 'us') => judgeSignUp(aBody(over), markets[site], now);
+
+describe('a sign-up', () => {
+  test.each(['us', 'de', 'it'] as const)('with everything that %s requires is accepted', (site) => {
+    expect(judge({}, site)).toBeUndefined();
+  });
+
+  test.each<[Partial<SignUpBody>, string, string]>([
+    [{ email: 'ada' }, 'AUT453', 'email'],
+    [{ email: `${'a'.repeat(300)}@example.com` }, 'AUT453', 'email'],
+    [{ isTermsConfirmed: false }, 'API400', 'isTermsConfirmed'],
+    [{ firstName: undefined }, 'API400', 'firstName'],
+    [{ firstName: 'A' }, 'API400', 'firstName'],
+    [{ firstName: 'Ada1' }, 'API400', 'firstName'],
+    [{ lastName: undefined }, 'API400', 'lastName'],
+    [{ lastName: '<b>Byron' }, 'API400', 'lastName'],
+    [{ phone: undefined }, 'API400', 'phone'],
+    [{ birthDate: '1990-02-30' }, 'API400', 'birthDate'],
+    [{ birthDate: '1899-12-31' }, 'API400', 'birthDate'],
+    [{ birthDate: '2013-11-25' }, 'PRO410', 'birthDate'],
+    [{ password: 'Cairn-1' }, 'FE872', 'password'],
+    [{ password: 'cairn-1234' }, 'API400', 'password'],
+  ])('with %j is refused with %s at the field %s', (over, code, field) => {
+    expect(judge(over)).toMatchObject({ code, details: { fields: [field] } });
+  });
+
+  test.each([{ firstName: 'Al' }, { lastName: 'Li' }, { birthDate: undefined }, { birthDate: '2013-11-24' }, { birthDate: '1900-01-01' }])(
+    'with %j is accepted in the United States',
+    (over) => {
+      expect(judge(over)).toBeUndefined();
+    },
+  );
+
+  test.each<[Partial<SignUpBody>, string | undefined]>([
+    [{ birthDate: undefined }, 'PRO411'],
+    [{ birthDate: '2010-11-25' }, 'PRO410'],
+    [{ birthDate: '2010-11-24' }, undefined],
+    [{ phone: undefined }, undefined],
+  ])('with %j in Germany gets %s', (over, code) => {
+    expect(judge(over, 'de')?.code).toBe(code);
+  });
+
+  test('is refused with the name of the wrong member', () => {
+    expect(judge({ firstName: '1' })).toEqual({ code: 'API400', detail: 'body.firstName', details: { fields: ['firstName'] } });
+  });
+});
+
+test.each([
+  ['Cairn-12', undefined],
+  ['Cairn-1', 'FE872'],
+  ['CAIRN-1234', 'API400'],
+  ['Cairn-abcd', 'API400'],
+])('the new password %s gets %s', (password, code) => {
+  expect(judgePassword(password, 'newPassword')).toEqual(
+    code === undefined ? undefined : expect.objectContaining({ code, details: { fields: ['newPassword'] } }),
+  );
+});
+
+describe('what an account keeps of its sign-up', () => {
+  test('is a membership with consent to the loyalty programme only', () => {
+    const source = { acquisitionType: 'Registered', campaignName: 'autumn' } as const;
+    const body = aBody({
+      subscriptions: { ...consents, loyaltyConsent: true },
+      source,
+      isTemporaryPassword: true,
+    });
+    expect(createDocument(body, markets.us, now)).toMatchObject({
+      source,
+      isTemporaryPassword: true,
+      enrollments: [{ type: 'Loyalty', optin: true, country: 'US', optinDate: now }],
+    });
+    expect(createDocument(aBody(), markets.us, now).enrollments).toEqual([]);
+  });
+});
+
+describe('the subscriptions of a sign-up', () => {
+  const list = (consent: Partial<typeof consents>, over: Partial<SignUpBody> = {}) =>
+    listWishes(aBody({ ...over, subscriptions: { ...consents, ...consent } }));
+
+  test.each([
+    [{ newsletterConsent: true }, { type: 'Newsletter', channel: 'email', recipient: 'ada@example.com' }],
+    [{ loyaltyNewsletterConsent: true }, { type: 'LoyaltyNewsletter', channel: 'email', recipient: 'ada@example.com' }],
+    [{ smsNotificationConsent: true }, { type: 'Newsletter', channel: 'sms', recipient: '+13035550142' }],
+  ])('are those with consent: %j', (consent, wish) => {
+    expect(list(consent)).toEqual([wish]);
+  });
+
+  test('are none without consent, and none by text message without a phone number', () => {
+    expect(list({})).toEqual([]);
+    expect(list({ smsNotificationConsent: true }, { phone: undefined })).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+// Rules of one line or two.
+import { describe, expect, test } from 'vitest';
+import { allowsLists, mayHaveLists } from '#backend/rules/consumer-lists.ts';
+import { distanceKm } from '#backend/rules/distance.ts';
+import { findWebsite } from '#backend/rules/gift-text.ts';
+import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
+import { canBeMade } from '#backend/rules/recipes.ts';
+import { isBeyondTaxes } from '#backend/rules/tax-failure.ts';
+
+test.each([
+  ['initials-a', true],
+  ['initials-abc', true],
+  ['initials-abcd', false],
+  ['initials-', false],
+  ['initials-AB', false],
+  ['my-initials-ab', false],
+  ['initials-ab1', false],
+])('a jacket can be made to the recipe %s: %s', (recipeId, isMade) => {
+  expect(canBeMade({ productType: 'parka' }, recipeId)).toBe(isMade);
+});
+
+test('a gift card cannot be made to a recipe', () => {
+  expect(canBeMade({ productType: 'gift-card' }, 'initials-ab')).toBe(false);
+});
+
+test.each([
+  ['309 Untaxed Road ', true],
+  ['308 Untaxed Road', false],
+  [undefined, false],
+])('the tax of a delivery to %j cannot be calculated: %s', (addressLine1, isBeyond) => {
+  expect(isBeyondTaxes(addressLine1 === undefined ? undefined : { addressLine1 })).toBe(isBeyond);
+});
+
+test.each([
+  [{ to: 'Ada', message: 'Enjoy' }, undefined],
+  [{ to: 'www.example.com', message: 'Enjoy' }, 'to'],
+  [{ to: 'Ada', message: 'see https://example.com' }, 'message'],
+])('the gift text %j has a website in the field %s', (gift, field) => {
+  expect(findWebsite(gift as Parameters<typeof findWebsite>[0])).toBe(field);
+});
+
+test.each([
+  [{ latitude: 50, longitude: 0 }, { latitude: 51, longitude: 0 }, 111],
+  [{ latitude: 60, longitude: 10 }, { latitude: 60, longitude: 12 }, 111],
+  [{ latitude: 48.14, longitude: 11.58 }, { latitude: 52.52, longitude: 13.4 }, 504],
+])('from %j to %j are %i km', (one, other, km) => {
+  expect(Math.round(distanceKm(one, other))).toBe(km);
+  expect(distanceKm(other, one)).toBeCloseTo(distanceKm(one, other));
+});
+
+describe('the contacts of an order', () => {
+  const anOrder = {
+    shipments: [{ address: { email: 'a@example.com', phone: '+1' } }, { address: { email: '', phone: '' } }, {}],
+    billingAddress: { email: 'b@example.com', phone: '+2' },
+  } as unknown as Parameters<typeof addressEmails>[0];
+
+  test('are those of its deliveries, then that of its bill', () => {
+    expect(addressEmails(anOrder)).toEqual(['a@example.com', 'b@example.com']);
+    expect(addressPhones(anOrder)).toEqual(['+1', '+2']);
+  });
+
+  test('are none without addresses', () => {
+    const bare = { shipments: [{}] } as unknown as Parameters<typeof addressEmails>[0];
+    expect([addressEmails(bare), addressPhones(bare)]).toEqual([[], []]);
+  });
+});
+
+describe('favorites and a saved list', () => {
+  test('are kept for customers and not for employees', () => {
+    expect([allowsLists('registered'), allowsLists('EMPLOYEE')]).toEqual([true, false]);
+  });
+
+  test('are kept for guests, by the sign-in of an account, and not in a store sale', () => {
+    const signIn = (consumerType: string) => ({ consumerType }) as Parameters<typeof mayHaveLists>[0]['signIn'];
+    const inStore = {} as Parameters<typeof mayHaveLists>[0]['inStore'];
+    expect(mayHaveLists({ signIn: undefined, inStore: undefined })).toBe(true);
+    expect(mayHaveLists({ signIn: signIn('registered'), inStore: undefined })).toBe(true);
+    expect(mayHaveLists({ signIn: signIn('EMPLOYEE'), inStore: undefined })).toBe(false);
+    expect(mayHaveLists({ signIn: signIn('registered'), inStore })).toBe(false);
+  });
+});
