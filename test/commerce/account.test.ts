@@ -1,0 +1,202 @@
+// Signing in and out: which codes are asked for, and which browser can have one exchanged.
+import { describe, expect, test } from 'vitest';
+import { type AccountPort, beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
+import { beginPasskeySignIn } from '#commerce/passkeys.ts';
+import { finishVisit, type ProviderAnswer } from '#commerce/provider-sign-in.ts';
+import { ok } from '#errors/result.ts';
+import { createCodeChallenge } from '#lib/code-challenge.ts';
+import type { SignInAttempt } from '#session/sign-in-attempts.ts';
+import { type Answers, refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+
+type Exchanged = Parameters<AccountPort['exchange']>[0];
+
+/** The sign-in of a browser in memory. */
+function anAccount(
+  exchange: () => ReturnType<AccountPort['exchange']> = async () =>
+    ok({ accessToken: 't', expiresIn: 1, consumerType: 'REGISTERED' } as never),
+) {
+  const attempts = new Map<string, SignInAttempt>();
+  const exchanged: Exchanged[] = [];
+  const providers: unknown[] = [];
+  const account = {
+    device: 'Firefox on Linux',
+    knownDevices: ['d1'],
+    noteAttempt: (attempt: SignInAttempt) => attempts.set(attempt.state, attempt),
+    takeAttempt: (state: string) => {
+      const attempt = attempts.get(state);
+      attempts.delete(state);
+      return attempt;
+    },
+    exchange: (code: Exchanged) => {
+      exchanged.push(code);
+      return exchange();
+    },
+    takeProvider: () => providers.shift(),
+    noteProvider: (session: unknown) => providers.push(session),
+  } as unknown as AccountPort;
+  return { account, attempts, exchanged, providers };
+}
+
+const credentials = { email: 'ada@example.com', password: 'Cairn-1234', botToken: undefined };
+const begun = async (answers: Answers) => {
+  const fake = aFakeShopper(answers);
+  const kept = anAccount();
+  const result = await beginSignIn(credentials, { shopper: fake.shopper, account: kept.account, returnTo: '/account' });
+  return { ...fake, ...kept, result };
+};
+
+describe('a sign-in', () => {
+  test('shows the gateway only the challenge of a verifier that stays in this browser', async () => {
+    const { result, asked, attempts } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
+    const [attempt] = attempts.values();
+    if (!attempt) throw new Error('No attempt was stored.');
+    expect(result).toEqual(ok(`/auth/callback?${new URLSearchParams({ code: 'code-1', state: attempt.state })}`));
+    expect(attempt).toMatchObject({ returnTo: '/account', sessionId: 'session-1' });
+    expect(attempt).not.toHaveProperty('claimsOrder');
+    expect(asked).toMatchObject([
+      {
+        name: 'auth.signIn',
+        body: {
+          type: 'Registered',
+          username: 'ada@example.com',
+          password: 'Cairn-1234',
+          device: 'Firefox on Linux',
+          knownDevices: ['d1'],
+          codeChallenge: await createCodeChallenge(attempt.verifier),
+        },
+      },
+    ]);
+  });
+
+  test('that is refused stores no attempt', async () => {
+    const { result, attempts } = await begun({ 'auth.signIn': () => refuse('AUT401') });
+    expect([result, attempts.size]).toEqual([refuse('AUT401'), 0]);
+  });
+
+  test('is finished once, with the verifier of its attempt', async () => {
+    const { account, attempts, exchanged } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
+    const [{ state, verifier } = { state: '', verifier: '' }] = attempts.values();
+    expect(await finishSignIn({ code: 'code-1', state }, account)).toEqual({ kind: 'signed-in', returnTo: '/account' });
+    expect(exchanged).toMatchObject([{ authorizationCode: 'code-1', codeVerifier: verifier }]);
+    expect(await finishSignIn({ code: 'code-1', state }, account)).toEqual({ kind: 'lost', returnTo: '' });
+    expect(exchanged).toHaveLength(1);
+  });
+
+  test('whose code is refused says so', async () => {
+    const refusal = refuse('AUT401');
+    const { account, attempts } = anAccount(async () => refusal);
+    attempts.set('s', { state: 's', verifier: 'v', returnTo: '/cart', sessionId: 'session-1', claimsOrder: true });
+    const finished = await finishSignIn({ code: 'c', state: 's' }, account);
+    expect(finished).toEqual({ kind: 'refused', returnTo: '/cart', refusal: refusal.ok ? undefined : refusal.error });
+  });
+
+  test('by passkey shows its credential, origin and challenge', async () => {
+    const { shopper, asked } = aFakeShopper({ 'passkeys.signIn': () => refuse('AUT401') });
+    const { account, attempts } = anAccount();
+    const credential = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+      clientExtensionResults: {},
+    } as unknown as Parameters<typeof beginPasskeySignIn>[0];
+    const place = { origin: 'https://shop.example', rpId: 'shop.example' };
+    expect(await beginPasskeySignIn(credential, place, { shopper, account, returnTo: '/' })).toEqual(refuse('AUT401'));
+    expect(asked).toMatchObject([{ body: { ...place, device: 'Firefox on Linux' } }]);
+    expect(attempts.size).toBe(0);
+  });
+});
+
+describe('a sign-up', () => {
+  const subscriptions = { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false };
+  const fixed = { isTemporaryPassword: false, source: { acquisitionType: 'Registered' } } as const;
+  const body = {
+    ...credentials,
+    botToken: undefined,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    isTermsConfirmed: true,
+    subscriptions,
+    ...fixed,
+  };
+  const signUp = (answers: Answers) => {
+    const fake = aFakeShopper(answers);
+    const { botToken, ...sent } = body;
+    const attempted = { shopper: fake.shopper, account: anAccount().account, returnTo: '/account', botToken, claimsOrder: true };
+    return { ...fake, result: beginSignUp(sent, attempted) };
+  };
+
+  test.each([
+    [{ consumerNo: 'C1', authorizationCode: 'code-2' }, ['auth.signUp'], 'code-2'],
+    [{ consumerNo: 'C1' }, ['auth.signUp', 'auth.signIn'], 'code-1'],
+  ])('that is answered with %j calls %j', async (reply, names, code) => {
+    const { result, namesAsked } = signUp({ 'auth.signUp': () => ok(reply), 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
+    expect(await result).toMatchObject({ ok: true, value: expect.stringContaining(`code=${code}&`) });
+    expect(namesAsked()).toEqual(names);
+  });
+
+  test('that is refused signs nobody in', async () => {
+    const { result, namesAsked } = signUp({ 'auth.signUp': () => refuse('API400') });
+    expect([await result, namesAsked()]).toEqual([refuse('API400'), ['auth.signUp']]);
+  });
+});
+
+describe('a changed password', () => {
+  const passwords = { currentPassword: 'Cairn-1234', newPassword: 'Cairn-5678', passwordConfirmation: 'Cairn-5678' };
+  const change = (reply: { changed: true; authorizationCode?: string }, kept = anAccount()) => {
+    const { shopper } = aFakeShopper({ 'auth.changePassword': () => ok(reply) });
+    return changePassword(passwords as Parameters<typeof changePassword>[0], { shopper, account: kept.account });
+  };
+
+  test('signs this browser in again and keeps the session of its identity provider', async () => {
+    const kept = anAccount();
+    kept.providers.push('session');
+    expect(await change({ changed: true, authorizationCode: 'code-3' }, kept)).toEqual(ok({ isSignedIn: true }));
+    expect(kept.exchanged).toMatchObject([{ authorizationCode: 'code-3' }]);
+    expect(kept.providers).toEqual(['session']);
+  });
+
+  test.each([
+    ['is refused', async () => refuse('AUT401')],
+    ['breaks off', async () => Promise.reject(new Error('down'))],
+  ] as [string, () => ReturnType<AccountPort['exchange']>][])('stays changed if the new sign-in %s', async (_, exchange) => {
+    const kept = anAccount(exchange);
+    kept.providers.push('session');
+    expect(await change({ changed: true, authorizationCode: 'code-3' }, kept)).toEqual(ok({ isSignedIn: false }));
+    expect(kept.providers).toEqual([]);
+  });
+
+  test('without a code signs in nowhere', async () => {
+    const kept = anAccount();
+    expect(await change({ changed: true }, kept)).toEqual(ok({ isSignedIn: false }));
+    expect(kept.exchanged).toEqual([]);
+  });
+});
+
+describe('a visit to an identity provider', () => {
+  const answer: ProviderAnswer = { state: 's', code: 'c', iss: undefined, error: undefined };
+  const settings = { issuer: 'https://id.example' } as unknown as Parameters<typeof finishVisit>[1]['settings'];
+  const finish = (attempt: Partial<SignInAttempt>) => {
+    const { shopper, asked } = aFakeShopper({});
+    const { account, attempts, providers } = anAccount();
+    attempts.set('s', { state: 's', verifier: 'v', returnTo: '/account', sessionId: 'session-1', ...attempt });
+    return { result: finishVisit(answer, { settings, account, shopper, callback: 'https://shop.example/callback' }), asked, providers };
+  };
+  const visit = { issuer: 'https://id.example', nonce: 'n', locale: 'en-us', purpose: 'connect' } as const;
+
+  test('that another person began connects nothing with the account that is signed in now', async () => {
+    const { result, asked, providers } = finish({ visit, sessionId: 'session-0' });
+    expect(await result).toEqual({ returnTo: '/account', purpose: 'connect', kind: 'failed', problem: 'expired' });
+    expect([asked, providers]).toEqual([[], []]);
+  });
+
+  test('of a provider that the shop no longer has is expired', async () => {
+    const { result } = finish({ visit: { ...visit, issuer: 'https://old.example', purpose: 'sign-in' } });
+    expect(await result).toEqual({ returnTo: '/account', purpose: 'sign-in', kind: 'failed', problem: 'expired' });
+  });
+
+  test('that this browser did not begin is unknown', async () => {
+    expect(await finish({}).result).toBeUndefined();
+  });
+});

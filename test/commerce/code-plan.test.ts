@@ -1,0 +1,77 @@
+// The codes of a shopper that are compared, and those that the session remembers.
+import { describe, expect, test } from 'vitest';
+import { applyCodePlan, forgetCode, readCodePlan, rememberCodes } from '#commerce/code-plan.ts';
+import type { CodePlan } from '#contract/entities/code-plan.ts';
+import { ok } from '#errors/result.ts';
+import { refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aCart } from '../support/samples.ts';
+
+const aPlan = (...codes: string[]): CodePlan => ({
+  now: { total: 100, left: 100 },
+  best: { total: 90, left: 90 },
+  isApplied: false,
+  entries: codes.map((code) => ({ kind: 'code', code, amount: 0, isApplied: false, reason: { kind: 'not-yet' } })),
+});
+const inSession = (plannedCodes?: string[]) => ({ session: { basketId: 'cart-1', ...(plannedCodes && { plannedCodes }) } });
+
+describe('a plan of codes', () => {
+  test('compares the typed codes, then the remembered ones, each once', async () => {
+    const { shopper, asked, session } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan('NEW', 'OLD')) }, inSession(['OLD', 'NEW']));
+    expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toEqual(aPlan('NEW', 'OLD'));
+    expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { codes: ['NEW', 'OLD'] } }]);
+    expect(session().plannedCodes).toEqual(['NEW', 'OLD']);
+  });
+
+  test('without typed codes changes nothing in the session', async () => {
+    const { shopper, session } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan('OTHER')) }, inSession(['OLD']));
+    await readCodePlan(shopper, { id: 'cart-1' });
+    expect(session().plannedCodes).toEqual(['OLD']);
+  });
+
+  test('is undefined if the gateway makes none', async () => {
+    const { shopper } = aFakeShopper({ 'cart.planCodes': () => refuse('BSK404') }, inSession());
+    expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toBeUndefined();
+  });
+
+  test('compares at most 30 codes', async () => {
+    const { shopper, asked } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan()) }, inSession());
+    await readCodePlan(
+      shopper,
+      { id: 'cart-1' },
+      Array.from({ length: 40 }, (_, index) => `C${index}`),
+    );
+    expect(asked[0]).toHaveProperty('body.codes.length', 30);
+  });
+
+  test('is applied with the codes of the cart among those compared, under a key of its own', async () => {
+    const reply = { isDone: true, cart: aCart(), plan: aPlan('LATER') };
+    const { shopper, asked, session } = aFakeShopper({ 'cart.applyPlan': () => ok(reply) }, inSession(['OLD']));
+    const cart = aCart({ couponItems: [{ couponItemId: 'i', code: 'INCART', valid: true }] });
+    const wanted = { couponCodes: ['OLD'], appliedLoyaltyVoucher: '' as const, left: 90 };
+    expect(await applyCodePlan(shopper, cart, wanted, 'submission-1')).toEqual(ok(reply));
+    expect(asked).toMatchObject([{ name: 'cart.applyPlan', body: { ...wanted, codes: ['INCART', 'OLD'] }, key: 'submission-1.plan' }]);
+    expect(session().plannedCodes).toEqual(['LATER']);
+  });
+
+  test('that is refused leaves the remembered codes', async () => {
+    const { shopper, session } = aFakeShopper({ 'cart.applyPlan': () => refuse('API400') }, inSession(['OLD']));
+    const wanted = { couponCodes: [] as string[], appliedLoyaltyVoucher: '' as const, left: 0 };
+    expect(await applyCodePlan(shopper, aCart(), wanted, 'submission-1')).toEqual(refuse('API400'));
+    expect(session().plannedCodes).toEqual(['OLD']);
+  });
+});
+
+describe('remembered codes', () => {
+  test('are the ten newest, each once and none too long', () => {
+    const { shopper, session } = aFakeShopper({}, inSession(['C0', 'C1']));
+    rememberCodes(shopper, ['C1', 'X'.repeat(41), ...Array.from({ length: 9 }, (_, index) => `N${index}`)]);
+    expect(session().plannedCodes).toEqual(['C1', ...Array.from({ length: 9 }, (_, index) => `N${index}`)]);
+  });
+
+  test('lose the one that is forgotten', () => {
+    const { shopper, session } = aFakeShopper({}, inSession(['C0', 'C1']));
+    forgetCode(shopper, 'C0');
+    expect(session().plannedCodes).toEqual(['C1']);
+  });
+});

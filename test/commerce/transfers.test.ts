@@ -1,0 +1,97 @@
+// What one browser has, opened in another, and sign-ups to the newsletter.
+import { describe, expect, test } from 'vitest';
+import type { AccountPort } from '#commerce/account.ts';
+import { createLead, subscribeToNewsletter } from '#commerce/newsletter.ts';
+import { beginTransfer, readTransfer, takeTransfer } from '#commerce/transfers.ts';
+import { ok } from '#errors/result.ts';
+import type { SignInAttempt } from '#session/sign-in-attempts.ts';
+import { type Answers, refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+
+const inSession = { session: { basketId: 'cart-1' } };
+const token = 'a'.repeat(43);
+
+describe('a link to another browser', () => {
+  test.each(['AUT402', 'API400'] as const)('that is refused with %s is unknown', async (code) => {
+    const { shopper } = aFakeShopper({ 'transfers.read': () => refuse(code) });
+    expect(await readTransfer(token, shopper)).toEqual({ state: 'unknown' });
+  });
+
+  test('that is refused otherwise is a fault', async () => {
+    const { shopper } = aFakeShopper({ 'transfers.read': () => refuse('AUT401') });
+    await expect(readTransfer(token, shopper)).rejects.toThrow();
+  });
+
+  test('is for the cart of the session', async () => {
+    const { shopper, asked } = aFakeShopper({ 'transfers.begin': () => refuse('AUT401') }, inSession);
+    await beginTransfer(shopper).catch(() => undefined);
+    expect(asked).toMatchObject([{ body: { basketId: 'cart-1' } }]);
+  });
+
+  const take = async (answer: Answers['transfers.take']) => {
+    const attempts: SignInAttempt[] = [];
+    const account = { device: 'Firefox', noteAttempt: (attempt: SignInAttempt) => attempts.push(attempt) } as unknown as AccountPort;
+    const fake = aFakeShopper(answer ? { 'transfers.take': answer } : {}, inSession);
+    const result = await takeTransfer({ token, code: '123456' }, { account, shopper: fake.shopper, returnTo: '/cart' });
+    return { ...fake, result, attempts };
+  };
+
+  test.each([
+    [{ opened: 'cart', basketId: 'cart-2' }, 'cart-2'],
+    [{ opened: 'cart' }, 'cart-1'],
+  ])('that opens %j gives the session the cart %s', async (reply, basketId) => {
+    const { result, session, asked } = await take(() => ok(reply as never));
+    expect([result, session().basketId]).toEqual([ok('/cart'), basketId]);
+    expect(asked).toMatchObject([{ body: { token, code: '123456', device: 'Firefox', basketId: 'cart-1' } }]);
+  });
+
+  test('that opens a sign-in begins one', async () => {
+    const { result, attempts } = await take(() => ok({ opened: 'sign-in', authorizationCode: 'code-1' } as never));
+    expect(result).toEqual(ok(`/auth/callback?${new URLSearchParams({ code: 'code-1', state: attempts[0]?.state ?? '' })}`));
+    expect(attempts).toMatchObject([{ returnTo: '/cart', sessionId: 'session-1' }]);
+  });
+
+  test('that is refused changes nothing', async () => {
+    const { result, session, attempts } = await take(() => refuse('AUT402'));
+    expect([result, session(), attempts]).toEqual([refuse('AUT402'), { basketId: 'cart-1' }, []]);
+  });
+});
+
+describe('a newsletter', () => {
+  test('is subscribed to by email, with the time of the gateway', async () => {
+    const timestamp = Date.UTC(2026, 10, 24);
+    const { shopper, callsOf } = aFakeShopper({
+      'utilities.serverTime': () => ok({ timestamp } as never),
+      'subscriptions.create': () => refuse('API400'),
+    });
+    const optIn = { type: 'Newsletter', country: 'DE', region: 'EMEA', doubleOptin: false } as const;
+    await subscribeToNewsletter(shopper, { ...optIn, email: 'ada@example.com', botToken: 'bot' });
+    await subscribeToNewsletter(shopper, { ...optIn, email: 'ada@example.com', botToken: undefined });
+    const [first, second] = callsOf('subscriptions.create').map(({ body }) => body);
+    expect(first).toEqual({
+      ...optIn,
+      channel: 'email',
+      category: 'subscription',
+      optin: true,
+      optinDate: new Date(timestamp).toISOString(),
+      recipient: 'ada@example.com',
+      recaptcha_response: 'bot',
+    });
+    expect(second).not.toHaveProperty('recaptcha_response');
+  });
+
+  test.each([
+    ['C1', { lead: { consumerId: 'C1', email: 'ada@example.com' } }],
+    ['C'.repeat(601), {}],
+  ])('leaves the lead that fits into a session cookie: %s', async (consumerId, expected) => {
+    const { shopper, session } = aFakeShopper({ 'consumer.createProfile': () => ok({ consumerId } as never) });
+    await createLead(shopper, 'ada@example.com');
+    expect(session()).toEqual(expected);
+  });
+
+  test('leaves no lead if the gateway refuses', async () => {
+    const { shopper, session } = aFakeShopper({ 'consumer.createProfile': () => refuse('API400') });
+    await createLead(shopper, 'ada@example.com');
+    expect(session()).toEqual({});
+  });
+});

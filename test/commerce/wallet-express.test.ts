@@ -1,0 +1,95 @@
+// Which cart the session has while a wallet pays for one item beside it.
+import { describe, expect, test } from 'vitest';
+import { secretOf } from '#commerce/orders.ts';
+import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#commerce/price-adjustments.ts';
+import { applyReward } from '#commerce/reward.ts';
+import { createCartApart, goOnWith, openExpressPage, takeBack } from '#commerce/wallet-express.ts';
+import { ok } from '#errors/result.ts';
+import { refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aCart } from '../support/samples.ts';
+
+const inSession = { session: { basketId: 'cart-1' } };
+
+describe('a cart beside that of the session', () => {
+  test('is created with one unit of one item', async () => {
+    const { shopper, asked, session } = aFakeShopper({ 'cart.createWithItem': () => ok(aCart({ id: 'cart-2' })) }, inSession);
+    await createCartApart(shopper, { productId: 'AAAAAAAA100', upc: '100000000001' }, 'submission-1');
+    expect(asked).toMatchObject([{ query: { apart: 'true' }, body: { upc: '100000000001', qty: 1 }, key: 'submission-1' }]);
+    expect(session().basketId).toBe('cart-1');
+  });
+
+  test('takes the place of the cart of the session, which is set aside', () => {
+    const { shopper, session } = aFakeShopper({}, inSession);
+    goOnWith(shopper, 'cart-2');
+    expect(session()).toEqual({ basketId: 'cart-2', setAside: { basketId: 'cart-1' } });
+    goOnWith(shopper, 'cart-3');
+    expect(session()).toEqual({ basketId: 'cart-3', setAside: { basketId: 'cart-1' } });
+  });
+
+  test('that is the cart of the session sets nothing aside', () => {
+    const { shopper, session } = aFakeShopper({}, inSession);
+    goOnWith(shopper, 'cart-1');
+    expect(session()).toEqual({ basketId: 'cart-1' });
+  });
+
+  test('gives way to the cart that was set aside', async () => {
+    const before = { session: { basketId: 'cart-2', setAside: { basketId: 'cart-1' } } };
+    const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => ok(aCart({ id: 'cart-1' })) }, before);
+    await takeBack(shopper);
+    expect(session()).toEqual({ basketId: 'cart-1' });
+    expect(noted.at(-1)?.cart?.id).toBe('cart-1');
+  });
+
+  test('gives way to no cart if none was set aside', async () => {
+    const { shopper, session, noted } = aFakeShopper({}, { session: { basketId: 'cart-2', setAside: {} } });
+    await takeBack(shopper);
+    expect(session()).toEqual({});
+    expect(noted).toEqual([{ cart: undefined, how: {} }]);
+  });
+
+  test.each([{ basketId: 'cart-2' }, { basketId: 'cart-2', setAside: { basketId: 'cart-1' }, challenge: { orderId: 'o' } }])(
+    'stays in the session %j',
+    async (session) => {
+      const fake = aFakeShopper({}, { session: session as object });
+      await takeBack(fake.shopper);
+      expect([fake.session(), fake.asked]).toEqual([session, []]);
+    },
+  );
+});
+
+test('the page of a wallet is not asked for if the gateway refuses its methods', async () => {
+  const { shopper, namesAsked } = aFakeShopper({ 'cart.paymentMethods': () => refuse('BSK404') }, inSession);
+  expect(await openExpressPage(shopper, 'cart-1', { methodId: 'PAYPAL', referer: 'https://shop.example/cart' })).toBeUndefined();
+  expect(namesAsked()).toEqual(['cart.paymentMethods']);
+});
+
+test('a reward is applied to the cart of the session under a key of its own', async () => {
+  const { shopper, asked } = aFakeShopper({ 'cart.applyReward': () => ok(aCart()) }, inSession);
+  await applyReward(shopper, 'P1000', 'submission-1');
+  expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { appliedLoyaltyVoucher: 'P1000' }, key: 'submission-1.reward' }]);
+});
+
+test('a price adjustment is added, changed and taken back in the cart of the session', async () => {
+  const answer = () => ok(aCart());
+  const { shopper, asked } = aFakeShopper(
+    { 'cart.addPriceAdjustment': answer, 'cart.changePriceAdjustment': answer, 'cart.removePriceAdjustment': answer },
+    inSession,
+  );
+  const adjustment = { kind: 'percent', value: 10, reason: 'a scratch' } as const;
+  const adjustmentId = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
+  await adjustPrice(shopper, adjustment, 'submission-1');
+  await changeAdjustment(shopper, adjustmentId, { ...adjustment, value: 5 }, 'submission-2');
+  await takeBackAdjustment(shopper, adjustmentId, 'submission-3');
+  expect(asked).toMatchObject([
+    { params: { basketId: 'cart-1' }, body: adjustment, key: 'submission-1' },
+    { params: { basketId: 'cart-1', adjustmentId }, body: { value: 5 }, key: 'submission-2' },
+    { params: { basketId: 'cart-1', adjustmentId }, body: { reason: 'taken back' }, key: 'submission-3' },
+  ]);
+});
+
+test('the secret of an order is sent for the last order of this browser only', () => {
+  const { shopper } = aFakeShopper({}, { session: { order: { orderNumber: 'O1', st: 'secret' } } as object });
+  expect([secretOf(shopper, 'O1'), secretOf(shopper, 'O2')]).toEqual([{ st: 'secret' }, {}]);
+  expect(secretOf(aFakeShopper({}).shopper, 'O1')).toEqual({});
+});
