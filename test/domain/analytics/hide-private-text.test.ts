@@ -1,0 +1,17 @@
+// Private text that a shopper typed into a wrong field is left out of events.
+import { expect, test } from 'vitest';
+import { hidePrivateText } from '#domain/analytics/hide-private-text.ts';
+
+test.each([
+  ['34500000000000', '…'],
+  ['378282246310005', '…'], // 15 digits, as American Express has
+  ['card 4242 4242-4242 4242 please', 'card … please'],
+  ['ada@example.com', '…'],
+  ['to ada@example.com and bob.b@mail.example.org', 'to … and …'],
+  ['1234567890123', '1234567890123'], // a barcode
+  ['4242  4242  4242  4242', '4242  4242  4242  4242'],
+  ['boots @ 50 %', 'boots @ 50 %'],
+  ['ada@localhost', 'ada@localhost'],
+])('%j is reported as %j', (text, reported) => {
+  expect(hidePrivateText(text)).toBe(reported);
+});
