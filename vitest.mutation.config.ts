@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of vitest.config.ts that run in Node, for scripts/mutate.ts: its runner takes one project. */
+const folder = process.env.MUTATED_TESTS ?? 'test';
+const isBrowserCode = folder.startsWith('test/client');
+
+/** The projects `node` and `client` of vitest.config.ts for scripts/mutate.ts, because Stryker runs one project. */
 export default defineConfig({
   test: {
     provide: { isLong: false },
-    environment: 'node',
+    environment: isBrowserCode ? 'happy-dom' : 'node',
+    environmentOptions: { happyDOM: { url: 'http://localhost:8787/en-us' } },
+    isolate: isBrowserCode,
     testTimeout: 20_000,
-    setupFiles: ['test/support/fixed-seed.ts'],
-    include: [`${process.env.MUTATED_TESTS ?? 'test'}/**/*.test.{ts,tsx}`],
-    exclude: ['test/**/*.{worker,process,isolated}.test.{ts,tsx}', 'test/whole/**'],
+    setupFiles: ['test/support/fixed-seed.ts', ...(isBrowserCode ? ['test/support/dom-setup.ts'] : [])],
+    include: [`${folder}/**/*.${isBrowserCode ? 'dom.' : ''}test.{ts,tsx}`],
+    exclude: [`test/**/*.{worker,process,isolated${isBrowserCode ? '' : ',dom'}}.test.{ts,tsx}`, 'test/whole/**'],
   },
 });

@@ -1,24 +1,24 @@
-// `npm run mutate -- <folder or file>`: mutation testing of pure code by the tests in Node. Each mutant is a small mistake in the source; one
-// that no test notices is listed as a survivor, and in .stryker/mutation.json. Takes minutes.
+// `npm run mutate -- <folder or file>`: mutation testing by the tests that run in Node, or with a DOM for browser code. Each mutant is a small
+// mistake in the source. A mutant that no test detects is listed as a survivor, also in .stryker/mutation.json. Takes minutes.
+// MUTATED_TESTS names another folder of tests than the one with the same path as the source.
 import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
-const [target = ''] = process.argv.slice(2);
+const target = (process.argv[2] ?? '').replace(/\/$/, '');
 if (!existsSync(target)) {
   console.error('Name a folder or a file of the sources, such as: npm run mutate -- src/backend/rules');
   process.exit(2);
 }
-// the tests of its layer: src/backend/rules is held by those below test/backend
-const layer = target.split('/')[1] ?? '';
-process.env.MUTATED_TESTS = existsSync(`test/${layer}`) ? `test/${layer}` : 'test';
-const pattern = statSync(target).isDirectory() ? `${target.replace(/\/$/, '')}/**/*.{ts,tsx}` : target;
+process.env.MUTATED_TESTS ??= findTests(target);
+const pattern = statSync(target).isDirectory() ? `${target}/**/*.{ts,tsx}` : target;
 
 const stryker = new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: [pattern],
-  // of the copy that is mutated: what tests in Node do not read
+  // folders that the tests do not read are not copied
   ignorePatterns: ['/e2e', '/public', '/.wrangler'],
   // TypeScript 7 has no interface for programs yet; types are not checked by tests anyway
   tsconfigFile: 'tsconfig.none.json',
@@ -35,3 +35,9 @@ const stryker = new Stryker({
 });
 
 await stryker.runMutationTest();
+
+/** The folder with the tests of a source: the deepest one of the same path below `test`, such as test/backend/rules. */
+function findTests(source: string): string {
+  const folder = join('test', source.replace(/^src\//, ''));
+  return folder === 'test' || existsSync(folder) ? folder : findTests(dirname(source));
+}
