@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { aBrowserAt, aBuyer, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';
 
-export const createBuyer = (origin: string) =>
-  aBuyer(
-    aBrowserAt(origin, (url, init) => fetch(url, init)),
-    places.us,
-  );
+export const createBuyer = (origin: string) => aBuyer(aBrowserAt(origin, send), places.us);
 export type Buyer = ReturnType<typeof createBuyer>;
+
+/** Opens a connection for each request, because workerd closes an idle one after five seconds, at times while a request is on its way. */
+function send(url: URL, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('connection', 'close');
+  return fetch(url, { ...init, headers });
+}
 
 /** Something that is in stock, by the pages of the shop alone. */
 export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: string }> {
