@@ -1,0 +1,39 @@
+// A removed line is put back once, where it stood.
+import { expect, test } from 'vitest';
+import { rememberCart } from '#commerce/remember.ts';
+import { readRemoved, restoreItem } from '#commerce/removed-line.ts';
+import { ok } from '#errors/result.ts';
+import { aCartItem } from '../support/cart-samples.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aCart } from '../support/samples.ts';
+
+const cart = aCart({ id: 'cart-1', items: [aCartItem({ id: 'line-1' })] });
+const [line] = rememberCart(cart, {}, undefined).lines;
+if (!line) throw new Error('The cart has a line.');
+const removed = { ...line, place: 2 };
+const remembered = rememberCart(aCart({ id: 'cart-1' }), { removed, key: 'submission-0' }, undefined);
+const before = { session: { basketId: 'cart-1' }, remembered };
+
+test('the line that was removed last is remembered', async () => {
+  expect(await readRemoved(aFakeShopper({}, before).shopper)).toEqual(removed);
+  expect(await readRemoved(aFakeShopper({}).shopper)).toBeUndefined();
+});
+
+test('the removed line is added at its place, and then forgotten', async () => {
+  const { shopper, asked, noted } = aFakeShopper({ 'cart.addItem': () => ok(cart) }, before);
+  expect(await restoreItem(shopper, 'line-1', 'submission-1')).toEqual(ok(cart));
+  expect(asked).toMatchObject([{ name: 'cart.addItem', body: { upc: removed.upc, qty: removed.qty, place: 2 }, key: 'submission-1' }]);
+  expect(noted.at(-1)).toEqual({ cart, how: { removed: null } });
+});
+
+test('another line is not put back', async () => {
+  const { shopper, asked } = aFakeShopper({}, before);
+  expect(await restoreItem(shopper, 'line-2', 'submission-1')).toMatchObject({ ok: false, error: { code: 'API404' } });
+  expect(asked).toEqual([]);
+});
+
+test('a submission that is in the cart already is answered with the cart', async () => {
+  const { shopper, namesAsked } = aFakeShopper({ 'cart.read': () => ok(cart) }, before);
+  expect(await restoreItem(shopper, 'line-2', 'submission-0')).toEqual(ok(cart));
+  expect(namesAsked()).toEqual(['cart.read']);
+});
