@@ -143,19 +143,25 @@ test('the page of all articles shows the rest of its content if they cannot be r
   expect(countElements(await read('/articles'), '.article-card')).toBeGreaterThan(0);
 });
 
-describe('a landing page', () => {
-  test('has a transparent header only over a banner', async () => {
-    const shop = openStorefront();
-    const header = { tone: 'dark', isTransparent: true };
-    const page = (first: ReturnType<typeof aBanner>) => ({ ...aHomePage([first]), title: 'Camp', parent: 'showcase', header });
-    const readHeader = async (slug: string) =>
-      findAttribute(await (await shop.get(`/en-us/showcase/${slug}`)).text(), '.site-header', 'class');
-    shop.gateway.replies['components.page'] = page(aBanner('Camp'));
-    expect(await readHeader('over')).toContain('site-header-over');
-    shop.gateway.replies['components.page'] = page(aDocument('rich-text', { html: '<p>Text.</p>' }));
-    expect(await readHeader('plain')).not.toContain('site-header-over');
-  });
+test('the page of all articles lists them if its content cannot be read, and is not cached', async () => {
+  const { shop, read } = openArticles();
+  shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });
+  const broken = await shop.get('/en-us/articles');
+  const html = await broken.text();
+  expect([broken.status, readText(html, 'h1'), readText(html, 'title')]).toEqual([200, 'Stories', 'Stories | Cairn']);
+  expect([countElements(html, '.article-card'), countElements(html, '.tag-filter')]).toEqual([6, 1]);
+  await shop.settled();
+  shop.gateway.faults.clear();
+  expect(await read('/articles')).toContain('Intro.');
+});
 
+test('the page of all articles is a 503 if neither its content nor its articles can be read', async () => {
+  const { shop } = openArticles();
+  for (const call of ['content.page', 'content.articles'] as const) shop.gateway.faults.set(call, { kind: 'status', status: 500 });
+  expect((await shop.get('/en-us/articles')).status).toBe(503);
+});
+
+describe('a landing page', () => {
   test('is a page of the CMS below showcase', async () => {
     const shop = openStorefront();
     shop.gateway.replies['components.page'] = {

@@ -35,6 +35,17 @@ describe('the index of help pages', () => {
   });
 });
 
+test('the index of help pages shows the pages of the shop if the list fails, and is not cached', async () => {
+  const shop = open([{ page: 'how-to-return', title: 'Returns' }]);
+  shop.gateway.faults.set('content.children', { kind: 'status', status: 500 });
+  const broken = await shop.get('/en-us/help');
+  const links = ['/en-us/track-order', '/en-us/help/warranty'];
+  expect([broken.status, findAttributes(await broken.text(), '.page-list a', 'href')]).toEqual([200, links]);
+  await shop.settled();
+  shop.gateway.faults.clear();
+  expect(findAttributes(await (await shop.get('/en-us/help')).text(), '.page-list a', 'href')).toHaveLength(3);
+});
+
 describe('the index of landing pages', () => {
   test('links to each of them', async () => {
     const html = await (await open([{ page: 'basecamp', title: 'Basecamp' }]).get('/en-us/showcase')).text();
@@ -45,6 +56,12 @@ describe('the index of landing pages', () => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.children', { kind: 'status', status: 404, errorId: 'API404' });
     expect((await shop.get('/en-us/showcase')).status).toBe(404);
+  });
+
+  test('is a 503 if the list fails, as it has nothing else to show', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.children', { kind: 'status', status: 500 });
+    expect((await shop.get('/en-us/showcase')).status).toBe(503);
   });
 });
 

@@ -5,6 +5,8 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { PageContent } from '#contract/entities/content.ts';
 import { articleParameters, countInitialArticles, createArticlesPath, readArticleQuery } from '#domain/articles.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { ok, type Result } from '#errors/result.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -20,11 +22,11 @@ const Grid = memoised(ArticleGrid);
 const gridKind = 'article-grid';
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, content, query, mention, renderContext } = context;
+  const { query, mention, renderContext } = context;
   const asked = readArticleQuery(query);
-  const answer = await gateway('content.page', { ...content, params: { ...content.params, page: 'articles' } });
+  const answer = await loadContent(context);
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  const page = answer.value;
+  const { page, problem } = answer.value;
   const place = page.blocks.findIndex(({ kind }) => kind === gridKind);
   const fields = readGrid(page, mention);
   const pageSize = countInitialArticles({ initialRows: fields.initialRows, smallGridSize: fields.gridSize.sm });
@@ -32,6 +34,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     limit: Math.min(asked.offset + pageSize, maxArticles),
     ...(asked.tags.length > 0 && { tagId: asked.tags.join(',') }),
   });
+  if (!found && problem !== undefined) throw problem;
   const after = place < 0 ? page.blocks.length : place;
   const isKnown = asked.tags.every((tag) => found?.facets.some(({ id }) => id === tag));
   return {
@@ -81,6 +84,28 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
+interface ArticlesContent {
+  page: Pick<PageContent, 'title' | 'seo' | 'blocks' | 'locales'>;
+  /** Why it could not be read. The page then lists the articles under the shop's own title, and is not cached. */
+  problem?: unknown;
+}
+
+async function loadContent({
+  gateway,
+  content,
+  renderContext: { t },
+  report,
+}: PublicContext): Promise<Result<ArticlesContent, { code: ErrorCode }>> {
+  try {
+    const answer = await gateway('content.page', { ...content, params: { ...content.params, page: 'articles' } });
+    return answer.ok ? ok({ page: answer.value }) : answer;
+  } catch (problem) {
+    report(problem);
+    const title = t('articles.title');
+    return ok({ page: { title, seo: { title: `${title} | ${t('site.name')}`, description: title }, blocks: [] }, problem });
+  }
+}
+
 /** Undefined if they cannot be read: the page shows what it has, and is not cached. */
 async function loadArticles(
   { gateway, content, report }: PublicContext,
@@ -99,7 +124,7 @@ async function loadArticles(
 /** The most that a call gives. */
 const maxArticles = 100;
 
-function readGrid({ blocks }: PageContent, mention: (problem: unknown) => void): GridLook {
+function readGrid({ blocks }: Pick<PageContent, 'blocks'>, mention: (problem: unknown) => void): GridLook {
   const document = blocks.find(({ kind }) => kind === gridKind);
   const read = gridLookFields.safeParse(document?.fields ?? { initialRows: 6, showFilterBar: true });
   if (read.success) return read.data;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { maxContactLength } from '#contract/calls/contact.ts';
 import { contactForm } from '#domain/forms/contact-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { ok } from '#errors/result.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -78,15 +79,23 @@ async function show(
   status: LoadedPage['status'],
   { isRefused = false, ...shown }: Shown = {},
 ): Promise<LoadedPage | NotFound> {
-  const { gateway, content } = context;
-  const [form, answer] = await Promise.all([
-    loadForm(context),
-    gateway('content.page', { ...content, params: { ...content.params, page: 'contact-us' } }),
-  ]);
+  const [form, answer] = await Promise.all([loadForm(context), loadContent(context)]);
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const botCheck = botCheckField(context, isRefused);
   const end = <ContactForm form={form} botCheck={botCheck} {...shown} />;
   return { ...showContentPage(context, answer.value, { path: routePath('contactUs'), end }), status };
+}
+
+/** What editors write above the form. The form is shown without it, too. */
+async function loadContent({ gateway, content, renderContext: { t }, report }: PersonalContext) {
+  const page = 'contact-us';
+  try {
+    return await gateway('content.page', { ...content, params: { ...content.params, page } });
+  } catch (problem) {
+    report(problem);
+    const title = t('notFound.help');
+    return ok({ page, title, seo: { title: `${title} | ${t('site.name')}`, description: title }, blocks: [] });
+  }
 }
 
 function ContactForm({ form, reading, banners = [], botCheck }: Omit<Shown, 'isRefused'> & { form: Form; botCheck: ReactNode }) {

@@ -61,10 +61,9 @@ function createPage(listing: PageListing): PublicPage {
 }
 
 async function load(context: PublicContext, { route, parent, locate, more, ...texts }: PageListing): Promise<Loaded> {
-  const { gateway, content, siteId, renderContext } = context;
+  const { siteId, renderContext } = context;
   const { t } = renderContext;
-  const answer = await gateway('content.children', { ...content, params: { ...content.params, parentPageSlug: parent } });
-  const children: readonly Child[] = answer.ok ? answer.value.children : [];
+  const children = await loadChildren(context, { parent, isNeeded: more.length === 0 });
   const listed: ListedPage[] = [
     ...children.flatMap(({ page, title, description }) => {
       const path = locate(page);
@@ -90,6 +89,23 @@ async function load(context: PublicContext, { route, parent, locate, more, ...te
     },
     body: <Shown title={title} text={t(texts.description)} pages={listed} />,
   };
+}
+
+interface ChildrenWanted {
+  parent: string;
+  /** Whether the page is nothing without them. Otherwise a page without them is shown, and not cached. */
+  isNeeded: boolean;
+}
+
+async function loadChildren({ gateway, content, report }: PublicContext, { parent, isNeeded }: ChildrenWanted): Promise<readonly Child[]> {
+  try {
+    const answer = await gateway('content.children', { ...content, params: { ...content.params, parentPageSlug: parent } });
+    return answer.ok ? answer.value.children : [];
+  } catch (problem) {
+    if (isNeeded) throw problem;
+    report(problem);
+    return [];
+  }
 }
 
 function PageList({ title, text, pages }: { title: string; text: string; pages: readonly ListedPage[] }) {

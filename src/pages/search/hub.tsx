@@ -7,6 +7,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import { showEspots, showSearchEspots } from '../espots/espots.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
+import { loadPopular } from './load-popular.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
 
 /** Where a search begins: what is searched for most, categories, best sellers. */
@@ -15,9 +16,8 @@ export const searchHub: Page = { isCacheable: true, cacheQuery: [], load: loadHu
 const Hub = memoised(HubContent);
 
 export async function loadHub(context: PublicContext): Promise<Loaded> {
-  const { gateway, siteId, renderContext } = context;
-  const answer = await gateway('products.autoSuggest', { query: { siteId, count: 8 } });
-  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
+  const { renderContext } = context;
+  const popular = await loadPopular(context, { count: 8 });
   return {
     kind: 'page',
     status: 200,
@@ -29,7 +29,7 @@ export async function loadHub(context: PublicContext): Promise<Loaded> {
     },
     body: (
       <>
-        <Hub popular={answer.value} />
+        <Hub popular={popular} />
         {showSearchEspots(context, 'hub')}
         {showEspots(context, 'search')}
       </>
@@ -37,7 +37,7 @@ export async function loadHub(context: PublicContext): Promise<Loaded> {
   };
 }
 
-function HubContent({ popular }: { popular: CallReply<'products.autoSuggest'> }) {
+function HubContent({ popular }: { popular: CallReply<'products.autoSuggest'> | undefined }) {
   const { t } = useRenderContext();
   return (
     <>
@@ -48,9 +48,9 @@ function HubContent({ popular }: { popular: CallReply<'products.autoSuggest'> })
         <p className="listing-intro">{t('search.hub.text')}</p>
         <SearchForm id="page-q" />
       </header>
-      {popular.terms.length > 0 && <TermLinks heading={t('search.popular')} terms={popular.terms} />}
-      {popular.categories.length > 0 && <CategoryLinks categories={popular.categories} />}
-      <Popular products={popular.products} />
+      {popular && popular.terms.length > 0 && <TermLinks heading={t('search.popular')} terms={popular.terms} />}
+      {popular && popular.categories.length > 0 && <CategoryLinks categories={popular.categories} />}
+      {popular && <Popular products={popular.products} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { CallReply } from '#contract/calls.ts';
 import { createListEvents } from '#domain/analytics/product-events.ts';
 import { createListingPath, listingParameters, readListingQuery } from '#domain/listing.ts';
 import { requestedPage } from '#domain/pagination.ts';
@@ -12,6 +11,7 @@ import { showCategoryCollection, showEspots, showSearchEspots } from '../espots/
 import type { ListingState } from '../listing/listing-state.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { loadHub } from './hub.tsx';
+import { loadPopular } from './load-popular.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 
@@ -55,7 +55,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     path: routePath('search'),
   };
   const isNothing = found.total === 0 && found.filter === '';
-  const popular = isNothing ? await loadPopular(context) : undefined;
+  const popular = isNothing ? await loadPopular(context, { count: 4 }) : undefined;
   return {
     kind: 'page',
     status: page > state.pages ? 404 : 200,
@@ -83,17 +83,6 @@ async function load(context: PublicContext): Promise<Loaded> {
 
 /** The call begins at ten thousand at most, which is beyond what a search shows. */
 const maxStart = 10_000;
-
-/** What leads on where nothing was found. The page does without it if it does not come. */
-async function loadPopular({ gateway, siteId, report }: PublicContext): Promise<CallReply<'products.autoSuggest'> | undefined> {
-  try {
-    const answer = await gateway('products.autoSuggest', { query: { siteId, count: 4 } });
-    return answer.ok ? answer.value : undefined;
-  } catch (problem) {
-    report(problem);
-    return undefined;
-  }
-}
 
 const createHead = (context: PublicContext, text: string, state: ListingState) => ({
   title: `${context.renderContext.t('search.title', { q: text })} | ${context.renderContext.t('site.name')}`,

@@ -1,0 +1,16 @@
+import type { CallReply } from '#contract/calls.ts';
+import type { PublicContext } from '../page.ts';
+
+/** What is popular in the shop. Undefined if it cannot be read: the page is shown without it, and is not cached. */
+export async function loadPopular(
+  { gateway, siteId, report }: PublicContext,
+  { count }: { count: number },
+): Promise<CallReply<'products.autoSuggest'> | undefined> {
+  try {
+    const answer = await gateway('products.autoSuggest', { query: { siteId, count } });
+    return answer.ok ? answer.value : undefined;
+  } catch (problem) {
+    report(problem);
+    return undefined;
+  }
+}
