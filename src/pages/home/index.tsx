@@ -4,6 +4,7 @@ import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';
 import { createHead } from '../create-head.ts';
+import { chooseHeader } from '../full-bleed.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
 /** The page that editors make of blocks. */
@@ -12,7 +13,8 @@ export const home: Page = { isCacheable: true, cacheQuery: [], load };
 async function load(context: PublicContext): Promise<Loaded> {
   const answer = await context.gateway('content.page', { ...context.content, params: { ...context.content.params, page: 'home' } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  const { title, seo, header, blocks } = answer.value;
+  const { title, seo, blocks } = answer.value;
+  const { header, warning } = chooseHeader(answer.value, context);
   return {
     kind: 'page',
     status: 200,
@@ -44,7 +46,12 @@ async function load(context: PublicContext): Promise<Loaded> {
         },
       ],
     }),
-    body: openBlocks(blocks, context, { startsPage: true, title }),
+    body: (
+      <>
+        {warning}
+        {openBlocks(blocks, context, { startsPage: true, title })}
+      </>
+    ),
     header,
   };
 }
