@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { namePicture } from '#backend/rules/picture-version.ts';
 import { createFacts } from '#backend/seed/facts.ts';
 import { defaultMasters } from '#backend/seed/generate.ts';
 import { createProduct } from '#backend/seed/product.ts';
@@ -23,8 +25,8 @@ const present = readdirSync(mediaFolder, { recursive: true, withFileTypes: true 
   .filter((entry) => entry.isFile())
   .map((entry) => `${entry.parentPath}/${entry.name}`);
 
-const expected = new Set(
-  [
+const publicIds = [
+  ...new Set([
     ...drawings.flatMap((drawing) => {
       const { fabric, colours } = findSilhouette(drawing);
       return colours.flatMap((colour) => [
@@ -36,7 +38,11 @@ const expected = new Set(
     ...drawings.map(wornPicture),
     ...scenes.map(scenePicture),
     ...snapshots.map(snapshotPicture),
-  ].flatMap((publicId) =>
+  ]),
+];
+
+const expected = new Set(
+  publicIds.flatMap((publicId) =>
     pictureWidths(publicId).flatMap((width) => ['avif', 'webp'].map((format) => `${mediaFolder}/${publicId}-${width}.${format}`)),
   ),
 );
@@ -44,6 +50,18 @@ const expected = new Set(
 test('the pictures were drawn from the program as it is now (`npm run pictures` if not)', () => {
   const recipe = JSON.parse(readFileSync(recipePath, 'utf8'));
   expect(recipe).toEqual({ hash: recipeHash(), files: expected.size });
+});
+
+/** Of every picture, its version and a digest of its smallest print. */
+const listVersions = (): string[] =>
+  publicIds.map((publicId) => {
+    const { version } = namePicture(publicId);
+    const print = readFileSync(`${mediaFolder}/${publicId}-${pictureWidths(publicId)[0]}.webp`);
+    return `${publicId} v${version} ${createHash('sha256').update(print).digest('hex').slice(0, 12)}`;
+  });
+
+test('a picture that changed has a new version: raise it in src/backend/rules/picture-version.ts, then update the record (vitest -u)', async () => {
+  await expect(`${listVersions().join('\n')}\n`).toMatchFileSnapshot('picture-versions.txt');
 });
 
 test('every picture of the taxonomy exists, and no other', () => {

@@ -5,6 +5,7 @@ import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '../handlers/cards.ts';
+import { namePicture } from '../rules/picture-version.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
 import { createShipmentReply, listNotifications, listShippingOptions } from './delivery-reply.ts';
@@ -137,7 +138,7 @@ function goneItem(line: Line, { market }: Viewpoint): CartItem {
     ...sharedParts(line),
     ...look,
     maxQty: 0,
-    picture: { publicId: picture, version: 1, alt: look.name },
+    picture: { ...namePicture(picture), alt: look.name },
     price: { currency: market.currency, ...nothing, priceAfterItemDiscount: 0, priceAfterOrderDiscount: 0 },
     taxTotal: 0,
     variants: [],

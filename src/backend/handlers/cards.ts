@@ -6,6 +6,7 @@ import type { Market } from '#markets/market.ts';
 import type { Language, MarketLocale } from '#markets/registry.ts';
 import { badgeId } from '../rules/badge.ts';
 import { eyebrowId } from '../rules/eyebrow.ts';
+import { namePicture } from '../rules/picture-version.ts';
 import { type PricePeriod, priceAt } from '../rules/price.ts';
 import { type PromotionText, textIn } from '../rules/promotions/promotion.ts';
 import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
@@ -24,8 +25,7 @@ export const createShelf = ({ market, locale }: Viewpoint): Shelf => ({ siteId: 
 export const colourName = (colour: ColourRow, language: string): string => colour.names[language] ?? colour.code;
 
 export const createPicture = (publicId: string, name: string, colour: ColourRow, language: string): Picture => ({
-  publicId,
-  version: 1,
+  ...namePicture(publicId),
   alt: `${name}, ${colourName(colour, language)}`,
 });
 

@@ -4,6 +4,7 @@ import { splitProductId } from '#lib/ids.ts';
 import { findSize } from '../basket/cart-reply.ts';
 import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
+import { namePicture } from '../rules/picture-version.ts';
 import { sizeIn } from '../rules/size.ts';
 import { giftsQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
@@ -98,5 +99,5 @@ const knownItem = (row: ListItemRow, { card, colour }: ProductFacts, { language 
 
 function goneItem(row: ListItemRow) {
   const { name, slug, colour, picture } = row.document.look;
-  return { ...sharedParts(row, slug), gone: true, available: false, name, colour, picture: { publicId: picture, version: 1, alt: name } };
+  return { ...sharedParts(row, slug), gone: true, available: false, name, colour, picture: { ...namePicture(picture), alt: name } };
 }

@@ -8,6 +8,7 @@ import { mediaUrl } from '#lib/media-url.ts';
 import { mediaIdPattern, photoReasons } from '#lib/social-photos.ts';
 import type { BackendEnv } from '../env.ts';
 import { createNonce } from '../nonce.ts';
+import { namePicture } from '../rules/picture-version.ts';
 import { joinFile } from '../stores/file-parts.ts';
 import { listWaiting, setState, type Waiting } from '../stores/moderation.ts';
 import { read } from '../stores/query.ts';
@@ -98,7 +99,7 @@ ${writeForm('photo', photoId, title)}</li>`,
 /** A photo of the gallery: a file, or one of the shop's pictures. */
 function writeSharedPhoto({ mediaId, siteId, name, caption, language, picture, width, height, reasons }: WaitingSharedPhoto): Html {
   const source = picture
-    ? mediaUrl({ publicId: picture, version: 1 }, { width: 240, height: 300 })
+    ? mediaUrl(namePicture(picture), { width: 240, height: 300 })
     : `${moderationPath}/photo?kind=shared&id=${encodeURIComponent(mediaId)}`;
   return html`<li>
 <img src="${source}" alt="Photo of ${name}" width="${width}" height="${height}">
