@@ -5,6 +5,7 @@ import { startSignedIn } from './signed-in.ts';
 type Start = (block: HTMLElement) => void;
 
 const blocks: Record<string, () => Promise<Start>> = {
+  'article-grid': async () => (await import('./pages-in-place.ts')).startArticleGrid,
   'benefit-bar': async () => startBenefitBar,
   carousel: async () => (await import('./carousel.ts')).startCarousel,
   opens: async () => openAtOnce,
@@ -13,7 +14,7 @@ const blocks: Record<string, () => Promise<Start>> = {
   'opt-in': async () => (await import('../forms/opt-in.ts')).startOptIn,
   passkey: async () => (await import('../passkey/index.ts')).startPasskey,
   photos: async () => (await import('../photos/index.ts')).startPhotos,
-  'points-history': async () => (await import('./points-history.ts')).startPointsHistory,
+  'points-history': async () => (await import('./pages-in-place.ts')).startPointsHistory,
   popup: async () => (await import('./popup.ts')).startPopup,
   'signed-in': async () => startSignedIn,
 };

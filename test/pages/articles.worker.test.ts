@@ -130,6 +130,19 @@ test('a page of blocks shows the newest articles, and stands without them', asyn
   expect(countElements(await other.read(''), '.article-card')).toBe(0);
 });
 
+test('a grid on a page of blocks links to more articles unless it has a link of its own or shows all', async () => {
+  const more = async (fields: object, total = 10) =>
+    findAttributes(
+      await openArticles({ total, page: aHomePage([aDocument('article-grid', { title: 'Stories', ...fields })]) }).read(''),
+      '[data-block=article-grid] .article-grid-end a',
+      'href',
+    );
+  expect(await more({})).toEqual(['/en-us/articles?offset=3#more-stories']);
+  expect(await more({ initialRows: 5 })).toEqual(['/en-us/articles?offset=5#more-stories']);
+  expect(await more({}, 3)).toEqual([]);
+  expect(await more({ textLink: { url: '/articles', text: 'All stories' } })).toEqual([]);
+});
+
 test('the page of all articles shows the rest of its content if they cannot be read, and is not cached', async () => {
   const { shop, read } = openArticles();
   shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });

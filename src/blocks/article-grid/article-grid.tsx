@@ -1,9 +1,10 @@
 import type { ArticleList } from '#contract/entities/article.ts';
-import { type ArticleQuery, createArticlesPath, loadMore } from '#domain/articles.ts';
+import { type ArticleQuery, loadMore } from '#domain/articles.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { ArticleCards, freshCardsId } from './article-cards.tsx';
+import { ArticleCards } from './article-cards.tsx';
 import type { GridLook } from './fields.ts';
+import { GridEnd } from './grid-end.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
 interface ArticleGridProps {
@@ -17,29 +18,15 @@ interface ArticleGridProps {
 
 /** The list of a page of articles: tags, cards, and the link to more of them. */
 export function ArticleGrid({ fields: { gridSize, showFilterBar }, list, asked, pageSize }: ArticleGridProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const { result, facets, numFound } = list;
-  const hasMore = result.length < numFound;
   return (
     <section className="section article-grid">
       <StyleSheet name="block/article-grid" />
       {showFilterBar && <TagFilter facets={facets} asked={asked} />}
       {result.length === 0 && <p className="lead">{t('articles.none')}</p>}
       <ArticleCards cards={result} gridSize={gridSize} heading="h2" freshFrom={asked.offset > 0 ? asked.offset : undefined} />
-      {result.length > 0 && (
-        <footer className="article-grid-end">
-          <p>{t('articles.shown', { shown: result.length, total: numFound })}</p>
-          {hasMore && (
-            <a
-              className="action action-outline"
-              href={link(`${createArticlesPath(loadMore(asked, pageSize))}#${freshCardsId}`)}
-              rel="nofollow"
-            >
-              {t('articles.more')}
-            </a>
-          )}
-        </footer>
-      )}
+      {result.length > 0 && <GridEnd list={list} next={result.length < numFound ? loadMore(asked, pageSize) : undefined} />}
     </section>
   );
 }

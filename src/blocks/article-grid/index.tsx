@@ -1,13 +1,17 @@
 import type { ArticleList } from '#contract/entities/article.ts';
-import { countInitialArticles } from '#domain/articles.ts';
+import { type ArticleQuery, countInitialArticles, loadMore } from '#domain/articles.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.tsx';
 import { defineDeferredBlock } from '../block.tsx';
 import { ArticleCards, createGridRule } from './article-cards.tsx';
 import { type ArticleGridFields, articleGridFields } from './fields.ts';
+import { GridEnd } from './grid-end.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
-/** The newest articles; where tags show, each leads to the page of all articles with that tag. */
+/**
+ * The newest articles; where tags show, each leads to the page of all articles with that tag. A grid without a link of its own loads more
+ * articles in place, by a script (client/blocks/article-grid.ts), or on the page of all articles.
+ */
 export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
   kind: 'article-grid',
   fields: articleGridFields,
@@ -34,13 +38,16 @@ export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
     </section>
   ),
   Content: ({ fields, data }) => (
-    <section className="section article-grid">
+    <section className="section article-grid" data-block="article-grid">
       <GridHead fields={fields} />
-      {fields.showFilterBar && <TagFilter facets={data.facets} asked={{ tags: [], offset: 0 }} />}
+      {fields.showFilterBar && <TagFilter facets={data.facets} asked={noTags} />}
       <ArticleCards cards={data.result} gridSize={fields.gridSize} />
+      {!fields.textLink && data.result.length < data.numFound && <GridEnd list={data} next={loadMore(noTags, data.result.length)} />}
     </section>
   ),
 });
+
+const noTags: ArticleQuery = { tags: [], offset: 0 };
 
 const countFirst = ({ initialRows, gridSize }: ArticleGridFields): number =>
   countInitialArticles({ initialRows, smallGridSize: gridSize.sm });

@@ -1,0 +1,47 @@
+// Loads more articles into the grid of a page. If they cannot be read, the link leads to the page of all articles.
+import { fetchPage } from '../dialogs/fetch-page.ts';
+import { createElement } from '../page/elements.ts';
+import { isPlainClick } from '../page/intent.ts';
+
+const moreSelector = '.article-grid-end a';
+
+export function startArticleGrid(grid: HTMLElement): void {
+  grid.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(moreSelector);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    if (grid.ariaBusy) return;
+    showMore(grid, link).catch(() => location.assign(link.href));
+  });
+}
+
+async function showMore(grid: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  grid.ariaBusy = 'true';
+  const page = await fetchPage(link.href).finally(() => {
+    grid.ariaBusy = null;
+  });
+  const first = page.kind === 'page' ? page.content.querySelector(link.hash) : null;
+  if (page.kind !== 'page' || !first) throw new Error(`${link.href} has no more articles.`);
+  const cards = [...(first.parentElement?.children ?? [])];
+  const added = cards.slice(cards.indexOf(first));
+  for (const card of added) {
+    card.removeAttribute('id');
+    lowerHeading(card);
+  }
+  grid.querySelector('ul.article-cards')?.append(...added);
+  const shown = grid.querySelector('.article-grid-end p');
+  if (shown) shown.textContent = page.content.querySelector('.article-grid-end p')?.textContent ?? '';
+  const next = page.content.querySelector<HTMLAnchorElement>(moreSelector);
+  if (next) link.href = next.href;
+  else link.remove();
+  added[0]?.querySelector('a')?.focus();
+}
+
+/** Cards have an h2 on the page of all articles, where no heading is above them; in a grid with a heading they have an h3. */
+function lowerHeading(card: Element): void {
+  const heading = card.querySelector('h2');
+  if (!heading) return;
+  const lower = createElement('h3', { class: heading.className });
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
+}

@@ -1,0 +1,25 @@
+import type { ArticleList } from '#contract/entities/article.ts';
+import { type ArticleQuery, createArticlesPath } from '#domain/articles.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { freshCardsId } from './article-cards.tsx';
+
+interface GridEndProps {
+  list: Pick<ArticleList, 'result' | 'numFound'>;
+  /** The articles that a link to more loads; absent if all are shown. */
+  next?: ArticleQuery | undefined;
+}
+
+/** Says how many articles are shown, and links to more of them. */
+export function GridEnd({ list: { result, numFound }, next }: GridEndProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <footer className="article-grid-end">
+      <p role="status">{t('articles.shown', { shown: result.length, total: numFound })}</p>
+      {next && (
+        <a className="action action-outline" href={link(`${createArticlesPath(next)}#${freshCardsId}`)} rel="nofollow">
+          {t('articles.more')}
+        </a>
+      )}
+    </footer>
+  );
+}
