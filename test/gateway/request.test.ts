@@ -6,6 +6,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { aClient, aNetwork, requestHeaderValues, serverTime } from '../support/fake-fetch.ts';
 
 const params = {
+  eventId: 'repair-weekend',
   mode: 'publish',
   siteId: 'us',
   page: 'home',

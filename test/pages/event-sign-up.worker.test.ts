@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { renderMail } from '#backend/mails/render-mail.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { spendTry } from '#backend/throttle/throttle.ts';
+import { formatDay } from '#i18n/format.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { aClock, anAccount, anEmail, aVisitor, password } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { type Browser, readText } from '../support/browser.ts';
-import { countElements, findAttribute, findAttributes, readInput } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, readInput, readTexts } from '../support/html.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
 
 const path = '/en-us/events/repair-weekend';
@@ -125,6 +126,31 @@ describe('somebody who is signed in', () => {
     const done = await browser.visit(`${path}/done`);
     expect(readText(done.html, 'h1')).toBe('Your place is saved');
     expect(countElements(done.html, 'form[method=dialog] button')).toBe(1);
+  });
+
+  test('sees on the page of the event that they are signed up, with days and guest, instead of the form', async () => {
+    const { browser } = await aPerson();
+    await post(browser, typed, days.slice(0, 1));
+    const { html } = await browser.visit(path);
+    expect(readTexts(html, '.event-registered p')).toEqual([
+      'You’re signed up for this event',
+      formatDay(days[0] ?? '', 'en-us'),
+      'With Zoë',
+      'To change something, contact us',
+    ]);
+    expect([countElements(html, '[name=days]'), findAttribute(html, '.event-registered a', 'href')]).toEqual([0, '/en-us/help/contact-us']);
+    const other = await aPerson();
+    expect(countElements(other.joined.html, '.event-registered')).toBe(0);
+  });
+
+  test('sees the form if the gateway does not say whether they are signed up', async () => {
+    const shop = aShop();
+    const { browser } = await aPerson(aBrowser(shop));
+    await post(browser, typed, days.slice(0, 1));
+    shop.state.between = async (request, pass) =>
+      new URL(request.url).pathname.startsWith(`${registerPath}/`) ? Response.json({}, { status: 404 }) : pass(request);
+    const { html } = await browser.visit(path);
+    expect(countElements(html, '[name=days]')).toBe(2);
   });
 
   test('reads that they are signed up already, in a notice that can be dismissed, with all that was typed', async () => {

@@ -63,6 +63,16 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
   return (await storeRegistration(db, registration, [mail])) ? ok({ registered: true }) : refused({ code: 'EVT409' });
 };
 
+const readRegistration: Handler<'events.registration'> = async ({ params }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { email } = consumer;
+  const [[registration]] = await read(context.db, registrationQuery({ siteId: who.siteId, eventId: params.eventId, email }));
+  return ok({ registered: registration !== undefined, ...registration?.document });
+};
+
 /** A site announces some few at a time. */
 const maxEvents = 50;
 
@@ -76,4 +86,4 @@ async function findEvent(eventId: string, { siteId }: Who, context: CallContext)
   return rows.flatMap(({ document }) => eventSignUpFields.safeParse(document.fields).data ?? []).find((event) => event.eventId === eventId);
 }
 
-export const eventHandlers = { 'events.register': register } satisfies HandlersOf<'events'>;
+export const eventHandlers = { 'events.register': register, 'events.registration': readRegistration } satisfies HandlersOf<'events'>;

@@ -19,11 +19,17 @@ interface Registration {
 
 type Place = Pick<Registration, 'siteId' | 'eventId' | 'email'>;
 
-const rowSchema = z.object({ requestKey: z.string().nullable() });
+/** What is read of the document again: the days and the guest. */
+const documentSchema = z.object({ attendingDays: z.string().optional(), plusOne: z.string().optional() });
+
+const rowSchema = z.object({
+  requestKey: z.string().nullable(),
+  document: z.string().transform((text) => documentSchema.parse(JSON.parse(text))),
+});
 
 /** The sign-up of an address for an event, in whatever case it was written. */
 export const registrationQuery = ({ siteId, eventId, email }: Place): Query<z.infer<typeof rowSchema>> => ({
-  sql: 'SELECT request_key AS requestKey FROM event_registration WHERE site_id = ?1 AND event_id = ?2 AND email = ?3',
+  sql: 'SELECT request_key AS requestKey, document FROM event_registration WHERE site_id = ?1 AND event_id = ?2 AND email = ?3',
   values: [siteId, eventId, email],
   row: rowSchema,
 });

@@ -10,6 +10,22 @@ const eventIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 const nameSchema = z.string().overwrite(tidyLine).max(80);
 
 export const eventCalls = {
+  'events.registration': defineCall({
+    summary: 'Returns whether the account that is signed in is registered for an event, and on which days.',
+    method: 'GET',
+    path: '/consumers-v3/consumer/event-registration/{eventId}',
+    params: z.object({ eventId: eventIdSchema }),
+    reply: z.object({
+      registered: z.boolean(),
+      /** As in `events.register`; both absent for an account that is not registered. */
+      attendingDays: z.string().max(1000).optional(),
+      plusOne: nameSchema.optional(),
+    }),
+    /** PRO404: a guest asks. */
+    codes: ['API400', 'AUT404', 'PRO404'],
+    repeatable: true,
+    timeoutMs: 2000,
+  }),
   'events.register': defineCall({
     summary: 'Signs whoever is signed in up for an event, with the e-mail of their account. An event takes each account once.',
     method: 'POST',

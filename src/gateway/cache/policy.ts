@@ -106,6 +106,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'contact.subjects': { ...content, tags: () => ['contact'] },
   'contact.send': 'never',
   'events.register': 'never',
+  'events.registration': 'never',
   'subscriptions.create': 'never',
   'subscriptions.read': 'never',
   'subscriptions.update': 'never',

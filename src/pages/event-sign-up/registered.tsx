@@ -1,0 +1,31 @@
+import type { CallReply } from '#contract/calls.ts';
+import { formatDay, formatList } from '#i18n/format.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+
+export type Registration = CallReply<'events.registration'>;
+
+/** Tells a shopper that they are signed up for an event, with the days and the guest that they chose. */
+export function Registered({ registration: { attendingDays = '', plusOne } }: { registration: Registration }) {
+  const { t, link, locale } = useRenderContext();
+  const days = attendingDays.split(',').filter((day) => day !== '');
+  return (
+    <div className="event-registered" role="status">
+      <p>
+        <strong>{t('event.registered')}</strong>
+      </p>
+      {days.length > 0 && (
+        <p>
+          {formatList(
+            days.map((day) => formatDay(day, locale)),
+            locale,
+          )}
+        </p>
+      )}
+      {plusOne && <p>{t('event.withGuest', { name: plusOne })}</p>}
+      <p>
+        <a href={link(routePath('contactUs'))}>{t('event.change')}</a>
+      </p>
+    </div>
+  );
+}
