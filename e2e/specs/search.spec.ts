@@ -9,7 +9,10 @@ test.describe('the search', withScripts, () => {
     if (!(await field.isVisible())) await button.click();
     await field.click();
     await expect(field).toHaveAttribute('role', 'combobox');
+    const written = page.locator('.search-panel').getByRole('heading', { name: 'Read before you pack' });
+    await expect(written).toBeVisible();
     await page.keyboard.type('jack');
+    await expect(written).toBeHidden();
     const list = page.getByRole('listbox');
     await expect(
       list

@@ -58,7 +58,7 @@ test('the search hub shows the component of the search, cleaned', async () => {
   shop.gateway.replies['content.page'] = aHomePage([]);
   shop.gateway.replies['components.search'] = { blocks: [aDocument('rich-text', { html: '<p>Read first.</p><script>alert(1)</script>' })] };
   const html = await (await shop.get('/en-us/search-hub', crawler)).text();
-  expect(readText(html, '.espots .rich-text')).toBe('Read first.');
+  expect(readText(html, '#search-sections .espots .rich-text')).toBe('Read first.');
   expect(html).not.toContain('alert(1)');
 });
 

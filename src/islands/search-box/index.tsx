@@ -5,7 +5,9 @@ import { maxSearchLength } from '#lib/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useIsAwake } from '../use-is-awake.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
+import { Sections } from './sections.tsx';
 import { listOptions, type Option, SuggestionList } from './suggestion-list.tsx';
+import { useSections } from './use-sections.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
@@ -13,6 +15,8 @@ interface SearchBoxProps {
   action: string;
   /** Of the suggestions. */
   source: string;
+  /** Of the page where a search begins: what editors write there shows while nothing is typed. */
+  hub: string;
   /** What links carry on, in preview. */
   carriedQuery?: string;
   words: SearchWords;
@@ -22,7 +26,7 @@ const panelId = 'search';
 const listId = 'search-list';
 
 /** The search of the header: on a small screen a button and a panel, else a field. Without scripts a form. */
-export default function SearchBox({ action, source, carriedQuery = '', words }: SearchBoxProps) {
+export default function SearchBox({ action, source, hub, carriedQuery = '', words }: SearchBoxProps) {
   const isAwake = useIsAwake();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -40,6 +44,7 @@ export default function SearchBox({ action, source, carriedQuery = '', words }: 
   const groups = isOpen ? [...recentGroup, ...(data?.groups ?? [])] : [];
   const options = listOptions(groups, listId);
   const isShown = options.length > 0;
+  const sections = useSections(hub, isOpen && text === '');
 
   // what was typed, and the field that was entered, before this script was there
   useEffect(() => {
@@ -80,7 +85,7 @@ export default function SearchBox({ action, source, carriedQuery = '', words }: 
     } else if (event.key === 'Enter' && chosen) {
       choose(chosen);
       location.assign(chosen.href);
-    } else if (event.key === 'Escape' && isShown) {
+    } else if (event.key === 'Escape' && (isShown || sections)) {
       close(); // the next press empties the field or closes the panel
     } else return;
     event.preventDefault();
@@ -145,9 +150,11 @@ export default function SearchBox({ action, source, carriedQuery = '', words }: 
           <Icon name="close" />
           <span className="visually-hidden">{words.close}</span>
         </button>
-        {isShown && (
+        {(isShown || sections) && (
           <div className="search-found">
-            <SuggestionList id={listId} label={words.suggestions} groups={groups} options={options} active={active} choose={choose} />
+            {isShown && (
+              <SuggestionList id={listId} label={words.suggestions} groups={groups} options={options} active={active} choose={choose} />
+            )}
             {recentLinks.length > 0 && (
               <button
                 type="button"
@@ -161,6 +168,7 @@ export default function SearchBox({ action, source, carriedQuery = '', words }: 
                 {words.forget}
               </button>
             )}
+            {sections && <Sections content={sections} />}
           </div>
         )}
         <p className="visually-hidden" role="status">

@@ -30,7 +30,7 @@ export async function loadHub(context: PublicContext): Promise<Loaded> {
     body: (
       <>
         <Hub popular={popular} />
-        {showSearchEspots(context, 'hub')}
+        <div id="search-sections">{showSearchEspots(context, 'hub')}</div>
         {showEspots(context, 'search')}
       </>
     ),

@@ -13,6 +13,7 @@ export function HeaderSearch() {
       when="interaction"
       props={{
         action: link(routePath('search')) ?? '',
+        hub: link(routePath('searchHub')) ?? '',
         source: servicePaths.suggestions.replace(':locale', locale),
         ...(carriedQuery !== '' && { carriedQuery }),
         words: {

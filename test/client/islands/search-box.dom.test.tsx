@@ -2,9 +2,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchSections } from '#islands/search-box/fetch-sections.ts';
 import SearchBox from '#islands/search-box/index.tsx';
 import { readSearches } from '#islands/search-box/recent-searches.ts';
 import { find, openPage } from '../../support/dom.ts';
+
+vi.mock('#islands/search-box/fetch-sections.ts');
 
 const words = {
   open: 'Search',
@@ -20,16 +23,26 @@ const groups = [
   { name: 'products', heading: 'Products', links: [{ text: 'Talus Fleece', href: '/en-us/p/talus-fleece-CNFL0001INK' }] },
 ];
 let root: Root;
+/** Another one in each test, as a page is fetched once. */
+let hub = '/en-us/search-hub?';
+
+const aFragment = (html: string) => document.createRange().createContextualFragment(html) as DocumentFragment;
+const readSections = () => document.querySelector('.search-sections')?.textContent ?? undefined;
 
 beforeEach(async () => {
+  vi.mocked(fetchSections).mockResolvedValue({
+    content: aFragment('<div class="espots"><a href="/en-us/articles">Read</a></div>'),
+    style: '.a{}',
+  });
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ groups, status: '2 suggestions' })),
   );
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   openPage('<div id="root"></div>');
+  hub += '0';
   root = createRoot(find('#root'));
-  flushSync(() => root.render(<SearchBox action="/en-us/search" source="/en-us/search/suggestions" words={words} />));
+  flushSync(() => root.render(<SearchBox action="/en-us/search" source="/en-us/search/suggestions" hub={hub} words={words} />));
   find('input[type=search]').focus();
   await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(2));
 });
@@ -80,6 +93,24 @@ test('the arrow keys move around the list and back to the field, where Enter ope
 test('Escape closes the list', () => {
   press('Escape');
   expect(document.querySelectorAll('[role=option]')).toHaveLength(0);
+});
+
+test('the sections of the page where a search begins show while nothing is typed, with their style', async () => {
+  await vi.waitFor(() => expect(readSections()).toBe('Read'));
+  expect(fetchSections).toHaveBeenCalledExactlyOnceWith(hub);
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  const field = find<HTMLInputElement>('input[type=search]');
+  flushSync(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'rain');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual([undefined, 0]));
+});
+
+test('Escape closes the sections', async () => {
+  await vi.waitFor(() => expect(readSections()).toBe('Read'));
+  press('Escape');
+  expect(readSections()).toBeUndefined();
 });
 
 test('nothing is remembered without consent to the class functional', () => {

@@ -1,0 +1,36 @@
+// Fetches the sections that editors write for the place where a search begins. The browser parses the page as a document, so no script
+// turns text into HTML here.
+import { dialogHeader } from '#lib/dialog.ts';
+
+export interface SearchSections {
+  content: DocumentFragment;
+  /** The styles of the page, without the base style, which every page has. */
+  style: string;
+}
+
+const timeoutMs = 10_000;
+
+/** Rejects if the page cannot be fetched. Undefined if it has no such sections. */
+export function fetchSections(address: string): Promise<SearchSections | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error(`${address} gave no page.`));
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.timeout = timeoutMs;
+    request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('[nonce]')?.nonce || '1');
+    request.onload = () =>
+      request.status === 200 && request.response instanceof Document ? resolve(readSections(request.response)) : fail();
+    request.onerror = request.ontimeout = fail;
+    request.send();
+  });
+}
+
+function readSections(page: Document): SearchSections | undefined {
+  const sections = page.querySelector('#search-sections .espots');
+  if (!sections) return undefined;
+  for (const inert of sections.querySelectorAll('script, noscript, style')) inert.remove();
+  const content = document.createDocumentFragment();
+  content.append(document.importNode(sections, true));
+  return { content, style: [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('') };
+}

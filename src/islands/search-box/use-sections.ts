@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { fetchSections, type SearchSections } from './fetch-sections.ts';
+
+/** Pages that were fetched. One that failed is fetched again. */
+const fetched = new Map<string, Promise<SearchSections | undefined>>();
+
+function fetchOnce(address: string): Promise<SearchSections | undefined> {
+  const known = fetched.get(address) ?? fetchSections(address);
+  fetched.set(address, known);
+  known.catch(() => fetched.delete(address));
+  return known;
+}
+
+/**
+ * The sections of the page at an address, while they are wanted, with the style of that page. Undefined until they are there and on that
+ * page itself, which has them. Without them the search field shows its suggestions only.
+ */
+export function useSections(address: string, isWanted: boolean): DocumentFragment | undefined {
+  const [sections, setSections] = useState<SearchSections>();
+  const isShown = isWanted && sections !== undefined;
+
+  useEffect(() => {
+    if (!isWanted || sections || new URL(address, location.href).pathname === location.pathname) return;
+    fetchOnce(address).then(setSections, console.info);
+  }, [address, isWanted, sections]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(sections.style);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [isShown, sections]);
+
+  return isShown ? sections.content : undefined;
+}
