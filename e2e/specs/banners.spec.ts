@@ -43,6 +43,15 @@ test.describe('at every width', longOn('desktop'), () => {
       const { width: shownWidth, height } = await measureBox(page.getByRole('img', { name: 'A blue shell jacket' }));
       expect([shownWidth, height]).toEqual({ 390: [196, 343], 768: [271, 467], 1440: [344, 538] }[width]);
     });
+
+    test(`${width} px: a landing page shows the whole product over its hero, and collections reach both edges`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/en-us/showcase/gift-guide');
+      expect(await readStyle(page.getByRole('img', { name: 'A knitted hat' }), 'object-fit')).toBe('contain');
+      const items = page.locator('.collection-wide .collection-items');
+      expect(await items.count()).toBe(2);
+      for (const each of await items.all()) expect(await measureBox(each)).toMatchObject({ x: 0, width });
+    });
   }
 });
 

@@ -5,6 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
 import { cardMethodId } from '../payment-methods/card.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
+import { namePicture } from '../rules/picture-version.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
 import { calculateTax, type Tax } from '../rules/tax.ts';
@@ -125,7 +126,7 @@ function createItem(
     slug,
     colour,
     size: sizeIn({ market, language: findCopyLanguage(locale) }, size),
-    picture: { publicId: picture[0], version: 1, alt: `${name}, ${colour}` },
+    picture: { ...namePicture(picture[0]), alt: `${name}, ${colour}` },
     price: {
       currency: market.currency,
       original: unitPrice,

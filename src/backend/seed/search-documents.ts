@@ -5,6 +5,7 @@ import type { Market } from '#markets/market.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { localizeText } from '../words/regions.ts';
 import { listArticles } from './content/articles/articles.ts';
+import { guides } from './content/fixed/guides.ts';
 import { landingPages } from './content/fixed/landing-pages.ts';
 import { proseHtml } from './content/texts/prose.ts';
 import { textPages } from './content/texts/texts.ts';
@@ -60,6 +61,10 @@ export const listSearchDocuments = ({ siteId, addressRules }: Market, locale: Ma
       kind: '',
       text: `${read(description)} ${readHtml(proseHtml(read(body)))}`,
     };
+  }),
+  ...guides.map(({ slug, readHead }) => {
+    const { title, description } = readHead(locale);
+    return { type: 'landing-page', key: slug, title, summary: description, kind: '', text: description };
   }),
   ...listArticles(locale).map(({ slug, title, subtitle, tags, html }) => ({
     type: 'article',

@@ -25,7 +25,7 @@ const column = (table: SeedTable, name: string) => rows(table).map((row) => row[
  * Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written anew. A new market does not
  * change it.
  */
-const outputOfGeneration = { generation: '32', hash: 3_704_044_173 };
+const outputOfGeneration = { generation: '33', hash: 402_352_302 };
 
 describe('generateSeed', () => {
   it('gives the same rows for the same input, and others for another time', () => {

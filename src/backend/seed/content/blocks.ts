@@ -2,6 +2,7 @@
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { MarketLocale } from '#markets/registry.ts';
+import { namePicture } from '../../rules/picture-version.ts';
 import { type Category, createCategorySlug, requireCategory } from '../categories.ts';
 import { readText } from '../language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
@@ -39,10 +40,9 @@ export const linkTo = (categoryId: string, text: string, locale: MarketLocale): 
   targetAttribute: '_self',
 });
 
-export const scene = (name: Scene, alt: string): Picture => ({ publicId: scenePicture(name), version: 1, alt });
+export const scene = (name: Scene, alt: string): Picture => ({ ...namePicture(scenePicture(name)), alt });
 
 export const still = (drawing: Drawing, colour: ColourCode, alt: string): Picture => ({
-  publicId: productPicture(drawing, colour, 'front'),
-  version: 1,
+  ...namePicture(productPicture(drawing, colour, 'front')),
   alt,
 });

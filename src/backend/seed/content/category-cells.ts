@@ -1,6 +1,7 @@
-// The tiles between the products of a listing: where to look on, with a view.
+// The tiles between the products of a listing: where to look on, with a view, and what the workshop does.
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds } from '../categories.ts';
+import { readText, type Text } from '../language.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from './blocks.ts';
 
@@ -37,9 +38,31 @@ const tiles: Readonly<Record<string, readonly Tile[]>> = {
   ],
 };
 
+const soles = {
+  title: { en: 'Worn soles?', de: 'Sohle abgelaufen?', fr: 'Semelle usée ?', it: 'Suola consumata?' },
+  text: {
+    en: 'Our workshop replaces them, boot by boot.',
+    de: 'Unsere Werkstatt ersetzt sie, Stiefel für Stiefel.',
+    fr: 'Notre atelier la remplace, chaussure après chaussure.',
+    it: 'Il nostro laboratorio la sostituisce, scarpa dopo scarpa.',
+  },
+  link: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
+} as const satisfies Record<string, Text>;
+
+/** What the listings of footwear say between their products. */
+const solesCell = (locale: MarketLocale): Block =>
+  block('soles', 'inline-grid-cell', {
+    title: readText(soles.title, locale),
+    text: readText(soles.text, locale),
+    target: { url: '/articles/inside-our-repair-workshop', text: readText(soles.link, locale), targetAttribute: '_self' },
+    backgroundColor: '#0d4559',
+    textColor: '#ffffff',
+  });
+
 /** No tile leads to the listing that it stands in. */
-export const categoryCells = ({ id }: Category, locale: MarketLocale): Block[] =>
-  (tiles[id.slice(0, 1)] ?? [])
+export const categoryCells = ({ id }: Category, locale: MarketLocale): Block[] => [
+  ...(id.startsWith('3') ? [solesCell(locale)] : []),
+  ...(tiles[id.slice(0, 1)] ?? [])
     .filter(([categoryId]) => categoryId !== id)
     .map(([categoryId, view]) => {
       const title = readName(categoryId, locale);
@@ -49,4 +72,5 @@ export const categoryCells = ({ id }: Category, locale: MarketLocale): Block[] =
         target: linkTo(categoryId, title, locale),
         media: scene(view, title),
       });
-    });
+    }),
+];

@@ -18,6 +18,7 @@ import { createFooter } from './footer.ts';
 import { campaigns, homeBlocks } from './home.ts';
 import { createMenu } from './menu.ts';
 import { articlesBlocks, notFoundBlocks } from './pages.ts';
+import { productBlocks } from './product-blocks.ts';
 import { textPages, type WrittenPage } from './texts/texts.ts';
 
 /** When the scheduled pages take over, counted from the seed's `now`. */
@@ -96,7 +97,7 @@ export function contentRows(market: Market, { best, now, gallery }: ContentInput
         }),
         ...best.map(({ masterId }) =>
           document('product', masterId, {
-            blocks: placed(`product-${masterId}`, [block('care', 'rich-text', { html: copy.product.html })], 1),
+            blocks: placed(`product-${masterId}`, productBlocks(copy, locale), 1),
           }),
         ),
       ];

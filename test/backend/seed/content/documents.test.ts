@@ -2,11 +2,13 @@
 import { expect, it } from 'vitest';
 import { categories } from '#backend/seed/categories.ts';
 import { contentRows } from '#backend/seed/content/documents.ts';
+import { guides } from '#backend/seed/content/fixed/guides.ts';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
 import type { SeedTable, SeedValue } from '#backend/seed/tables.ts';
+import { blockKinds } from '#blocks/registry.ts';
 import { blockSamples } from '#blocks/samples.ts';
 import { fixedPages, galleryPage } from '#contract/entities/content.ts';
-import { type MarketLocale, markets } from '#markets/registry.ts';
+import { locales, type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../../support/seed-tables.ts';
 
 const seed = createSeedTables({ masters: 60, now: Date.UTC(2026, 10, 1) });
@@ -31,7 +33,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
       '/account/orders',
       '/cart',
       '/photos/mine',
-      ...['promotions', 'basecamp', 'westend', 'packing-guide'].map((slug) => `/showcase/${slug}`),
+      ...['promotions', 'basecamp', 'westend', 'packing-guide', 'gift-guide', 'materials'].map((slug) => `/showcase/${slug}`),
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)
         .map((row) => `/articles/${row.document_key}`),
@@ -41,7 +43,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
   };
   for (const { row, text } of bodies) {
     const known = readPaths(row.site_id, row.locale);
-    for (const [, url] of text.matchAll(/"url":"((?!#|\/video\/)[^"?]*)[^"]*"/g))
+    for (const [, url] of text.matchAll(/"url":"((?!#|\/video\/|\/media\/)[^"?]*)[^"]*"/g))
       expect(known, `${row.kind} ${row.document_key}`).toContain(url);
     for (const [, url] of text.matchAll(/href=\\"(\/[^"\\]*)\\"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
   }
@@ -57,11 +59,27 @@ it('has a page of all blocks where it is asked for, in the default locale alone'
   expect(listPages(gallery).map((row) => JSON.parse(String(row.at(-1))).blocks)).toEqual([gallery]);
 });
 
-it('shows most kinds of blocks on pages that visitors can open', () => {
-  const kinds = new Set(bodies.flatMap(({ text }) => Array.from(text.matchAll(/"kind":"([^"]*)"/g), ([, kind]) => kind)));
-  const guide = ['anchor', 'block-below', 'cta-collection', 'espot', 'icon-and-text', 'image-banner', 'multi-link-card', 'picture'];
-  const rest = ['promotional-space', 'secondary-navigation', 'spacer', 'split-banner', 'thin-banner', 'vertical-list', 'video'];
-  expect([...guide, ...rest].filter((kind) => !kinds.has(kind))).toEqual([]);
+/** The kinds of a document's blocks, at every depth. */
+function listKinds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listKinds);
+  if (typeof value !== 'object' || value === null) return [];
+  const { kind } = value as { kind?: unknown };
+  return [...(typeof kind === 'string' ? [kind] : []), ...Object.values(value).flatMap(listKinds)];
+}
+
+it.each(locales)('shows every kind of block on pages of %s that visitors can open', (locale) => {
+  const pages = bodies.filter(({ row }) => row.locale === locale && row.document_key !== galleryPage);
+  const kinds = new Set(pages.flatMap(({ text }) => listKinds(JSON.parse(text))));
+  expect(blockKinds.filter((kind) => !kinds.has(kind))).toEqual([]);
+});
+
+it('lists every guide below the landing pages', () => {
+  const children = bodies.filter(
+    ({ row, text }) => row.locale === 'en-us' && row.kind === 'page' && JSON.parse(text).parent === 'showcase',
+  );
+  expect(new Set(children.map(({ row }) => row.document_key))).toEqual(
+    new Set(['promotions', 'basecamp', 'westend', 'packing-guide', 'gift-guide', 'materials']),
+  );
 });
 
 it('names each block of a document once', () => {
@@ -73,8 +91,6 @@ it('names each block of a document once', () => {
 
 /** A landing page in a draft, and one that is scheduled. */
 const nextLandingPages = 2;
-/** A landing page beside the fixed ones. */
-const packingGuides = 1;
 
 it('stands in every locale of every market: menu, footer, three homes, not found, the long texts, fixed pages, articles, and each category', () => {
   for (const market of Object.values(markets)) {
@@ -86,7 +102,7 @@ it('stands in every locale of every market: menu, footer, three homes, not found
         1,
         1,
         // two of the fixed pages are the one for what is not found, and a long text
-        5 + nextLandingPages + texts + fixedPages.length - 2 + packingGuides,
+        5 + nextLandingPages + texts + fixedPages.length - 2 + guides.length,
         10,
         categories.length,
         4,

@@ -7,10 +7,10 @@ import { findCopyLanguage, readText, type Text } from '../../language.ts';
 import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { accountSections } from './account-sections.ts';
-import type { Sections } from './fixed-page.ts';
+import { repairs, type Sections } from './fixed-page.ts';
+import { guides } from './guides.ts';
 import { createLandingPage } from './landing-page.ts';
 import { landingPages } from './landing-pages.ts';
-import { createPackingGuide } from './packing-guide.ts';
 import { shopSections } from './shop-sections.ts';
 
 type Place = (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
@@ -25,7 +25,7 @@ interface Input {
 export const createFixedPages = (input: Input): DocumentBody<'page'>[] => [
   ...[...shopSections, ...accountSections].map((sections) => createSections(sections, input)),
   ...landingPages.map((landing) => createLandingPage(landing, input)),
-  createPackingGuide(input),
+  ...guides.map((guide) => guide.create(input)),
 ];
 
 function createSections({ slug, hasRepairs, words }: Sections, { locale, placed }: Input): DocumentBody<'page'> {
@@ -37,8 +37,6 @@ function createSections({ slug, hasRepairs, words }: Sections, { locale, placed 
   ];
   return { page: slug, title: read(title), seo: { title: read(title), description: read(description) }, blocks: placed(slug, blocks, 1) };
 }
-
-const repairs = 'repairs';
 
 const repairsText: Text = {
   en: '## Made to be repaired\nOur workshop mends seams, zippers, straps and soles, and tells you the price before it starts. [See how](/articles/inside-our-repair-workshop)',

@@ -8,11 +8,8 @@ import type { Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { repairWeekend } from './events.ts';
-import type { LandingPage } from './fixed-page.ts';
+import { type LandingPage, landingParent } from './fixed-page.ts';
 import { landingPages, readLandingWords } from './landing-pages.ts';
-
-/** The page above the landing pages. */
-const landingParent = 'showcase';
 
 interface Input {
   locale: MarketLocale;

@@ -1,15 +1,13 @@
-// A landing page that helps to pack for a tour, made of kinds of blocks that no other page of the seed has.
-import type { ContentDocument } from '#contract/entities/content.ts';
-import type { MarketLocale } from '#markets/registry.ts';
-import type { DocumentBody } from '../../../stores/content.ts';
-import { localizeText } from '../../../words/regions.ts';
+// A landing page that helps to pack for a tour.
+
+import { pictureAddress } from '../../../rules/picture-version.ts';
 import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
+import { scenePicture } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
+import { createGuide, type GuideHead, type GuideInput, linkToPage, readWords } from './guide.ts';
 
-interface Words {
-  title: string;
-  description: string;
+interface Words extends GuideHead {
   alts: { dawn: string; tent: string; forest: string; falls: string };
   near: { title: string; carry: string; wear: string; care: string };
   carry: { title: string; text: string };
@@ -199,69 +197,65 @@ const words: Record<CopyLanguage, Words> = {
 };
 
 const slug = 'packing-guide';
-const story = (article: string, text: string) => ({ url: `/articles/${article}`, text, targetAttribute: '_self' as const });
-const within = (name: string, text: string) => ({ url: `#${name}`, text, targetAttribute: '_self' as const });
+const story = (article: string, text: string) => linkToPage(`/articles/${article}`, text);
+const within = (name: string, text: string) => linkToPage(`#${name}`, text);
 
-interface Input {
-  locale: MarketLocale;
-  placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
-}
+export const packingGuide = createGuide(slug, words, listBlocks);
 
-export function createPackingGuide({ locale, placed }: Input): DocumentBody<'page'> {
-  const own = words[findCopyLanguage(locale)];
-  const read = (text: string) => localizeText(text, locale);
+function listBlocks({ locale }: GuideInput): Block[] {
+  const own = readWords(words[findCopyLanguage(locale)], locale);
   const { title, description, alts, near, carry, checks, strip, shelters, storm, film, care } = own;
   const shelf = (id: string) => linkTo(id, readName(id, locale), locale);
-  const blocks = [
+  return [
     block('opening', 'overlay-banner', {
-      title: read(title),
-      subtitle: read(description),
-      media: scene('alpine-dawn', read(alts.dawn)),
+      title,
+      subtitle: description,
+      media: scene('alpine-dawn', alts.dawn),
       gradientStyle: 'focused',
       verticalAlignment: 'bottom',
       textAlignmentLarge: 'left',
     }),
     block('near', 'secondary-navigation', {
-      title: read(near.title),
-      targets: [within('carry', read(near.carry)), within('wear', read(near.wear)), within('care', read(near.care))],
+      title: near.title,
+      targets: [within('carry', near.carry), within('wear', near.wear), within('care', near.care)],
       divider: true,
     }),
     block('carry-anchor', 'anchor', { name: 'carry' }),
     block('carry', 'split-banner', {
-      title: read(carry.title),
-      subtitle: read(carry.text),
-      media: scene('forest-trail', read(alts.forest)),
+      title: carry.title,
+      subtitle: carry.text,
+      media: scene('forest-trail', alts.forest),
       targets: [shelf('4100')],
       alignmentLarge: 'right',
       imageWidth: 60,
     }),
     block('checks', 'icon-and-text', {
-      title: read(checks.title),
+      title: checks.title,
       items: (['sun', 'shield', 'mountain'] as const).map((icon, index) => ({
         icon,
-        richText: proseHtml(read(checks.items[index] ?? '')),
+        richText: proseHtml(checks.items[index] ?? ''),
       })),
     }),
     block('hut', 'thin-banner', {
-      title: read(strip.title),
-      subtitle: read(strip.text),
-      targets: [story('first-night-in-a-hut', read(strip.action))],
+      title: strip.title,
+      subtitle: strip.text,
+      targets: [story('first-night-in-a-hut', strip.action)],
     }),
     block('shelters', 'espot', { name: 'packing-guide-shelters', columns: [7, 5] }, [
       block('night', 'block-below', {
-        title: read(shelters.title),
-        subtitle: read(shelters.text),
-        media: scene('night-tent', read(alts.tent)),
+        title: shelters.title,
+        subtitle: shelters.text,
+        media: scene('night-tent', alts.tent),
       }),
       block('nights', 'multi-link-card', {
-        title: read(shelters.stories),
+        title: shelters.stories,
         media: scene('snow-camp', ''),
-        targets: [story('first-night-in-a-hut', read(shelters.hut)), story('a-winter-night-outside', read(shelters.first))],
+        targets: [story('first-night-in-a-hut', shelters.hut), story('a-winter-night-outside', shelters.first)],
       }),
     ]),
     block('wear-anchor', 'anchor', { name: 'wear' }),
     block('wear', 'vertical-list', {
-      title: read(own.wear),
+      title: own.wear,
       items: [['1100', 'ridge-walk'] as const, ['2100', 'lake-morning'] as const, ['3200', 'waterfall'] as const].map(([id, name]) => ({
         title: shelf(id).text,
         mediaTarget: { url: shelf(id).url, targetAttribute: '_self' },
@@ -269,38 +263,30 @@ export function createPackingGuide({ locale, placed }: Input): DocumentBody<'pag
       })),
     }),
     block('layers', 'promotional-space', {
-      title: read(storm.title),
-      subtitle: read(storm.text),
+      title: storm.title,
+      subtitle: storm.text,
       media: scene('coast-storm', ''),
-      targets: [story('three-layers-explained', read(storm.action))],
-      terms: { title: read(storm.termsTitle), richText: proseHtml(read(storm.terms)) },
+      targets: [story('three-layers-explained', storm.action)],
+      terms: { title: storm.termsTitle, richText: proseHtml(storm.terms) },
     }),
     block('film', 'video', {
       url: '/video/alpine-dawn.webm',
       duration: 12,
-      poster: '/media/image/upload/v1/scene/alpine-dawn',
-      seoTitle: read(film.title),
-      seoDescription: read(film.text),
+      poster: pictureAddress(scenePicture('alpine-dawn')),
+      seoTitle: film.title,
+      seoDescription: film.text,
     }),
-    block('wide', 'image-banner', { title: read(film.title), media: scene('summer-meadow', ''), ratio: 'strip' }),
-    block('rock', 'picture', { media: scene('waterfall', read(alts.falls)), caption: read(own.caption), width: 'text' }),
+    block('wide', 'image-banner', { title: film.title, media: scene('summer-meadow', ''), ratio: 'strip' }),
+    block('rock', 'picture', { media: scene('waterfall', alts.falls), caption: own.caption, width: 'text' }),
     block('care-anchor', 'anchor', { name: 'care' }),
     block('care', 'cta-collection', {
-      title: read(care.title),
+      title: care.title,
       targets: [
-        story('make-rain-bead-again', read(care.rain)),
-        story('wash-a-down-jacket', read(care.down)),
-        story('inside-our-repair-workshop', read(care.repair)),
+        story('make-rain-bead-again', care.rain),
+        story('wash-a-down-jacket', care.down),
+        story('inside-our-repair-workshop', care.repair),
       ],
     }),
     block('end', 'spacer', { bottomMargins: { sm: 'small', md: 'medium', lg: 'large' } }),
   ];
-  return {
-    page: slug,
-    title: read(title),
-    parent: 'showcase',
-    header: { tone: 'dark', isTransparent: true },
-    seo: { title: read(title), description: read(description) },
-    blocks: placed(slug, blocks, 1),
-  };
 }
