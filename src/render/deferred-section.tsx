@@ -64,7 +64,7 @@ export function renderOpenSection(section: OpenSection, settled: Settled<object>
   }
   try {
     const Unavailable = look.Unavailable ?? Nothing;
-    if (scope.renderContext.isShared) return renderSection(Unavailable, props, own);
+    if (scope.renderContext.carriedQuery === '') return renderSection(Unavailable, props, own); // not a preview
     return renderSection(UnavailableInPreview, { Unavailable, props, problem: missing }, own);
   } catch (problem) {
     report(problem);

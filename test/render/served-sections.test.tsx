@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type DeferredLook, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
+import { type DeferredLook, type OpenSection, renderOpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { ServedSections } from '#render/served-sections.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { findAttributes, findElement, readAttribute } from '../support/html.ts';
+import { aRenderContext } from '../support/render-context.ts';
 import { aScope } from '../support/rendered.tsx';
 
 const values = { nonce: 'n0', formKey: 'k0', cartCount: '3', cartLabel: 'Cart, 3 items', accountLabel: 'Account' };
@@ -71,6 +72,17 @@ describe('a dynamic section of a cached page', () => {
     await Promise.all([failed, broken].map(({ section }) => section.data.promise));
     expect(served([failed, broken]).fillings()).toEqual({ 'section-0': '<p>unknown</p>', 'section-1': '<p>unknown</p>' });
     expect([failed.problems, broken.problems]).toEqual([[new Error('down')], [new Error('broken')]]);
+  });
+
+  test.each([
+    ['employee reads the text for shoppers only', '', '<p>unknown</p>'],
+    ['editor reads in preview why it failed', 'preview=1', '<p class="block-problem"> down</p><p>unknown</p>'],
+  ])('of a page that is made for one person: an %s', async (_, carriedQuery, html) => {
+    const failed = aSection();
+    failed.reject(new Error('down'));
+    const settled = await failed.section.data.promise;
+    const renderContext = { ...aRenderContext(), isShared: false, carriedQuery };
+    expect(renderOpenSection(failed.section, settled, { ...aScope(), renderContext }).html.segments).toEqual([html]);
   });
 
   test('brings the style that the page has not, once, with the nonce', async () => {
