@@ -1,0 +1,191 @@
+// What a shopper sees of a cart form: the count at once, then the outcome.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartState } from '#islands/dom-events.ts';
+import { showMiniCart } from '../../../client/cart/cart-links.ts';
+import { requestCart } from '../../../client/cart/fetch-cart.ts';
+import { raiseChallenge } from '../../../client/page/challenge.ts';
+import { reloadAfter } from '../../../client/page/reload-guard.ts';
+import { aCartViewModel } from '../../support/cart-view-models.ts';
+import { deferred, find, listen, openPage } from '../../support/dom.ts';
+
+vi.mock('../../../client/cart/cart-links.ts');
+vi.mock('../../../client/cart/fetch-cart.ts');
+vi.mock('../../../client/page/challenge.ts');
+vi.mock('../../../client/page/reload-guard.ts');
+
+type Changes = typeof import('../../../client/cart/cart-changes.ts');
+interface Toasted {
+  toast: object;
+  failed?: () => void;
+}
+
+let changes: Changes;
+let carts: CartState[];
+let toasts: Toasted[];
+let asked: { address: string; fields: string | undefined; answer: ReturnType<typeof deferred<CartReply>> }[];
+
+beforeEach(async () => {
+  asked = [];
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.resetAllMocks();
+  vi.mocked(showMiniCart).mockResolvedValue();
+  vi.mocked(requestCart).mockImplementation((address, fields) => {
+    const answer = deferred<CartReply>();
+    asked.push({ address, fields: fields && `${fields}`, answer });
+    return answer.promise;
+  });
+  openPage(`
+    <a href="/en-us/cart" data-cart-link data-site="us" data-counted='{"one":"Cart, # item","other":"Cart, # items"}'>
+      <span>Cart</span><b data-cart-count>2</b><span data-cart-name>Cart 2</span></a>
+    <form id="add" action="/en-us/cart"><p role="status" data-message="Added">Earlier</p></form>
+    <div data-failed="Try again"><form id="line" action="/en-us/cart"><input name="itemId" value="a"></form></div>`);
+  document.documentElement.lang = 'en';
+  changes = await import('../../../client/cart/cart-changes.ts');
+  [carts, toasts] = [listen('cairn:cart') as CartState[], listen('cairn:toast') as Toasted[]];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const readCount = () => find('[data-cart-count]').textContent;
+const readMessage = () => find('#add [role=status]').textContent;
+
+async function submit(id: 'add' | 'line', fields: string): Promise<void> {
+  void changes.sendCartForm(find<HTMLFormElement>(`#${id}`), {
+    address: 'http://localhost:8787/en-us/cart',
+    fields: new URLSearchParams(fields),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Answers the request that was made last. Without a reply it fails. */
+async function answer(reply?: CartReply): Promise<void> {
+  if (reply) asked.at(-1)?.answer.resolve(reply);
+  else asked.at(-1)?.answer.reject(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const addTwo = 'intent=add&upc=9&qty=2';
+const ownCart = aCartViewModel({ a: 2 });
+const fuller = aCartViewModel({ a: 2, b: 2 }, { revision: 2 });
+
+describe('an item that is added', () => {
+  test('is counted at once, in the badge and in the name of the link', async () => {
+    await submit('add', addTwo);
+    expect([readCount(), find('[data-cart-name]').textContent]).toEqual(['4', 'Cart, 4 items']);
+  });
+
+  test('is counted once after the response', async () => {
+    await submit('add', addTwo);
+    await answer({ cart: fuller, added: 'b' });
+    expect(readCount()).toBe('4');
+    expect(carts.at(-1)).toMatchObject({ count: 4, status: 'success' });
+  });
+
+  test('makes its form busy until the response, which opens the mini cart and fills the message', async () => {
+    await submit('add', addTwo);
+    expect([find('#add').ariaBusy, readMessage()]).toEqual(['true', '']);
+    await answer({ cart: fuller, added: 'b' });
+    expect([find('#add').ariaBusy, readMessage()]).toEqual([null, 'Added']);
+    expect(showMiniCart).toHaveBeenCalledExactlyOnceWith(fuller, 'b');
+  });
+
+  test('is requested once when its button is tapped twice', async () => {
+    await submit('add', addTwo);
+    await submit('add', addTwo);
+    await answer({ cart: fuller, added: 'b' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.fields).toMatch(/^intent=add&upc=9&qty=2&key=.+/);
+  });
+
+  test('is not counted any more after it was lost', async () => {
+    await submit('add', addTwo);
+    await answer();
+    await answer();
+    expect(asked.map(({ address, fields }) => [address.replace(location.origin, ''), fields?.slice(0, 10)])).toEqual([
+      ['/en-us/cart', 'intent=add'],
+      ['/en-us/cart', 'intent=add'],
+      ['/en-us/cart', undefined],
+    ]);
+    await answer({ cart: ownCart });
+    expect([readCount(), find('#add').ariaBusy]).toEqual(['2', null]);
+    expect(showMiniCart).not.toHaveBeenCalled();
+  });
+});
+
+describe('a problem of a change', () => {
+  test('is written into the form', async () => {
+    await submit('add', addTwo);
+    await answer({ cart: ownCart, problem: { text: 'Sold out.', surface: 'banner' } });
+    expect([readMessage(), readCount(), carts.at(-1)?.status]).toEqual(['Sold out.', '2', 'error']);
+  });
+
+  test('is a toast where the shop says so, and is written into the form if no toast can be shown', async () => {
+    await submit('add', addTwo);
+    await answer({ cart: ownCart, problem: { text: 'Sold out.', surface: 'toast' } });
+    expect(toasts.map(({ toast }) => toast)).toEqual([{ kind: 'error', title: 'Sold out.' }]);
+    expect(readMessage()).toBe('');
+    toasts[0]?.failed?.();
+    expect(readMessage()).toBe('Sold out.');
+  });
+
+  test('is shown at its line', async () => {
+    await submit('line', 'intent=update&itemId=a&qty=9');
+    await answer({ cart: ownCart, problem: { text: 'Only 3 are left.', surface: 'line', itemId: 'a' } });
+    expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Only 3 are left.' });
+  });
+
+  test('without a response is shown at the line whose quantity is back', async () => {
+    await submit('line', 'intent=update&itemId=a&qty=9');
+    for (const reply of [undefined, undefined, { cart: ownCart }]) await answer(reply);
+    expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Try again' });
+  });
+});
+
+test('a chosen quantity is shown at once, before the response', async () => {
+  void changes.refreshCart();
+  await answer({ cart: ownCart });
+  await submit('line', 'intent=update&itemId=a&qty=5');
+  expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 5, isPending: true });
+  expect([readCount(), carts.at(-1)?.status]).toEqual(['5', 'pending']);
+});
+
+test('a changed quantity does not open the mini cart', async () => {
+  await submit('line', 'intent=update&itemId=a&qty=5');
+  await answer({ cart: fuller });
+  expect(showMiniCart).not.toHaveBeenCalled();
+});
+
+test('a notice of the response is a toast that stays', async () => {
+  await submit('add', addTwo);
+  await answer({ cart: fuller, notice: { kind: 'info', title: 'The price has changed.' } });
+  expect(toasts.map(({ toast }) => toast)).toEqual([{ kind: 'info', title: 'The price has changed.', isPersistent: true }]);
+});
+
+test('a response that asks for a challenge or a reload is followed', async () => {
+  await submit('add', addTwo);
+  await answer({ challenge: 'app', reloadMs: 4000, problem: { text: 'Please begin again.', surface: 'banner' } });
+  expect(raiseChallenge).toHaveBeenCalledWith('app');
+  expect(reloadAfter).toHaveBeenCalledExactlyOnceWith(4000);
+  expect(readMessage()).toBe('Please begin again.');
+});
+
+test('what analytics report of a change is announced with its response', async () => {
+  const events = listen('cairn:events');
+  await submit('add', addTwo);
+  await answer({ cart: fuller, events: [{ name: 'add_to_cart' }] as never });
+  expect(events).toEqual([[{ name: 'add_to_cart' }]]);
+});
+
+test('the cart that an island asks for is read again, and rejects where that fails', async () => {
+  const read = changes.readCart();
+  await answer({ cart: fuller });
+  expect((await read).count).toBe(4);
+  expect(changes.isCartUncertain()).toBe(false);
+  const failed = changes.readCart().catch((error: Error) => error.message);
+  await answer();
+  expect(await failed).toBe('The cart could not be read.');
+  expect(changes.isCartUncertain()).toBe(true);
+});

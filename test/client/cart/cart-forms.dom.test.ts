@@ -1,0 +1,114 @@
+// Cart forms and favorite buttons that are submitted without leaving the page.
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendCartForms } from '../../../client/cart/cart-forms.ts';
+import { fetchChanges, sendChange, sendUnsentOnLeaving } from '../../../client/cart/unsent-changes.ts';
+import { pressFavorite } from '../../../client/favorites/favorite-buttons.ts';
+import { find, openPage, settle } from '../../support/dom.ts';
+
+vi.mock('../../../client/cart/unsent-changes.ts');
+vi.mock('../../../client/favorites/favorite-buttons.ts');
+vi.mock('../../../client/page/timing.ts', () => ({ whenIdle: (run: () => void) => run() }));
+
+/** The buttons whose forms the browser submitted. */
+let submitted: (string | undefined)[] = [];
+
+const html = `
+  <a><span>Cart</span><b data-cart-count data-before="2">5</b><span>Cart 5</span></a>
+  <form id="buy" data-cart=""><input name="intent" value="add"><input name="upc" value="9"><button id="add"></button></form>
+  <form id="line" data-cart=""><input name="itemId" value="a"><input name="qty" value="1"><input name="note">
+    <button id="remove" name="intent" value="remove"></button><button id="update" name="intent" value="update"></button></form>
+  <form id="heart" data-favorite=""><button id="favorite"></button></form>
+  <form id="other"><input id="other-qty" name="qty"><button id="search"></button></form>`;
+
+openPage(html);
+const early = { form: find<HTMLFormElement>('#buy'), submitter: find('#add'), fields: new FormData(find<HTMLFormElement>('#buy')) };
+window.cairnEarly = [early];
+sendCartForms(); // once, as the loader does: it listens to the document
+const sentEarly = vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form, fields]);
+const [waiting, shownCount, isWatched] = [
+  window.cairnEarly,
+  find('[data-cart-count]').textContent,
+  vi.mocked(sendUnsentOnLeaving).mock.calls.length,
+];
+const recordSubmit = (event: SubmitEvent) => {
+  if (!event.defaultPrevented) submitted.push(event.submitter?.id);
+  event.preventDefault(); // the page of the test stays
+};
+document.addEventListener('submit', recordSubmit);
+afterAll(() => document.removeEventListener('submit', recordSubmit));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(fetchChanges).mockRejectedValue(new Error('offline'));
+  vi.useFakeTimers();
+  submitted = [];
+  openPage(html);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const listSent = () => vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form.id, ...[...fields.values()]]);
+
+test('the loader sends the early submissions with the fields of their press, and counts them itself', () => {
+  expect(sentEarly).toEqual([[early.form, early.fields]]);
+  expect([waiting, shownCount, isWatched]).toEqual([undefined, '2', 1]);
+});
+
+test('a cart form is sent once, with the value of the pressed button', () => {
+  find('#remove').click();
+  expect(listSent()).toEqual([['line', 'a', '1', '', 'remove']]);
+  expect(submitted).toEqual([]);
+});
+
+test('a cart form that cannot be sent by script is submitted by the browser with the same button', () => {
+  find('#remove').click();
+  vi.mocked(sendChange).mock.calls[0]?.[2]();
+  expect(submitted).toEqual(['remove']);
+  expect(sendChange).toHaveBeenCalledTimes(1);
+});
+
+test('other forms are left to the browser', () => {
+  find('#search').click();
+  expect(submitted).toEqual(['search']);
+  expect(sendChange).not.toHaveBeenCalled();
+});
+
+test('a favorite button is pressed without leaving the page and without changing the cart', async () => {
+  find('#favorite').click();
+  await vi.advanceTimersByTimeAsync(0);
+  await settle();
+  expect(pressFavorite).toHaveBeenCalledExactlyOnceWith(find('#heart'));
+  expect(sendChange).not.toHaveBeenCalled();
+  expect(submitted).toEqual([]);
+});
+
+function choose(selector: string): void {
+  find(selector).dispatchEvent(new Event('change', { bubbles: true }));
+  vi.runAllTimers();
+}
+
+test('a chosen quantity is sent as an update, without a button', () => {
+  find<HTMLInputElement>('#line [name=qty]').value = '4';
+  choose('#line [name=qty]');
+  expect(listSent()).toEqual([['line', 'a', '4', '', 'update']]);
+});
+
+test('another field of a line is not sent when it changes', () => {
+  choose('#line [name=note]');
+  expect(sendChange).not.toHaveBeenCalled();
+});
+
+test('a quantity of a form outside the cart is not sent when it changes', () => {
+  choose('#other-qty');
+  expect([submitted, vi.mocked(sendChange).mock.calls]).toEqual([[], []]);
+});
+
+test('pointing at a cart form fetches the script that sends it, and nothing else does', () => {
+  find('#search').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  find('#favorite').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(fetchChanges).not.toHaveBeenCalled();
+  find('#add').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  find('#add').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(fetchChanges).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,117 @@
+// Cart forms that are submitted before the loader runs.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { find, openPage } from '../../support/dom.ts';
+
+/** The buttons whose forms the browser submitted. */
+let submitted: (string | undefined)[];
+const recordSubmit = (event: SubmitEvent) => {
+  if (!event.defaultPrevented) submitted.push(event.submitter?.id);
+  event.preventDefault(); // the page of the test stays
+};
+
+beforeEach(async () => {
+  submitted = [];
+  vi.useFakeTimers();
+  vi.resetModules();
+  openPage(`
+    <a><span>Cart</span><b data-cart-count>2</b><span>Cart 2</span></a>
+    <form id="one" data-cart=""><input name="intent" value="add"><input name="qty" value="3"><button id="add-one"></button></form>
+    <form id="two" data-cart=""><input name="intent" value="add"><button id="add-two"></button></form>
+    <form id="line" data-cart=""><input name="qty" value="9"><button id="less" name="intent" value="update"></button>
+      <button id="remove" name="intent" value="remove"></button></form>
+    <form id="other"><button id="search"></button></form>`);
+  await import('../../../client/cart/early-submissions.ts');
+  document.addEventListener('submit', recordSubmit);
+});
+
+afterEach(() => {
+  document.removeEventListener('submit', recordSubmit);
+  vi.useRealTimers();
+});
+
+const press = (id: string) => find(`#${id}`).click();
+const readCount = () => find('[data-cart-count]').textContent;
+const failScript = () => find('#one').parentElement?.append(document.createElement('script'));
+
+test('early cart forms wait for the loader, in the order of the presses', () => {
+  press('add-two');
+  press('add-one');
+  expect(window.cairnEarly?.map(({ form, submitter }) => [form.id, submitter?.id])).toEqual([
+    ['two', 'add-two'],
+    ['one', 'add-one'],
+  ]);
+  expect(submitted).toEqual([]);
+});
+
+test('an early form keeps the value of the pressed button and the fields at the time of the press', () => {
+  press('remove');
+  find<HTMLInputElement>('#line [name=qty]').value = '1';
+  expect([...(window.cairnEarly?.[0]?.fields ?? [])]).toEqual([
+    ['qty', '9'],
+    ['intent', 'remove'],
+  ]);
+});
+
+test('a double tap on an early button counts once', () => {
+  press('add-one');
+  press('add-one');
+  expect([window.cairnEarly?.length, readCount()]).toEqual([1, '5']);
+});
+
+test('two buttons of one early form are two submissions', () => {
+  press('less');
+  press('remove');
+  expect(window.cairnEarly).toHaveLength(2);
+});
+
+test('the header counts early additions at once, one unit for a form without a quantity', () => {
+  press('add-one');
+  press('add-two');
+  expect(readCount()).toBe('6');
+  expect(find('[data-cart-count] + span').textContent).toBe('Cart 6');
+  expect(find('[data-cart-count]').dataset.before).toBe('2');
+});
+
+test('the header does not count an early change of a line', () => {
+  press('less');
+  press('remove');
+  expect(readCount()).toBe('2');
+});
+
+test('other forms are submitted by the browser at once', () => {
+  press('search');
+  expect(submitted).toEqual(['search']);
+  expect(window.cairnEarly).toEqual([]);
+});
+
+test('the browser submits the first early form once if the loader does not come within five seconds', () => {
+  press('add-two');
+  press('add-one');
+  vi.advanceTimersByTime(4999);
+  expect(submitted).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(submitted).toEqual(['add-two']);
+});
+
+test('the browser submits the first early form as soon as a script fails to load', () => {
+  press('add-one');
+  failScript();
+  find('script').dispatchEvent(new Event('error'));
+  expect(submitted).toEqual(['add-one']);
+});
+
+test('a picture that fails to load does not submit an early form', () => {
+  press('add-one');
+  document.body.append(document.createElement('img'));
+  find('img').dispatchEvent(new Event('error'));
+  expect(submitted).toEqual([]);
+});
+
+test('after the loader has taken over nothing is submitted a second time', () => {
+  press('add-one');
+  window.cairnEarly = undefined;
+  vi.advanceTimersByTime(60_000);
+  failScript();
+  find('script').dispatchEvent(new Event('error'));
+  expect(submitted).toEqual([]);
+});
