@@ -1,0 +1,138 @@
+// Where the focus is while dialogs open and close, and what closes them.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildDialog, openDialog, removeDialog } from '../../../client/dialogs/dialog.ts';
+import { find, openPage } from '../../support/dom.ts';
+
+beforeEach(() => {
+  openPage(`<a id="opener" href="/en-us/size-guide">Sizes</a><button id="other"></button>`);
+  // happy-dom does not know :modal
+  for (const name of ['querySelector', 'querySelectorAll'] as const) {
+    const original = document[name].bind(document) as (selector: string) => never;
+    vi.spyOn(document, name).mockImplementation((selector: string) => original(selector.replace('dialog:modal', 'dialog[open]')));
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const build = (options: Partial<Parameters<typeof buildDialog>[0]> = {}) =>
+  buildDialog({ layout: 'modal', closeWord: 'Close', ...options });
+
+function buildWithLink(id: string, options: Partial<Parameters<typeof buildDialog>[0]> = {}): HTMLDialogElement {
+  const dialog = build(options);
+  const link = Object.assign(document.createElement('a'), { id, href: `/en-us/${id}` });
+  dialog.querySelector('.dialog-body')?.append(link);
+  return dialog;
+}
+
+test('the named close button closes the dialog', () => {
+  const dialog = build();
+  openDialog(dialog);
+  const button = find('dialog form button');
+  expect([dialog.open, button.ariaLabel]).toEqual([true, 'Close']);
+  button.click();
+  expect(dialog.open).toBe(false);
+});
+
+test('closing returns the focus to the link that opened the dialog, although a click did not focus it', () => {
+  const dialog = build();
+  openDialog(dialog, find('#opener'));
+  find('#other').focus();
+  dialog.close();
+  expect(document.activeElement).toBe(find('#opener'));
+});
+
+test('closing returns the focus to the element that had it when no opener is given', () => {
+  find('#other').focus();
+  const dialog = build();
+  openDialog(dialog);
+  find('#opener').focus();
+  dialog.close();
+  expect(document.activeElement).toBe(find('#other'));
+});
+
+test('closing focuses the visible link to the same page if the opener was rendered again', () => {
+  const dialog = build();
+  openDialog(dialog, find('#opener'));
+  find('#opener').outerHTML =
+    '<a id="elsewhere" href="/en-us/cart"></a><a id="hidden" href="/en-us/size-guide"></a><a id="again" href="/en-us/size-guide"></a>';
+  Object.assign(find('#hidden'), { checkVisibility: () => false });
+  dialog.close();
+  expect(document.activeElement).toBe(find('#again'));
+});
+
+test('a dialog that opens from another one closes it, and returns the focus to the opener in the page', () => {
+  const [first, second] = [buildWithLink('next'), build()];
+  openDialog(first, find('#opener'));
+  openDialog(second, find('#next'));
+  expect([first.open, second.open]).toEqual([false, true]);
+  second.close();
+  expect(document.activeElement).toBe(find('#opener'));
+});
+
+test('a dialog that stays is still open below another one, which returns the focus into it', () => {
+  const [first, second] = [buildWithLink('next', { staysOpen: true }), build()];
+  openDialog(first, find('#opener'));
+  openDialog(second, find('#next'));
+  expect([first.open, second.open]).toEqual([true, true]);
+  second.close();
+  expect(document.activeElement).toBe(find('#next'));
+});
+
+test('closing does not move the focus out of a dialog that is still open', () => {
+  const [below, above] = [buildWithLink('inside', { staysOpen: true }), build()];
+  openDialog(above, find('#opener'));
+  below.showModal();
+  find('#inside').focus();
+  above.close();
+  expect(document.activeElement).toBe(find('#inside'));
+});
+
+test('opening an open dialog again leaves it open', () => {
+  const dialog = build();
+  openDialog(dialog, find('#opener'));
+  const show = vi.spyOn(dialog, 'showModal');
+  openDialog(dialog, find('#other'));
+  expect([dialog.open, show.mock.calls.length]).toEqual([true, 0]);
+});
+
+test('a click on the backdrop closes the dialog, a click in it does not', () => {
+  const dialog = buildWithLink('inside');
+  openDialog(dialog);
+  find('.dialog-body').click();
+  expect(dialog.open).toBe(true);
+  dialog.click();
+  expect(dialog.open).toBe(false);
+});
+
+test('a click on the backdrop of a dialog that must not be lost leaves it open', () => {
+  const dialog = build({ closesOutside: false });
+  openDialog(dialog);
+  dialog.click();
+  expect([dialog.open, dialog.getAttribute('closedby')]).toEqual([true, 'closerequest']);
+});
+
+test('the width of the scrollbar is measured before the first dialog hides it', () => {
+  const page = document.documentElement;
+  const width = vi.spyOn(page, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+  openDialog(build({ staysOpen: true }));
+  expect(page.style.getPropertyValue('--scrollbar')).toBe('15px');
+  width.mockReturnValue(innerWidth);
+  openDialog(build());
+  expect(page.style.getPropertyValue('--scrollbar')).toBe('15px');
+});
+
+test('a dialog is removed after its transition, also when that is interrupted', async () => {
+  const dialog = build();
+  let cancel = () => {};
+  const finished = new Promise((_, reject) => {
+    cancel = () => reject(new DOMException('interrupted', 'AbortError'));
+  });
+  dialog.getAnimations = () => [{ finished }] as never;
+  const removed = removeDialog(dialog);
+  await Promise.resolve();
+  expect(dialog.isConnected).toBe(true);
+  cancel();
+  await removed;
+  expect(dialog.isConnected).toBe(false);
+});
