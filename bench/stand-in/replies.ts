@@ -46,11 +46,12 @@ export function checked(call: CallName, content: unknown): Buffer {
 }
 
 function createContent({ call, params, query }: Asked): unknown {
-  const { productId = '', categoryId = '1000' } = params;
+  const { productId = '', categoryId = '1000', recipeId = '' } = params;
   switch (call) {
     case 'auth.token':
       return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
     case 'content.page':
+    case 'content.plainPage':
       return params.page === segmentedSlug ? benchSegmentedPage() : benchHome();
     case 'content.category':
       return aCategory({ categoryId });
@@ -70,6 +71,8 @@ function createContent({ call, params, query }: Asked): unknown {
       return { popups: [] };
     case 'products.details':
       return benchProduct(productId.slice(0, 8));
+    case 'products.recipe':
+      return { productId, recipeId };
     case 'products.catalog':
       return benchCatalog(query.get('categoryId') ?? '1000', Number(query.get('start')), Number(query.get('count')));
     case 'products.widgetRecommendations':
