@@ -46,7 +46,7 @@ export function sendCartForms(): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
     setTimeout(() => {
       const { form } = target;
-      if (form?.isConnected && form.matches('[data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
+      if (form?.matches('[data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
     });
   });
   onIntent(({ target }) => {
