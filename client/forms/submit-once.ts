@@ -4,15 +4,18 @@ export function sendFormsOnce(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-once]')) return;
-    if (form.ariaBusy === 'true') return event.preventDefault();
-    form.ariaBusy = 'true';
-    const message = form.querySelector('[role="status"]');
-    if (message) message.textContent = form.dataset.busy ?? '';
+    if (form.ariaBusy) return event.preventDefault();
+    setBusy(form, 'true', form.dataset.busy);
   });
   // a page that is restored from the history may be submitted again
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const form of document.querySelectorAll('[data-once]')) form.ariaBusy = null;
+    if (persisted) for (const form of document.querySelectorAll('[data-once][aria-busy]')) setBusy(form, null);
   });
+}
+
+function setBusy(form: Element, busy: 'true' | null, text = ''): void {
+  form.ariaBusy = busy;
+  form.querySelector('[role="status"]')?.replaceChildren(text);
 }
 
 /** Creates a key for a submission. The server applies it once, even if it is sent twice. */
