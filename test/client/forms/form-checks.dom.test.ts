@@ -1,0 +1,249 @@
+// Errors, masks and messages of a form while it is filled in and when it is submitted.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sendFormsOnce } from '../../../client/forms/submit-once.ts';
+import { find, openPage } from '../../support/dom.ts';
+
+const rules = (type: string, ...list: object[]) => `data-rules='${JSON.stringify({ type, rules: list })}'`;
+const required = (text: string) => ({ kind: 'required', text });
+const aField = (name: string, attributes: string, extra = '') =>
+  `<label for="${name}"><span>${name}</span><span class="field-optional"> (optional)</span></label>
+   <input id="${name}" name="${name}" ${attributes}${extra}><p id="${name}-error" class="field-error"></p>`;
+
+const html = `<form data-once data-busy="Sending">
+  <div data-titles='["One error","Two errors"]' data-line="{label}: {error}" role="alert" tabindex="-1" hidden><h2><span></span></h2><ul></ul></div>
+  <section data-spelling="street city"></section>
+  ${aField('street', rules('text', required('Enter a street')))}
+  ${aField('email', rules('email', required('Enter an email'), { kind: 'email', text: 'Not an email' }))}
+  ${aField('repeat', rules('email', { kind: 'same', field: 'email', text: 'Emails differ' }))}
+  ${aField('born', rules('date'))}
+  ${aField('password', rules('password'), ' type="password"')}
+  <button type="button" data-shows="password" data-other="Hide" hidden>Show</button>
+  <ul id="password-needs"><li data-need="length"><span hidden>met</span></li><li data-need="number"><span hidden>met</span></li></ul>
+  <span id="street-count">0</span>
+  <fieldset id="kind" ${rules('radio', required('Choose one'))}><legend>Kind?</legend>
+    <input type="radio" id="kind-0" name="kind" value="a"><input type="radio" id="kind-1" name="kind" value="b"></fieldset>
+  <p id="kind-error"></p>
+  <p role="status"></p><button id="send"></button><button id="back" formnovalidate></button>
+  <button id="after" data-after-spelling hidden></button></form>`;
+
+openPage(html);
+find<HTMLInputElement>('#born').value = '02032001'; // typed before the chunk arrived
+find<HTMLInputElement>('#street').value = '  Main  St ';
+find('#born').focus();
+const { startForms } = await import('../../../client/forms/index.ts'); // once, as a chunk: it listens to the document
+sendFormsOnce();
+const early = ['born', 'street'].map((name) => find<HTMLInputElement>(`#${name}`).value);
+
+let isSubmitted: boolean;
+const recordSubmit = (event: SubmitEvent) => {
+  isSubmitted = !event.defaultPrevented;
+  event.preventDefault(); // the page of the test stays
+};
+beforeEach(() => {
+  isSubmitted = false;
+  openPage(html);
+  document.addEventListener('submit', recordSubmit);
+});
+afterEach(() => document.removeEventListener('submit', recordSubmit));
+
+const input = (name: string) => find<HTMLInputElement>(`#${name}`);
+const readError = (name: string) => find(`#${name}-error`).textContent;
+const listErrors = () => [...document.querySelectorAll('[data-titles] li')].map(({ textContent }) => textContent);
+const emit = (element: Element, type: string, over: object = {}) =>
+  element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), over));
+function type(name: string, value: string, inputType = 'insertText'): void {
+  input(name).value = value;
+  emit(input(name), 'input', { inputType });
+}
+const leave = (name: string, relatedTarget: Element | null = null) => emit(input(name), 'focusout', { relatedTarget });
+function fillIn(): void {
+  for (const [name, value] of [
+    ['street', 'Main St'],
+    ['email', 'a@b.example'],
+    ['repeat', 'a@b.example'],
+  ] as const)
+    type(name, value);
+  find<HTMLInputElement>('#kind-0').checked = true;
+}
+
+test('fields that were filled in before the script came are formatted: masked while typed in, else as they are stored', () => {
+  expect(early).toEqual(['02/03/2001', 'Main St']);
+});
+
+describe('a form with errors', () => {
+  test('is not submitted, and lists each error with a link to its field', () => {
+    find('#send').click();
+    expect(isSubmitted).toBe(false);
+    expect(listErrors()).toEqual(['street: Enter a street', 'email: Enter an email', 'Kind? Choose one']);
+    expect([...document.querySelectorAll('[data-titles] a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#street',
+      '#email',
+      '#kind-0',
+    ]);
+    expect(readError('street')).toBe('Enter a street');
+    expect(input('street').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('shows the summary with the number of errors and moves the focus to it', () => {
+    fillIn();
+    type('street', '');
+    find('#send').click();
+    const summary = find('[data-titles]');
+    expect([summary.hidden, summary.querySelector('h2')?.textContent, document.activeElement]).toEqual([false, 'One error', summary]);
+  });
+
+  test('is not busy, so that it can be submitted once it is corrected', () => {
+    find('#send').click();
+    expect([find('form').ariaBusy, find('[role=status]').textContent]).toEqual([null, '']);
+    fillIn();
+    find('#send').click();
+    expect([isSubmitted, find('form').ariaBusy]).toEqual([true, 'true']);
+  });
+
+  test('is submitted by a button that does not validate', () => {
+    find('#back').click();
+    expect([isSubmitted, readError('street')]).toEqual([true, '']);
+  });
+
+  test('is submitted if its fields with errors are disabled or not visible', () => {
+    fillIn();
+    for (const name of ['street', 'email']) type(name, '');
+    type('repeat', '');
+    input('street').disabled = true;
+    input('email').checkVisibility = () => false;
+    find('#send').click();
+    expect(isSubmitted).toBe(true);
+  });
+});
+
+describe('the error of a field', () => {
+  test('is shown when a field that was typed into is left', () => {
+    type('email', 'nobody');
+    expect(readError('email')).toBe('');
+    leave('email');
+    expect([readError('email'), input('email').getAttribute('aria-invalid')]).toEqual(['Not an email', 'true']);
+  });
+
+  test('is not shown when a field is only passed', () => {
+    leave('email');
+    expect(readError('email')).toBe('');
+  });
+
+  test('ends as soon as the text is valid, not while it is still wrong', () => {
+    type('email', 'nobody');
+    leave('email');
+    type('email', 'nobody@');
+    expect(readError('email')).toBe('Not an email');
+    type('email', 'nobody@b.example');
+    expect([readError('email'), input('email').hasAttribute('aria-invalid')]).toEqual(['', false]);
+  });
+
+  test('follows another field that its rule reads', () => {
+    type('email', 'a@b.example');
+    type('repeat', 'b@b.example');
+    leave('repeat');
+    expect(readError('repeat')).toBe('Emails differ');
+    type('email', 'b@b.example');
+    emit(input('email'), 'change');
+    expect(readError('repeat')).toBe('');
+  });
+
+  test('does not move the button that is being pressed: it is shown after the press', async () => {
+    type('email', 'nobody');
+    emit(find('#send'), 'pointerdown');
+    leave('email');
+    expect(readError('email')).toBe('');
+    emit(find('#send'), 'pointerup');
+    expect(readError('email')).toBe('');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(readError('email')).toBe('Not an email');
+  });
+
+  test('of a group is not shown while the focus moves within it', () => {
+    emit(find('#kind-0'), 'input');
+    emit(find('#kind-0'), 'focusout', { relatedTarget: find('#kind-1') });
+    expect(readError('kind')).toBe('');
+    emit(find('#kind-0'), 'focusout', { relatedTarget: find('#send') });
+    expect(readError('kind')).toBe('Choose one');
+  });
+});
+
+test('a text is shown as it will be stored when its field is left', () => {
+  type('street', '  Main  St ');
+  emit(input('street'), 'change');
+  expect(input('street').value).toBe('Main St');
+});
+
+test('the count beside a field follows its text', () => {
+  type('street', 'Main');
+  expect(find('#street-count').textContent).toBe('4');
+});
+
+describe('a date', () => {
+  test('gets its slashes while it is typed', () => {
+    type('born', '0203');
+    expect(input('born').value).toBe('02/03');
+    type('born', '1/');
+    expect(input('born').value).toBe('01');
+  });
+
+  /** An edit by the browser: the text after it, and where the caret is. */
+  const edit = (text: string, caret: number, inputType: string) => {
+    input('born').value = text;
+    input('born').focus();
+    input('born').setSelectionRange(caret, caret);
+    emit(input('born'), 'input', { inputType });
+    return [input('born').value, input('born').selectionStart];
+  };
+
+  test('loses the digit beside a slash that is deleted', () => {
+    type('born', '02032');
+    expect(edit('02/032', 5, 'deleteContentBackward')).toEqual(['02/02', 4]);
+    expect(edit('0202', 2, 'deleteContentForward')).toEqual(['02/2', 2]);
+  });
+
+  test('keeps the caret at the digit that was inserted', () => {
+    type('born', '020320');
+    expect(edit('02/903/20', 4, 'insertText')).toEqual(['02/90/320', 4]);
+  });
+});
+
+describe('a password', () => {
+  test('is shown and hidden by its button, which the script makes visible', () => {
+    const button = find('[data-shows]');
+    startForms();
+    expect(button.hidden).toBe(false);
+    button.click();
+    expect([input('password').type, button.textContent]).toEqual(['text', 'Hide']);
+    button.click();
+    expect([input('password').type, button.textContent]).toEqual(['password', 'Show']);
+  });
+
+  test('is hidden before the form is submitted', () => {
+    find('[data-shows]').click();
+    fillIn();
+    find('#send').click();
+    expect([isSubmitted, input('password').type, find('[data-shows]').textContent]).toEqual([true, 'password', 'Show']);
+  });
+
+  test('marks the requirements that it meets, and no longer once it does not', () => {
+    const listMet = () => [...document.querySelectorAll('[data-met]')].map((item) => item.getAttribute('data-need'));
+    type('password', 'long enough');
+    expect(listMet()).toEqual(['length']);
+    expect(find('[data-need=length] span').hidden).toBe(false);
+    type('password', 'short1');
+    expect(listMet()).toEqual(['number']);
+  });
+});
+
+describe('the question about the spelling of an address', () => {
+  test('ends when a field that it is about changes, and the button that it replaced is back', () => {
+    type('street', 'Other St');
+    expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([null, false]);
+  });
+
+  test('stays when another field changes', () => {
+    type('email', 'a@b.example');
+    expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([find('section'), true]);
+  });
+});

@@ -1,0 +1,96 @@
+// The agreement to text messages, which counts for one number only.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOptIn } from '../../../client/forms/opt-in.ts';
+import { find, openPage } from '../../support/dom.ts';
+
+const phoneRules = JSON.stringify({ type: 'text', rules: [{ kind: 'minLength', n: 5, text: 'Not a number' }] });
+let submitted: number;
+const recordSubmit = (event: SubmitEvent) => {
+  if (!event.defaultPrevented) submitted++;
+  event.preventDefault(); // the page of the test stays
+};
+
+function open(box = ''): void {
+  submitted = 0;
+  openPage(`<form><input id="phone" name="phone" value="55501" data-rules='${phoneRules}'><p id="phone-error"></p>
+    <div id="place" data-terms-of="phone" data-accept="Agree" data-accepted="Agreed" data-ask="Please agree" data-changed="New number">
+      <input type="checkbox" id="box" data-rules='{"type":"checkbox","rules":[]}' ${box}><p class="field-error" id="box-error"></p></div>
+    <input id="next"><button id="send"></button></form>`);
+  startOptIn(find('#place'));
+  document.addEventListener('submit', recordSubmit);
+}
+beforeEach(() => open());
+afterEach(() => document.removeEventListener('submit', recordSubmit));
+
+const box = () => find<HTMLInputElement>('#box');
+const accept = () => document.querySelector<HTMLElement>('.opt-in-accept');
+const readStatus = () => find('.opt-in-status').textContent;
+function type(value: string): void {
+  find<HTMLInputElement>('#phone').value = value;
+  find('#phone').dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('an agreement needs the ticked box and the button, which moves the focus on', () => {
+  expect(accept()).toBeNull();
+  box().click();
+  expect(accept()?.textContent).toBe('Agree');
+  accept()?.click();
+  expect([accept(), readStatus(), box().checked, document.activeElement]).toEqual([null, 'Agreed', true, find('#next')]);
+  find('#send').click();
+  expect(submitted).toBe(1);
+});
+
+test('a form with a ticked box and no agreement is not submitted, and asks for it', () => {
+  box().click();
+  find('#send').click();
+  expect([submitted, readStatus(), document.activeElement]).toEqual([0, 'Please agree', accept()]);
+});
+
+test('a form without a tick is submitted', () => {
+  find('#send').click();
+  expect(submitted).toBe(1);
+});
+
+test('an unticked box takes the agreement back', () => {
+  box().click();
+  box().click();
+  expect([accept(), box().checked]).toEqual([null, false]);
+  find('#send').click();
+  expect(submitted).toBe(1);
+});
+
+test('a number with an error is shown instead of an agreement', () => {
+  type('555');
+  box().click();
+  accept()?.click();
+  expect([find('#phone-error').textContent, readStatus(), document.activeElement]).toEqual(['Not a number', '', find('#phone')]);
+  find('#send').click();
+  expect(submitted).toBe(0);
+});
+
+test('another number ends the agreement and says so', () => {
+  box().click();
+  accept()?.click();
+  type('55502');
+  expect([box().checked, readStatus()]).toEqual([false, 'New number']);
+});
+
+test('another field leaves the agreement', () => {
+  box().click();
+  accept()?.click();
+  find('#next').dispatchEvent(new Event('input', { bubbles: true }));
+  expect([box().checked, readStatus()]).toEqual([true, 'Agreed']);
+});
+
+test('an agreement that the server rendered counts', () => {
+  document.removeEventListener('submit', recordSubmit);
+  open('checked');
+  expect([readStatus(), accept()]).toEqual(['Agreed', null]);
+});
+
+test('a box that was ticked before the script came is asked for', () => {
+  find('#place').querySelector('.opt-in-status')?.remove();
+  box().checked = true;
+  startOptIn(find('#place'));
+  expect([accept()?.textContent, box().checked]).toEqual(['Agree', true]);
+});
