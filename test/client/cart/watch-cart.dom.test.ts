@@ -1,0 +1,99 @@
+// When a page checks whether the cart has changed elsewhere, and what its islands get of it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce, type CartState, readCart } from '#islands/dom-events.ts';
+import { announceCart } from '../../../client/cart/last-cart.ts';
+import { catchUp } from '../../../client/cart/other-tabs.ts';
+import { fetchChanges } from '../../../client/cart/unsent-changes.ts';
+import { watchCart } from '../../../client/cart/watch-cart.ts';
+import { aCartViewModel } from '../../support/cart-view-models.ts';
+import { find, listen, openPage } from '../../support/dom.ts';
+
+// without their modules, which would listen to the document too
+vi.mock('../../../client/cart/other-tabs.ts', () => ({ catchUp: vi.fn() }));
+vi.mock('../../../client/cart/unsent-changes.ts', () => ({ fetchChanges: vi.fn() }));
+
+const sent: unknown[] = [];
+let channel: { onmessage?: (event: { data: unknown }) => void } = {};
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    constructor() {
+      channel = this as typeof channel;
+    }
+    postMessage = (note: unknown) => sent.push(note);
+  },
+);
+watchCart(); // once, as the loader does: it listens to the document
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sent.length = 0;
+  openPage('<a data-cart-link data-site="us"><span>Cart</span><b data-cart-count>2</b><span>Cart 2</span></a>');
+  announceCart({ cart: undefined, count: 2, status: 'idle' });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Lets the import of a chunk settle. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+async function show(persisted: boolean): Promise<void> {
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  await settle();
+}
+
+test('a page that is restored from memory checks its cart, a new one does not', async () => {
+  await show(false);
+  expect(catchUp).not.toHaveBeenCalled();
+  await show(true);
+  expect(catchUp).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is built again after a step in the history checks its cart', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never);
+  await show(false);
+  expect(catchUp).toHaveBeenCalledTimes(1);
+});
+
+test('a page that becomes visible checks its cart, one that is hidden does not', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(catchUp).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(catchUp).toHaveBeenCalledTimes(1);
+});
+
+test('a page tells its count to the others, and checks its cart when one of them has another', async () => {
+  await show(false);
+  expect(sent).toEqual([2]);
+  channel.onmessage?.({ data: 2 });
+  await settle();
+  expect(catchUp).not.toHaveBeenCalled();
+  channel.onmessage?.({ data: '3.7.cart-1' });
+  await settle();
+  expect(catchUp).toHaveBeenCalledTimes(1);
+});
+
+test('an island that shows an older cart gets the one that the page knows', () => {
+  const newer = aCartViewModel({ a: 4 }, { revision: 5 });
+  announceCart({ cart: newer, count: 4, status: 'success' });
+  const carts = listen('cairn:cart') as CartState[];
+  announce('cairn:cart-rendered', aCartViewModel({ a: 1 }, { revision: 4 }));
+  expect(carts).toEqual([{ cart: newer, count: 4, status: 'success' }]);
+});
+
+test('the header counts the cart that an island shows, and an empty one as nothing', () => {
+  announce('cairn:cart-rendered', aCartViewModel({ a: 3 }));
+  expect([...find('a').children].map(({ textContent }) => textContent)).toEqual(['Cart', '3', 'Cart 3']);
+  announceCart({ cart: undefined, count: 0, status: 'idle' });
+  expect(find('[data-cart-count]').textContent).toBe('');
+});
+
+test('an island that asks for the cart gets it from the script that reads it', async () => {
+  const state: CartState = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'idle' };
+  vi.mocked(fetchChanges).mockResolvedValue({ readCart: async () => state } as never);
+  expect(await readCart()).toBe(state);
+});
