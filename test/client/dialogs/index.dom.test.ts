@@ -152,6 +152,7 @@ describe('a page that is fetched ahead', () => {
 
   test('is shown without a second request, once', async () => {
     await rest();
+    await rest();
     expect(listAsked()).toEqual(['/en-us/guide']);
     await openGuide();
     expect(answers).toHaveLength(1);
