@@ -72,7 +72,8 @@ export function decidePut<V extends EditedVersion>(
   const draft = findDraft(versions);
   const current = draft ?? findLive(versions, now);
   if (current && isSame(current)) return unchanged(current.version);
-  const isKnown = !current || base === current.version || (!draft && base !== undefined && base > current.version);
+  const isKnown =
+    !current || versions.some(({ version }) => version === base && (version === current.version || (!draft && version > current.version)));
   if (!isKnown && current.editedBy !== null) return refuse<V>('conflict', current);
   const version = nextVersion(versions);
   return {

@@ -195,6 +195,7 @@ describe('a base version', () => {
     ['a version before what is live', [version(3), live], 1, 'conflict'],
     ['a cancelled schedule, newer than what is live', [version(5, { state: 'discarded' }), live], 5, 'stored'],
     ['an unknown version of a document that is live', [live], undefined, 'conflict'],
+    ['a version that was never stored', [live], 999_999, 'conflict'],
     [
       'an unknown version of a document that only the seed wrote',
       [version(8, { ...draft, ...seeded }), version(1, seeded)],
