@@ -65,8 +65,9 @@ export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limit
 const checkSignature: Gate = async (c, next) => {
   const secrets = listSecrets(c.env.FULFILMENT_SECRETS);
   const { id, timestamp, signature } = readWebhookHeaders(c.req.raw.headers);
+  const body = await c.req.text(); // always read: a stream that is left unread when the response is sent is an error in the log
   const isRecent = Math.abs(Date.now() - Number(timestamp) * 1000) <= toleranceMs;
-  const isSigned = isRecent && id !== '' && (await isSignedWebhook({ id, timestamp, body: await c.req.text() }, signature, secrets));
+  const isSigned = isRecent && id !== '' && (await isSignedWebhook({ id, timestamp, body }, signature, secrets));
   return isSigned ? next() : refuse(c, { code: 'API404' });
 };
 

@@ -31,6 +31,8 @@ test('at most five members are named', () => {
 
 test('of a union, the branch that fits best is named', () => {
   const { body } = calls['fulfilment.report'];
-  expect(describe(body, { step: 'shipped', carrier: 'DHL' })).toBe('body.trackingNumber');
-  expect(describe(body, { step: 'shipped', carrier: 'DHL', trackingNumber: '1', colour: 'red' })).toBe('body.colour: unknown');
+  expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL' })).toBe('body.trackingNumber');
+  expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL', trackingNumber: '1', colour: 'red' })).toBe(
+    'body.colour: unknown',
+  );
 });

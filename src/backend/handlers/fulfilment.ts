@@ -32,6 +32,7 @@ interface Known {
 
 const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, body }, context) => {
   const { db, env, now } = context;
+  if (body.orderNumber !== orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber: not the order of the path' });
   const find = () => findOrder(db, orderNumber);
   const known = await find();
   if (!known) return refused({ code: 'OHS4004' });

@@ -9,8 +9,11 @@ import { maxItemIdLength, shipmentProgressSchema } from '../entities/purchase.ts
 
 const nameSchema = z.string().trim().min(1).max(80).refine(isVisible);
 
-/** The shipment that is meant; without one, each of the order that can reach the step. */
-const shipment = { shipmentId: z.string().min(1).max(maxItemIdLength).optional() };
+/** The order number of the path once more: a signature covers the body only, so a report could otherwise be sent again for another order. */
+const order = { orderNumber: orderNumberSchema };
+
+/** The shipment of the report; without one, each of the order that can reach the step. */
+const shipment = { ...order, shipmentId: z.string().min(1).max(maxItemIdLength).optional() };
 
 export const fulfilmentCalls = {
   'fulfilment.report': defineCall({
@@ -31,7 +34,7 @@ export const fulfilmentCalls = {
           .optional(),
       }),
       z.strictObject({ step: z.enum(['packed', 'ready_for_pickup', 'collected', 'delivered']), ...shipment }),
-      z.strictObject({ step: z.enum(['on_its_way', 'received', 'refunded']), returnId: z.string().min(1).max(20) }),
+      z.strictObject({ step: z.enum(['on_its_way', 'received', 'refunded']), ...order, returnId: z.string().min(1).max(20) }),
     ]),
     reply: z.object({
       orderNumber: orderNumberSchema,

@@ -30,7 +30,7 @@ interface How {
 }
 
 async function report(orderNumber: string, body: object, { system = aClock(), at = Date.now(), by = secret, headers }: How = {}) {
-  const text = JSON.stringify(body);
+  const text = JSON.stringify({ orderNumber, ...body });
   const signed = await createWebhookHeaders({ id: 'report-1', timestamp: String(Math.floor(at / 1000)), body: text }, by);
   const { ask } = await aGateway(system);
   const reply = await ask(`/back-office/orders/${orderNumber}/steps`, {
@@ -68,6 +68,13 @@ describe('a report', () => {
     const { order, system } = await aRealOrder({ offset: 50 });
     expect(await report(order.orderNumber, parcel, { system, ...how })).toMatchObject({ status: 404, error: { errorId: 'API404' } });
     expect(await count('SELECT COUNT(*) AS n FROM order_step WHERE order_number = ?1', order.orderNumber)).toBe(0);
+  });
+
+  test('that is signed for one order is refused for another', async () => {
+    const [{ order, system }, { order: other }] = [await aRealOrder({ offset: 52 }), await aRealOrder({ offset: 53 })];
+    const copied = { ...parcel, orderNumber: order.orderNumber };
+    expect(await report(other.orderNumber, copied, { system })).toMatchObject({ status: 400, error: { errorId: 'API400' } });
+    expect(await count('SELECT COUNT(*) AS n FROM order_step WHERE order_number = ?1', other.orderNumber)).toBe(0);
   });
 
   test('of an unknown order is OHS4004', async () => {
