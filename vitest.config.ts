@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'client', // browser code, with a DOM; its modules keep the state of a page, so each file has its own
           environment: 'happy-dom',
+          pool: 'threads', // each file starts one, which costs less than a process
           environmentOptions: { happyDOM: { url: 'http://localhost:8787/en-us' } },
           setupFiles: ['test/support/fixed-seed.ts', 'test/support/dom-setup.ts'],
           include: ['test/**/*.dom.test.{ts,tsx}'],
