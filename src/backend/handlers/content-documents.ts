@@ -2,10 +2,18 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { type ContentMode, contentInstant, findLastChange, selectVersion, type Version } from '../rules/document.ts';
-import { bodyQuery, type DocumentBody, type DocumentKey, type DocumentKind, versionsQuery } from '../stores/content.ts';
+import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '../rules/document.ts';
+import {
+  bodyQuery,
+  type DocumentBody,
+  type DocumentKey,
+  type DocumentKind,
+  documentLocalesQuery,
+  versionsQuery,
+} from '../stores/content.ts';
 import { read } from '../stores/query.ts';
 import type { CallContext, Refusal } from './handler.ts';
+import { openShelves } from './viewpoint.ts';
 
 export const noContent = refused({ code: 'API404' as const });
 
@@ -42,6 +50,20 @@ export async function findDocument<Kind extends DocumentKind>(
   const [[row]] = await read(db, bodyQuery(document, chosen.version));
   const versionsOfMode = versions.filter(({ state }) => state === 'published' || (params.mode === 'preview' && state === 'draft'));
   return row && { body: row.body, versions: versionsOfMode, at };
+}
+
+/** Returns a page whose fragments are named, not filled in. Undefined if there is none at that instant. */
+export async function findPage(input: ContentInput & { params: { page: string } }, context: CallContext) {
+  const { page } = input.params;
+  const found = await findDocument(input, { kind: 'page', key: page }, context);
+  if (!found) return undefined;
+  const [rows] = await read(context.db, documentLocalesQuery({ kind: 'page', key: page }, openShelves, context.now));
+  return {
+    ...found.body,
+    blocks: documentsAt(found.body.blocks, found.at),
+    locales: rows.map(({ locale }) => locale),
+    ...datePage(found, found.body.blocks),
+  };
 }
 
 export async function siteDocument<Kind extends 'menu' | 'footer' | 'popups' | 'utility'>(

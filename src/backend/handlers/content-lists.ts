@@ -2,13 +2,11 @@
 import { ok } from '#errors/result.ts';
 import { dataLocale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { contentInstant, documentsAt } from '../rules/document.ts';
-import { documentLocalesQuery } from '../stores/content.ts';
 import { childPagesQuery, documentsOfKindQuery, type ShownAt } from '../stores/content-lists.ts';
 import { read } from '../stores/query.ts';
-import { type ContentInput, datePage, findDocument, noContent, siteDocument } from './content-documents.ts';
+import { type ContentInput, findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
-import { openShelves } from './viewpoint.ts';
 
 /** What a list of documents is made for. */
 export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({
@@ -23,16 +21,8 @@ type ListCall = 'plainPage' | 'children' | 'search' | 'fragment' | 'popups' | 's
 
 export const contentListHandlers = {
   'content.plainPage': async (input, context) => {
-    const { page } = input.params;
-    const found = await findDocument(input, { kind: 'page', key: page }, context);
-    if (!found) return noContent;
-    const [rows] = await read(context.db, documentLocalesQuery({ kind: 'page', key: page }, openShelves, context.now));
-    return ok({
-      ...found.body,
-      blocks: documentsAt(found.body.blocks, found.at),
-      locales: rows.map(({ locale }) => locale),
-      ...datePage(found, found.body.blocks),
-    });
+    const page = await findPage(input, context);
+    return page ? ok(page) : noContent;
   },
 
   'content.children': async (input, context) => {

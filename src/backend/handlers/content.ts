@@ -2,12 +2,11 @@ import { ok } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { documentsAt } from '../rules/document.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
-import { documentLocalesQuery } from '../stores/content.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { createShelf } from './cards.ts';
 import { articleHandlers } from './content-articles.ts';
-import { datePage, findDocument, noContent, siteDocument } from './content-documents.ts';
+import { datePage, findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
 import { contentListHandlers } from './content-lists.ts';
 import type { HandlersOf } from './handler.ts';
@@ -15,16 +14,8 @@ import { openShelves, readViewpoint } from './viewpoint.ts';
 
 export const contentHandlers = {
   'content.page': async (input, context) => {
-    const { page } = input.params;
-    const found = await findDocument(input, { kind: 'page', key: page }, context);
-    if (!found) return noContent;
-    const [rows] = await read(context.db, documentLocalesQuery({ kind: 'page', key: page }, openShelves, context.now));
-    return ok({
-      ...found.body,
-      blocks: await fillFragments(documentsAt(found.body.blocks, found.at), input, context),
-      locales: rows.map(({ locale }) => locale),
-      ...datePage(found, found.body.blocks),
-    });
+    const page = await findPage(input, context);
+    return page ? ok({ ...page, blocks: await fillFragments(page.blocks, input, context) }) : noContent;
   },
 
   'content.category': async (input, context) => {
