@@ -1,11 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchWords } from '#domain/search-suggestions.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { maxSearchLength } from '#lib/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useIsAwake } from '../use-is-awake.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
-import { Sections } from './sections.tsx';
 import { listOptions, type Option, SuggestionList } from './suggestion-list.tsx';
 import { useSections } from './use-sections.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -177,4 +176,12 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', word
       </search>
     </>
   );
+}
+
+/** Shows nodes that the browser parsed. Pressing the mouse leaves the focus in the field, so that the panel stays open for the click. */
+function Sections({ content }: { content: DocumentFragment }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(content.cloneNode(true)), [content]);
+  // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated, it only keeps the focus
+  return <div className="search-sections" ref={place} onMouseDown={(event) => event.preventDefault()} />;
 }
