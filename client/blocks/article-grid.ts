@@ -1,4 +1,4 @@
-// Loads more articles into the grid of a page. If they cannot be read, the link leads to the page of all articles.
+// Loads more articles into the grid of a page. If they cannot be fetched, the browser follows the link to the page of all articles.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { createElement } from '../page/elements.ts';
 import { isPlainClick } from '../page/intent.ts';

@@ -19,7 +19,7 @@ interface Registration {
 
 type Place = Pick<Registration, 'siteId' | 'eventId' | 'email'>;
 
-/** What is read of the document again: the days and the guest. */
+/** The stored fields of a registration that a reply contains: days and guest. */
 const documentSchema = z.object({ attendingDays: z.string().optional(), plusOne: z.string().optional() });
 
 const rowSchema = z.object({

@@ -16,7 +16,7 @@ export type GridLook = z.infer<typeof gridLookFields>;
 
 export const articleGridFields = gridLookFields.extend({
   title: z.string().min(1),
-  /** Leads to other articles. Without it the grid loads more in place. */
+  /** Link to other articles. Without it, the grid loads more articles in place. */
   textLink: targetSchema.optional(),
 });
 export type ArticleGridFields = z.infer<typeof articleGridFields>;

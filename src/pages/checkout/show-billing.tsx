@@ -30,7 +30,7 @@ interface Shown {
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
-  /** What the form chose of the saved addresses, and whether what is typed becomes one. */
+  /** The saved address that the form selects, and whether the entered one is saved. */
   choice?: string | undefined;
   keeps?: boolean;
   /** The saved card whose security code was asked. */
@@ -48,7 +48,7 @@ interface Shown {
   changed?: PaymentMethodId | undefined;
   /** The message of one payment section, shown in its place. */
   outcome?: SectionShown;
-  /** What was made of codes that were just sent; else it is read. */
+  /** The code plan of the submitted form; without it, the page loads the plan. */
   plan?: ShownPlan;
 }
 

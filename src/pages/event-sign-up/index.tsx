@@ -45,7 +45,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   return showForm(context, event, { status: 200, email, shown: { values: { firstName, lastName } } });
 }
 
-/** The registration of the account. Undefined if there is none, or if it cannot be read: then the form shows, and a second one is refused. */
+/** The registration of the account. Undefined if there is none, or if it cannot be read: then the form is shown, and the gateway rejects a second registration. */
 async function readRegistration({ shopper, report }: PersonalContext, { eventId }: EventSignUp): Promise<Registration | undefined> {
   const answer = await shopper.gateway('events.registration', { params: { eventId } }).catch(report);
   return answer?.ok && answer.value.registered ? answer.value : undefined;

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { PublicContext } from '../page.ts';
 
-/** What is popular in the shop. Undefined if it cannot be read: the page is shown without it, and is not cached. */
+/** Popular searches and products of the shop. Undefined if they cannot be read: the page is shown without them, and is not cached. */
 export async function loadPopular(
   { gateway, siteId, report }: PublicContext,
   { count }: { count: number },

@@ -56,7 +56,7 @@ describe('an adjustment of the order', () => {
     expect(run(adjustment)).toEqual({ off, taken: [off[0] + off[1]] });
   });
 
-  test('comes after those of lines, wherever it stands in the list', () => {
+  test('is applied after those of lines, at any position in the list', () => {
     expect(run({ kind: 'percent', value: 10 }, { itemId: 'a', kind: 'amount', value: 1000 })).toEqual({
       off: [1500, 400],
       taken: [900, 1000],

@@ -104,7 +104,7 @@ describe('the subscriptions of a sign-up', () => {
     expect(list(consent)).toEqual([wish]);
   });
 
-  test('are none without consent, and none by text message without a phone number', () => {
+  test('are empty without consent, and exclude text messages without a phone number', () => {
     expect(list({})).toEqual([]);
     expect(list({ smsNotificationConsent: true }, { phone: undefined })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// What editors say below a product: how we repair, and how to care for what it is made of.
+// The seeded content below a product: repairs, and care instructions for its material.
 import type { MarketLocale } from '#markets/registry.ts';
 import { readText, type Text } from '../language.ts';
 import { type Block, block } from './blocks.ts';

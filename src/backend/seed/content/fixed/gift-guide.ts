@@ -1,4 +1,4 @@
-// A landing page with presents: for whom, how gift cards work, and what to do if a size is wrong.
+// The landing page with presents for different people, how gift cards work, and how to exchange a wrong size.
 
 import { pictureAddress } from '../../../rules/picture-version.ts';
 import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
