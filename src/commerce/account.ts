@@ -32,11 +32,7 @@ export interface AccountPort {
   /** What was noted so, which is gone with this. */
   takeProvider: () => ProviderSession | undefined;
   /** Exchanges a code for tokens, with what the guest had; the session is a new one after that. */
-  exchange: (code: {
-    authorizationCode: string;
-    codeVerifier: string;
-    claimsOrder?: true | undefined;
-  }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
+  exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
   /** Ends the sign-in at the gateway, and forgets all that this browser knows of its person. */
   signOut: () => Promise<void>;
   /** Notes how its person is called from now on, and whether they are a member of the loyalty programme. */
@@ -56,8 +52,6 @@ export interface Attempted {
   shopper: Shopper;
   /** Where the sign-in leads: a path below the locale. */
   returnTo: string;
-  /** Whether it began at the last order of this browser. */
-  claimsOrder?: boolean;
 }
 
 interface Credentials {
@@ -127,9 +121,9 @@ export async function changePassword(
 const stateBytes = 16;
 
 /** Notes a sign-in whose code is there, and gives the path below the locale that finishes it. */
-export function noteAttempt(code: string, verifier: string, { account, shopper, returnTo, claimsOrder }: Attempted): string {
+export function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
   const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
-  account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId, ...(claimsOrder && { claimsOrder }) });
+  account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
   return `/auth/callback?${new URLSearchParams({ code, state })}`;
 }
 
@@ -139,7 +133,7 @@ type Finished = { kind: 'signed-in' | 'lost'; returnTo: string } | { kind: 'refu
 export async function finishSignIn({ code, state }: { code: string; state: string }, account: AccountPort): Promise<Finished> {
   const attempt = account.takeAttempt(state);
   if (!attempt) return { kind: 'lost', returnTo: '' };
-  const { verifier, returnTo, claimsOrder } = attempt;
-  const answer = await account.exchange({ authorizationCode: code, codeVerifier: verifier, claimsOrder });
+  const { verifier, returnTo } = attempt;
+  const answer = await account.exchange({ authorizationCode: code, codeVerifier: verifier });
   return answer.ok ? { kind: 'signed-in', returnTo } : { kind: 'refused', returnTo, refusal: answer.error };
 }

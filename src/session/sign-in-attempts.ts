@@ -12,8 +12,6 @@ const attemptSchema = z.strictObject({
   verifier: z.string().max(128),
   /** Where it leads: a path below the locale. */
   returnTo: z.string().max(500),
-  /** It began at the last order of the browser, which its person wants to have in the account. */
-  claimsOrder: z.literal(true).optional(),
   /** The browser session that began it. */
   sessionId: z.uuid(),
   /** Of an identity provider: which one, and what its token must say (OpenID Connect Core 1.0, 3.1.2.1). */

@@ -53,7 +53,6 @@ describe('a sign-in', () => {
     if (!attempt) throw new Error('No attempt was stored.');
     expect(result).toEqual(ok(`/auth/callback?${new URLSearchParams({ code: 'code-1', state: attempt.state })}`));
     expect(attempt).toMatchObject({ returnTo: '/account', sessionId: 'session-1' });
-    expect(attempt).not.toHaveProperty('claimsOrder');
     expect(asked).toMatchObject([
       {
         name: 'auth.signIn',
@@ -86,7 +85,7 @@ describe('a sign-in', () => {
   test('whose code is refused says so', async () => {
     const refusal = refuse('AUT401');
     const { account, attempts } = anAccount(async () => refusal);
-    attempts.set('s', { state: 's', verifier: 'v', returnTo: '/cart', sessionId: 'session-1', claimsOrder: true });
+    attempts.set('s', { state: 's', verifier: 'v', returnTo: '/cart', sessionId: 'session-1' });
     const finished = await finishSignIn({ code: 'c', state: 's' }, account);
     expect(finished).toEqual({ kind: 'refused', returnTo: '/cart', refusal: refusal.ok ? undefined : refusal.error });
   });
@@ -123,7 +122,7 @@ describe('a sign-up', () => {
   const signUp = (answers: Answers) => {
     const fake = aFakeShopper(answers);
     const { botToken, ...sent } = body;
-    const attempted = { shopper: fake.shopper, account: anAccount().account, returnTo: '/account', botToken, claimsOrder: true };
+    const attempted = { shopper: fake.shopper, account: anAccount().account, returnTo: '/account', botToken };
     return { ...fake, result: beginSignUp(sent, attempted) };
   };
 

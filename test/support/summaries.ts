@@ -18,9 +18,9 @@ export const countPayments = () =>
 /** Gives buyers at the summary, each of an item of their own: that with this offset, then the next ones. */
 export function buyersAtSummary(offset: number) {
   let next = offset;
-  return async ({ number = '4242424242424242', stock = 5, qty = 1 } = {}) => {
+  return async ({ number = '4242424242424242', stock = 5, qty = 1, address = places.us.address } = {}) => {
     const shop = aShop();
-    const buyer = aBuyer(aBrowser(shop), places.us);
+    const buyer = aBuyer(aBrowser(shop), { ...places.us, address });
     const item = await anItem({ offset: next++, stock });
     const summary = await buyer.atSummary(item, number, qty);
     expect(summary.status).toBe(200);

@@ -33,7 +33,7 @@ export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer
 
 async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const { db, now } = context;
-  const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st, claimsOrder } = body;
+  const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st } = body;
   // what comes along is of the site of the locale: a code that is exchanged elsewhere would bring another site's cart
   if (requireMarket(context.locale).siteId !== siteId) return refused({ code: 'API400', detail: 'body.siteId' });
   const codeHash = await hashInput(['sign-in code', authorizationCode]);
@@ -47,7 +47,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const owner = { usid: consumerNo, siteId, consumerType };
   const owned = await mergeGuest({ guest: code.guest ?? undefined, consumer: owner, basketId: guestObjects?.basketId }, context);
   const others = await mergeOtherGuests(body, owner, context);
-  if (orderNo !== undefined && st !== undefined && (claimsOrder || (await isOrderedBy(consumer, orderNo, context))))
+  if (orderNo !== undefined && st !== undefined && (await isOrderedBy(consumer, orderNo, context)))
     await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
   await openSession(db, { sessionId, consumerNo, device: code.device, authenticatedAt: code.authenticatedAt }, now);
   const signIn = { sessionId, consumerType };

@@ -45,8 +45,6 @@ const registeredTokenSchema = z
     /** An order that was placed as a guest, with its secret: it becomes one of the account that has the email address of the order. */
     orderNo: orderNumberSchema.optional(),
     st: z.string().max(100).optional(),
-    /** The sign-in began at that order: it becomes one of the account whatever its address is. */
-    claimsOrder: z.literal(true).optional(),
     action: z.literal('postLogin').optional(),
     refreshToken: refreshToken.optional(),
   })

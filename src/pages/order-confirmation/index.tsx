@@ -116,7 +116,7 @@ function NumberAlone({ orderNumber }: { orderNumber: string }) {
 
 interface ConfirmationProps {
   order: Order;
-  /** An account is offered to a guest who ordered for themselves. */
+  /** Whether an account is offered: to a guest who ordered for themselves. */
   mayBeOffered: boolean;
   /** The lines of the order. */
   children: ReactNode;
@@ -141,7 +141,7 @@ function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
               {t('order.print')}
             </button>
           </p>
-          {mayBeOffered && <AccountOffer />}
+          {mayBeOffered && findOrderer(order) !== undefined && <AccountOffer />}
           <p className="actions">
             <a className="action action-solid" href={link('/')}>
               {t('order.onward')}
@@ -158,7 +158,7 @@ function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
   );
 }
 
-/** Whoever ordered as a guest has told all that an account needs but its password. */
+/** Offers an account to a guest, whose order has every detail of it except the password. The account gets the order by its email address. */
 function AccountOffer() {
   const { t, link } = useRenderContext();
   return (

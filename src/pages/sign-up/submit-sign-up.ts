@@ -40,7 +40,6 @@ export async function submitSignUp(
     account,
     shopper,
     returnTo: markSignUp(context, returnTo(reading.value), reading.value),
-    claimsOrder: context.query.get('from') === 'order',
     botToken: readBotToken(context),
   });
   if (begun.ok) return { kind: 'see-other', to: begun.value };

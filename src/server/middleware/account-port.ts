@@ -45,15 +45,12 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
   return {
     ...accounts.port,
     device: nameBrowser(userAgent),
-    exchange: async ({ claimsOrder, ...code }) => {
+    exchange: async (code) => {
       const { favoriteId, saveForLaterId, order, orderedBasketId, storeId } = memory.stored();
       const guestObjects = Object.fromEntries(
         Object.entries({ basketId: cartToBring(memory.stored()), favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
       );
-      const guestOrder =
-        accounts.get() || !order
-          ? {}
-          : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const, ...(claimsOrder && { claimsOrder }) };
+      const guestOrder = accounts.get() || !order ? {} : { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const };
       const otherGuests = accounts.get() ? [] : listOtherGuests(memory.session(), siteId);
       const ask = () => askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
       const answer = await exchangeOnce(code.authorizationCode, ask);

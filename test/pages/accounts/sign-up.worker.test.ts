@@ -163,28 +163,38 @@ describe('the form', () => {
   });
 });
 
-test('whoever ordered as a guest makes an account of the order in one step', async () => {
+test('a guest who ordered creates an account with the order in one step, if the email address is that of the order', async () => {
   const shop = aShop();
-  const buyer = aBuyer(aBrowser(shop), places.us);
+  const address = { ...places.us.address, email: anEmail() };
+  const buyer = aBuyer(aBrowser(shop), { ...places.us, address });
   await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
   const confirmation = await buyer.confirmation();
   expect(confirmation.html).toContain('href="/en-us/sign-up?from=order"');
   const form = await buyer.visit('/en-us/sign-up?from=order');
-  const { email, firstName, lastName, postalCode } = places.us.address;
+  const { email, firstName, lastName, postalCode } = address;
   expect(['email', 'firstName', 'lastName', 'postalCode'].map((name) => readInput(form.html, name))).toEqual([
     email,
     firstName,
     lastName,
     postalCode,
   ]);
-  const own = typedSignUp();
-  await buyer.follow(await buyer.post('/en-us/sign-up?from=order', own));
-  const owner = await backendEnv.BACKEND_DB.prepare(
-    'SELECT c.login FROM placed_order o JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
-  ).first<string>('login');
-  expect(owner).toBe(own.email);
+  await buyer.follow(await buyer.post('/en-us/sign-up?from=order', { ...typedSignUp(), email }));
+  expect(await readLastOwner()).toBe(email);
   expect((await buyer.confirmation()).html).not.toContain('from=order');
 });
+
+test('an account with another email address does not get the order of the browser, not even from its confirmation', async () => {
+  const buyer = aBuyer(aBrowser(), { ...places.us, address: { ...places.us.address, email: anEmail() } });
+  await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
+  await buyer.follow(await buyer.post('/en-us/sign-up?from=order', typedSignUp()));
+  expect(await readLastOwner()).toBeNull();
+});
+
+/** The login of the account that has the last order. */
+const readLastOwner = () =>
+  backendEnv.BACKEND_DB.prepare(
+    'SELECT c.login FROM placed_order o LEFT JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
+  ).first<string>('login');
 
 describe('a forgotten password', () => {
   test('is set by the link of a mail, which then has expired', async () => {

@@ -1,6 +1,6 @@
 // An order was placed, and the gateway cannot give it back yet: the shopper must not be led to order again.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { typedSignUp } from '../../support/accounts.ts';
+import { anEmail, typedSignUp } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText, type Visit } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
@@ -57,18 +57,18 @@ describe.each(faults)('the confirmation of an order whose purchase %s', (_, faul
   });
 
   test('offers an account, whose form begins with the details of the receipt, and creates it', async () => {
-    const { shop, buyer, summary } = await atSummary();
+    const { email, firstName, postalCode } = { ...places.us.address, email: anEmail() };
+    const { shop, buyer, summary } = await atSummary({ address: { ...places.us.address, email } });
     await buyer.place(summary);
     shop.state.between = failPurchase(fault);
     const form = await buyer.visit('/en-us/sign-up?from=order');
-    const { email, firstName, postalCode } = places.us.address;
     expect([form.status, ...['email', 'firstName', 'postalCode'].map((name) => readInput(form.html, name))]).toEqual([
       200,
       email,
       firstName,
       postalCode,
     ]);
-    const account = typedSignUp();
+    const account = { ...typedSignUp(), email };
     const created = await buyer.follow(await buyer.post('/en-us/sign-up?from=order', account));
     expect([created.status, created.path]).toEqual([200, '/en-us/account']);
     const owner = await backendEnv.BACKEND_DB.prepare(
