@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '../page.ts';
 import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { AccountForm, describeRefusal, type Shown } from '../sign-in/account-form.tsx';
@@ -30,8 +30,9 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   return showConfirmation(context, { action: confirmPath(readNext(context)), pending: '' });
 }
 
-/** Reached once the person has confirmed. */
-async function submit(context: PersonalContext): Promise<SeeOther> {
+/** Redirects once `confirmPerson` has accepted the form. A form that it did not check, because it names no way to confirm, shows the page again. */
+async function submit(context: SubmitContext): Promise<LoadedPage | SeeOther> {
+  if (!context.form.has('confirmBy')) return load(context);
   return { kind: 'see-other', to: readNext(context), notices: [notices.personConfirmed] };
 }
 

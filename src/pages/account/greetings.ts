@@ -1,4 +1,4 @@
-// What any page says once after a sign-in, a sign-up or a sign-out redirected to it. The account has notices of its own (notices.ts).
+// What any page says once after a sign-in, a sign-up, a sign-out or a confirmation of the person redirected to it. The account has notices of its own (notices.ts).
 import type { MessageKey } from '#ui/render-context.ts';
 import { joinOffer } from './join-offer.ts';
 
@@ -7,6 +7,7 @@ export const greetings = {
   created: 'greet-created',
   createdWithoutLoyalty: 'greet-created-without-loyalty',
   signedOut: 'greet-signed-out',
+  formExpired: 'confirmed-form-expired',
 } as const;
 
 export interface Greeting {
@@ -20,6 +21,7 @@ const texts: Readonly<Record<string, Greeting>> = {
   [greetings.created]: { title: 'account.created' },
   [greetings.createdWithoutLoyalty]: { title: 'account.created', action: joinOffer },
   [greetings.signedOut]: { title: 'account.signedOut' },
+  [greetings.formExpired]: { title: 'confirm.formExpired' },
 };
 
 /** The greetings among the notice codes of a page. */

@@ -7,6 +7,7 @@ import { walletMethodPath } from '#lib/open-paths.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { confirmPath, confirmPerson, showConfirmation } from '#pages/account/confirm.tsx';
+import { greetings } from '#pages/account/greetings.ts';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#pages/page.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
@@ -77,7 +78,17 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
       const pending = form.get('pending') ?? '';
       const asked = await confirmPerson({ ...context, form }, { action: path, pending });
       if (asked) return await answerPersonal(c, { scope, shopper, loaded: asked, sections });
-      form = pending === '' ? new URLSearchParams() : ((await openForm(pending, waiting, sessionOptions(c))) ?? new URLSearchParams());
+      if (pending !== '') {
+        const waitingForm = await openForm(pending, waiting, sessionOptions(c));
+        if (!waitingForm)
+          return await answerPersonal(c, {
+            scope,
+            shopper,
+            loaded: { kind: 'see-other', to: path, notices: [greetings.formExpired] },
+            sections,
+          });
+        form = waitingForm;
+      }
     }
     const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, files, key });

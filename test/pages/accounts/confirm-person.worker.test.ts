@@ -96,6 +96,18 @@ describe('what waits for a confirmation', () => {
     }
   });
 
+  test('is not submitted empty once it has expired: its page says that the entry must be entered again', async () => {
+    const { browser, email } = await anOldSession();
+    const asked = await browser.post('/en-us/account/password', { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+    await forgetAuthentication(email);
+    const end = await browser.follow(
+      await browser.post('/en-us/account/password', { confirmBy: 'password', pending: pendingOf(asked), currentPassword: password }),
+    );
+    expect([end.status, end.path]).toEqual([200, '/en-us/account/password']);
+    expect(readText(end.html, '.notice-title')).toContain('your entry had expired. Please enter it again.');
+  });
+
   test('shows nothing that was entered in the page', async () => {
     const { browser, email } = await aSignedInPerson();
     await forgetPassword(email);
@@ -108,6 +120,13 @@ describe('what waits for a confirmation', () => {
     expect(readText(end.html, '.notice-title')).toContain('Your password is changed.');
     expect((await sendSignIn(aBrowser(), email, { typed: 'Basalt-77' })).location).toContain('/auth/callback');
   });
+});
+
+test('the confirmation page thanks nobody for a form without a password, code or passkey', async () => {
+  const { browser } = await anOldSession();
+  const page = await browser.post('/en-us/account/confirm', {});
+  expect([page.status, readText(page.html, 'h1')]).toEqual([200, title]);
+  expect((await browser.post(copy, {})).status).toBe(403);
 });
 
 describe('a copied session', () => {
