@@ -59,6 +59,15 @@ describe('the saved gift cards', () => {
     expect(again.html).not.toContain('couldn’t be saved');
   });
 
+  test('are saved once by two requests of one submission, and both are told so', async () => {
+    const person = await aPerson();
+    const key = readInput((await person.visit(`${path}?add=gift-card`)).html, 'key') ?? '';
+    const fields = { go: 'gift-card', giftCardNumber: await aGiftCard(4200), giftCardPin: testPin, key };
+    const sent = await Promise.all([person.post(path, fields), person.post(path, fields)]);
+    expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+    expect(countElements((await person.visit(path)).html, '.saved-things li')).toBe(1);
+  });
+
   test('say that one was not saved, and why at its field; the number stays, the PIN does not', async () => {
     const person = await aPerson();
     const number = testCardNumber('USD', '00000812');

@@ -8,6 +8,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { instrumentText } from '../../checkout/payment/instrument-text.ts';
 import type { Shown } from '../../sign-in/account-form.tsx';
@@ -142,6 +143,7 @@ function RemoveQuestion({ saved, path }: { saved: SavedPrepaid; path: string }) 
 
 function SavingForm({ kind, shown, botCheck, path }: OpenForm & { path: string }) {
   const { t, link } = useRenderContext();
+  const { formKey } = useResponse();
   const { errors = {}, values = {} } = shown;
   return (
     <form className="form" method="post" action={link(path)} noValidate data-once="" data-busy={t('account.saving')}>
@@ -151,6 +153,7 @@ function SavingForm({ kind, shown, botCheck, path }: OpenForm & { path: string }
       <FieldSet form={kind.form} legend={t(kind.words.add)} values={values} errors={errors} />
       {botCheck}
       <input type="hidden" name="go" value={kind.slug} />
+      <input type="hidden" name="key" value={formKey} />
       <div className="account-links">
         <SubmitButton>{t('savedGiftCards.save')}</SubmitButton>
         <a href={link(path)}>{t('savedGiftCards.cancel')}</a>
