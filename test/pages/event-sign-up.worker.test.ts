@@ -87,6 +87,10 @@ describe('a guest', () => {
     }
   });
 
+  test('is redirected from the confirmation to the event', async () => {
+    expect((await aBrowser().visit(`${path}/done`)).location).toBe(path);
+  });
+
   test('who sends the form is led to the choice, and signs nobody up', async () => {
     const sent = await post(aBrowser(), { ...typed, email: 'guest@example.org' });
     expect([sent.status, sent.location]).toEqual([303, path]);
@@ -141,6 +145,32 @@ describe('somebody who is signed in', () => {
     expect([countElements(html, '[name=days]'), findAttribute(html, '.event-registered a', 'href')]).toEqual([0, '/en-us/help/contact-us']);
     const other = await aPerson();
     expect(countElements(other.joined.html, '.event-registered')).toBe(0);
+  });
+
+  test('is registered once by two requests of one submission, and both are told so', async () => {
+    const { browser, email } = await aPerson();
+    const key = readInput((await browser.visit(path)).html, 'key') ?? '';
+    const sent = await Promise.all([post(browser, { ...typed, key }), post(browser, { ...typed, key })]);
+    expect(sent.map(({ status, location }) => [status, location])).toEqual([
+      [303, `${path}/done`],
+      [303, `${path}/done`],
+    ]);
+    expect(await stored(email)).toHaveLength(1);
+  });
+
+  test('is redirected from the confirmation to the event before the registration', async () => {
+    const { browser } = await aPerson();
+    expect((await browser.visit(`${path}/done`)).location).toBe(path);
+  });
+
+  test('sees their registration after a change of email address, and not that of the account that had their address before', async () => {
+    const [first, second] = [await aPerson(), await aPerson()];
+    await post(first.browser, typed, days.slice(0, 1));
+    const moved = anEmail();
+    await db.prepare('UPDATE consumer SET login = ?2, email = ?2 WHERE consumer_no = ?1').bind(first.consumerNo, moved).run();
+    await db.prepare('UPDATE consumer SET email = ?2 WHERE consumer_no = ?1').bind(second.consumerNo, first.email).run();
+    expect(countElements((await first.browser.visit(path)).html, '.event-registered')).toBe(1);
+    expect(countElements((await second.browser.visit(path)).html, '.event-registered')).toBe(0);
   });
 
   test('sees the form if the gateway does not say whether they are signed up', async () => {

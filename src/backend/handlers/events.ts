@@ -1,6 +1,6 @@
 // Sign-ups for events that editors announce.
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
 import { dayAfter, daysBetween, readUtcDay } from '#lib/civil-date.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
@@ -13,7 +13,7 @@ import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { hashInput, whoAsks } from './cart-access.ts';
 import { createShownAt } from './content-lists.ts';
-import type { CallContext, Handler, HandlersOf } from './handler.ts';
+import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
 import { findOwn } from './own-account.ts';
 
 type Who = NonNullable<ReturnType<typeof whoAsks>>;
@@ -37,8 +37,13 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
   const { siteId } = who;
   const { eventId } = event;
   const requestKey = idempotencyKey === undefined ? null : await hashInput([consumerNo, idempotencyKey, said]);
-  const [[before]] = await read(db, registrationQuery({ siteId, eventId, email }));
-  if (before) return requestKey !== null && before.requestKey === requestKey ? ok({ registered: true }) : refused({ code: 'EVT409' });
+  const answerEarlier = async (): Promise<Result<{ registered: true }, Refusal<'EVT409'>> | undefined> => {
+    const [[before]] = await read(db, registrationQuery({ siteId, eventId, email, consumerNo }));
+    if (!before) return undefined;
+    return requestKey !== null && before.requestKey === requestKey ? ok({ registered: true }) : refused({ code: 'EVT409' });
+  };
+  const earlier = await answerEarlier();
+  if (earlier) return earlier;
   const hash = await hashInput([consumerNo, siteId, said]);
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
   const { closedForMs } = await spendTry(env, 'event', { address: clientAddress, target: findMailbox(email) }, now);
@@ -60,7 +65,8 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
     registeredAt: now,
     endsAt: Date.parse(dayAfter(event.endDate)),
   };
-  return (await storeRegistration(db, registration, [mail])) ? ok({ registered: true }) : refused({ code: 'EVT409' });
+  if (await storeRegistration(db, registration, [mail])) return ok({ registered: true });
+  return (await answerEarlier()) ?? refused({ code: 'EVT409' });
 };
 
 const readRegistration: Handler<'events.registration'> = async ({ params }, context) => {
@@ -68,9 +74,9 @@ const readRegistration: Handler<'events.registration'> = async ({ params }, cont
   if (!who) return refused({ code: 'AUT404' });
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
-  const { email } = consumer;
-  const [[registration]] = await read(context.db, registrationQuery({ siteId: who.siteId, eventId: params.eventId, email }));
-  return ok({ registered: registration !== undefined, ...registration?.document });
+  const { email, consumerNo } = consumer;
+  const [[registration]] = await read(context.db, registrationQuery({ siteId: who.siteId, eventId: params.eventId, email, consumerNo }));
+  return ok(registration?.consumerNo === consumerNo ? { registered: true, ...registration.document } : { registered: false });
 };
 
 /** A site announces some few at a time. */

@@ -17,20 +17,25 @@ interface Registration {
   endsAt: number;
 }
 
-type Place = Pick<Registration, 'siteId' | 'eventId' | 'email'>;
+type Attendee = Pick<Registration, 'siteId' | 'eventId' | 'email' | 'consumerNo'>;
 
 /** The stored fields of a registration that a reply contains: days and guest. */
 const documentSchema = z.object({ attendingDays: z.string().optional(), plusOne: z.string().optional() });
 
 const rowSchema = z.object({
+  consumerNo: z.string(),
   requestKey: z.string().nullable(),
   document: z.string().transform((text) => documentSchema.parse(JSON.parse(text))),
 });
 
-/** The sign-up of an address for an event, in whatever case it was written. */
-export const registrationQuery = ({ siteId, eventId, email }: Place): Query<z.infer<typeof rowSchema>> => ({
-  sql: 'SELECT request_key AS requestKey, document FROM event_registration WHERE site_id = ?1 AND event_id = ?2 AND email = ?3',
-  values: [siteId, eventId, email],
+/**
+ * Reads the registration of an account for an event. If the account has none, reads that of another account under the same email address, in
+ * any case: an event accepts an address once.
+ */
+export const registrationQuery = ({ siteId, eventId, email, consumerNo }: Attendee): Query<z.infer<typeof rowSchema>> => ({
+  sql: `SELECT consumer_no AS consumerNo, request_key AS requestKey, document FROM event_registration
+    WHERE site_id = ?1 AND event_id = ?2 AND (consumer_no = ?4 OR email = ?3) ORDER BY consumer_no = ?4 DESC LIMIT 1`,
+  values: [siteId, eventId, email, consumerNo],
   row: rowSchema,
 });
 

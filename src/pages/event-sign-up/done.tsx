@@ -1,15 +1,17 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { findEvent } from './find-event.ts';
 
 /** Follows a sign-up for an event. */
 export const eventSignedUp: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
-async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
+async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {
   const event = await findEvent(context);
   if (!event) return { kind: 'not-found' };
+  if (!(await isRegistered(context, event))) return { kind: 'see-other', to: routePath('eventSignUp', event) };
   const { t } = context.renderContext;
   return {
     kind: 'page',
@@ -17,6 +19,13 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
     head: { title: `${t('event.sentTitle')} | ${t('site.name')}`, description: t('event.sentText'), robots: 'noindex' },
     body: <SignedUp event={event} />,
   };
+}
+
+/** If the gateway does not say, the shopper was redirected here after a registration that it accepted. */
+async function isRegistered({ account, shopper, report }: PersonalContext, { eventId }: EventSignUp): Promise<boolean> {
+  if (!account.current()) return false;
+  const answer = await shopper.gateway('events.registration', { params: { eventId } }).catch(report);
+  return !answer?.ok || answer.value.registered;
 }
 
 /** In a dialog a button closes it; on a page of its own a link leads on. */

@@ -5,6 +5,7 @@ import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
 import { botCheckField } from '../bot-check/bot-check.tsx';
 import type { PersonalContext } from '../page.ts';
 import type { Shown } from '../sign-in/account-form.tsx';
@@ -27,6 +28,7 @@ export function JoinForm({ context, event, email, shown }: JoinFormProps) {
       <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />
       <DialogForm form={form} path={routePath('eventSignUp', event)} errors={errors} submit={event.submitCtaLabel ?? t('event.signUp')}>
         <FieldSet form={form} legend={t('event.fields')} values={{ ...values, email }} errors={errors} />
+        <input type="hidden" name="key" value={useResponse().formKey} />
         {botCheckField(context, isBotRefused)}
       </DialogForm>
     </>
