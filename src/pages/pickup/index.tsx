@@ -28,6 +28,9 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, key } = context;
   const asked = await askedThing(context);
+  const { itemId, productId } = asked.query;
+  if (asked.kind === 'store' && (itemId ?? productId) !== undefined)
+    return showStores(context, asked, 409, problemText(context.renderContext, { code: 'ORD404' }));
   const method = form.get('deliveryMethod') === 'sts' ? 'sts' : 'pickup';
   const [store] = (await findStores(shopper, {})).filter(({ id }) => id === form.get('store'));
   if (!store) return showStores(context, asked, 422);

@@ -66,3 +66,14 @@ describe('the shopper’s store', () => {
     expect(readText((await buyer.visit('/en-us')).html, '.site-header-bar > .store-link')).toBe('Find a store');
   });
 });
+
+test.each([
+  ['a line of another cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e'],
+  ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000'],
+])('a store is not chosen for %s, and the page says so', async (_, query) => {
+  const { buyer, ask } = await aVisitor();
+  const page = await buyer.post(`/en-us/stores/pickup?${query}`, { store: 'US-DEN', deliveryMethod: 'pickup' });
+  expect(page.status).toBe(409);
+  expect(readText(page.html, 'main')).toContain('This item is not available.');
+  expect(await ask()).toEqual({});
+});
