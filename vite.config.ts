@@ -21,13 +21,19 @@ export default defineConfig({
       // few chunks: the loader names each, and what comes with it
       output: {
         // the loader names each, and every byte of it counts: what several chunks share has no name
-        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js'),
+        // with a hash of 6 characters, Rolldown can name at most 64 chunks
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0react|rolldown[\\/]runtime/ },
+            // one chunk for small modules that read stored values: the loader would name each
+            {
+              name: 'stored',
+              test: /(islands[\\/]page-cookies|lib[\\/](plain-text|stored-list)|client[\\/]blocks[\\/]dismissed-notices)\.ts$/,
+            },
             {
               name: 'parts',
-              test: /(client[\\/]page[\\/](elements|cookies|reload-guard)|client[\\/]dialogs[\\/]fetch-page|islands[\\/]page-site|domain[\\/]notice)\.ts$/,
+              test: /(client[\\/]page[\\/](elements|reload-guard)|client[\\/]dialogs[\\/]fetch-page|islands[\\/]page-site|domain[\\/]notice)\.ts$/,
             },
           ],
         },
