@@ -1,6 +1,7 @@
 // How each line of a basket is delivered now: as its shopper chose, or in the next best way where that does not apply any more.
 // Nothing of it is stored, so every reader gets the same, and a choice counts again as soon as it applies. Pure.
 import type { DeliveryFlash } from '#errors/flash.ts';
+import { measureDistance } from '#lib/distance.ts';
 import type { Market } from '#markets/market.ts';
 import { findLocation, findStockLocation } from '../placement/stock-location.ts';
 import {
@@ -12,7 +13,6 @@ import {
   settledDelivery,
   toTheDoor,
 } from '../rules/delivery.ts';
-import { distanceKm } from '../rules/distance.ts';
 import type { Place } from '../stores/places.ts';
 import type { Reserved } from '../stores/reservations.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
@@ -110,7 +110,7 @@ export function countStock(
 function following(chosen: Delivery, { favStoreId }: Basket, { places }: Surroundings): Delivery[] {
   const here = places.get(findStoreId(chosen) ?? '');
   const others = [...places.values()].filter(({ kind, storeId }) => kind === 'store' && storeId !== findStoreId(chosen));
-  const nearest = here ? others.toSorted((one, other) => distanceKm(here, one) - distanceKm(here, other)) : others;
+  const nearest = here ? others.toSorted((one, other) => measureDistance(here, one) - measureDistance(here, other)) : others;
   return nextDeliveries(chosen, { ownStoreId: favStoreId, otherStoreIds: nearest.map(({ storeId }) => storeId) });
 }
 

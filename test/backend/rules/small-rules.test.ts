@@ -1,7 +1,6 @@
 // Rules of one line or two.
 import { describe, expect, test } from 'vitest';
 import { allowsLists, mayHaveLists } from '#backend/rules/consumer-lists.ts';
-import { distanceKm } from '#backend/rules/distance.ts';
 import { findWebsite } from '#backend/rules/gift-text.ts';
 import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
 import { canBeMade } from '#backend/rules/recipes.ts';
@@ -37,15 +36,6 @@ test.each([
   [{ to: 'Ada', message: 'see https://example.com' }, 'message'],
 ])('the gift text %j has a website in the field %s', (gift, field) => {
   expect(findWebsite(gift as Parameters<typeof findWebsite>[0])).toBe(field);
-});
-
-test.each([
-  [{ latitude: 50, longitude: 0 }, { latitude: 51, longitude: 0 }, 111],
-  [{ latitude: 60, longitude: 10 }, { latitude: 60, longitude: 12 }, 111],
-  [{ latitude: 48.14, longitude: 11.58 }, { latitude: 52.52, longitude: 13.4 }, 504],
-])('from %j to %j are %i km', (one, other, km) => {
-  expect(Math.round(distanceKm(one, other))).toBe(km);
-  expect(distanceKm(other, one)).toBeCloseTo(distanceKm(one, other));
 });
 
 describe('the contacts of an order', () => {
