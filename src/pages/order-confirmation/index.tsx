@@ -78,7 +78,8 @@ function openLines({ open }: PersonalContext, order: Order, whole: Promise<Order
 
 function CutLines({ order: { items, totalItems } }: { order: Order }) {
   const { t } = useRenderContext();
-  const count = totalItems - items.reduce((sum: number, { qty }: CartItem) => sum + qty, 0);
+  const shown = items.filter(({ bonus }: CartItem) => !bonus); // `totalItems` does not count gifts
+  const count = totalItems - shown.reduce((sum: number, { qty }: CartItem) => sum + qty, 0);
   return (
     <>
       <OrderLines items={items} />

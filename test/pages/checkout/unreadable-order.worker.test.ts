@@ -90,8 +90,9 @@ test.each(['wallet', 'pay-later'])('the confirmation of an order by %s renders t
 });
 
 describe('a receipt without room for all lines', () => {
-  async function ordered() {
+  async function ordered(between?: Between) {
     const shop = aShop();
+    if (between) shop.state.between = between;
     const buyer = aBuyer(aBrowser(shop), places.us);
     for (let line = 1; line < manyLines; line++) await buyer.add(await anItem({ offset: 72 + line, stock: 3 }));
     await buyer.place(await buyer.atSummary(await anItem({ offset: 72, stock: 3 })));
@@ -108,6 +109,22 @@ describe('a receipt without room for all lines', () => {
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThan(manyLines);
     expect(expectThanks(confirmation)).toContain(` and ${manyLines - shown} more item`); // a gift does not count
+  });
+
+  test('counts a free gift neither among the lines it has nor among those that are missing', async () => {
+    let gifts = 0;
+    const giftFirst: Between = async (request, pass) => {
+      const reply = await pass(request);
+      if (!new URL(request.url).pathname.endsWith('/order') || !reply.ok) return reply;
+      const order = (await reply.json()) as { items: { bonus: boolean }[] };
+      gifts += order.items.filter(({ bonus }) => bonus).length;
+      return Response.json({ ...order, items: order.items.toSorted((one, other) => Number(other.bonus) - Number(one.bonus)) }, reply);
+    };
+    const { shop, buyer } = await ordered(giftFirst);
+    shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
+    const confirmation = await buyer.confirmation();
+    expect(gifts).toBe(1);
+    expect(expectThanks(confirmation)).toContain(` and ${manyLines - (countLines(confirmation) - gifts)} more item`);
   });
 
   test('is completed in the same response once the order is read', async () => {
