@@ -56,4 +56,18 @@ describe('a basket that takes another in', () => {
     expect(after.lines).toHaveLength(maxLines);
     expect(after.couponCodes).toEqual(['A', 'B']);
   });
+
+  test('lists a gift card once that both baskets pay with', () => {
+    const cards = (...accounts: string[]) => accounts.map((account) => ({ account })) as Basket['deductions'];
+    expect(
+      take(aBasket({ deductions: cards('1111') }), aGuests({ deductions: cards('1111', '2222') })).deductions?.map(
+        ({ account }) => account,
+      ),
+    ).toEqual(['1111', '2222']);
+  });
+
+  test('leaves out gift cards beyond the limit', () => {
+    const cards = ['1111', '2222', '3333'].map((account) => ({ account })) as Basket['deductions'];
+    expect(take(aBasket(), aGuests({ deductions: cards })).deductions?.map(({ account }) => account)).toEqual(['1111', '2222']);
+  });
 });
