@@ -69,3 +69,10 @@ describe('a challenge of the bank', () => {
     expect(afterChallenge(challenged, result, startedAt + 1000)).toMatchObject({ step: 'unwind', refusal: { code: 'AUT432' } });
   });
 });
+
+describe('a placement that issues gift cards', () => {
+  test('finishes with its order and intent unchanged', async () => {
+    const issuing = aPlacement({ step: 'issue' });
+    expect(await takeStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
+  });
+});

@@ -1,6 +1,7 @@
 // Where what is sent in exchange goes, by what is known of its shopper.
 import { expect, test } from 'vitest';
 import { withExchanges } from '#backend/placement/with-exchanges.ts';
+import { planByClock } from '#backend/rules/order-returns.ts';
 import { anAddress } from '../../support/a-basket.ts';
 
 const home = { shipmentId: 'me', shippingMethod: { code: 'standard', kind: 'standard' }, itemIds: ['1'], address: anAddress() };
@@ -48,4 +49,10 @@ test('to the store, to be fetched there, where nobody said where they live', () 
 test('to the pickup point, where it was one', () => {
   const point = { ...inStore, shippingMethod: { code: 'pudo', kind: 'pudo' } };
   expect(sendExchange(point)).toMatchObject({ storeId: 'US-DEN', shippingMethod: { kind: 'pudo' } });
+});
+
+test('the exchange is sent four hours after the returned parcel is on its way', () => {
+  const onItsWay = planByClock({ beganAt: 0, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
+  expect(onItsWay).toBeGreaterThan(0);
+  expect(sendExchange(home)?.sentAt).toBe((onItsWay ?? 0) + 4 * 60 * 60 * 1000);
 });
