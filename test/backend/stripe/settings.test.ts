@@ -24,11 +24,17 @@ describe('findProviderProblems', () => {
     ['an unknown provider', { PAYMENT_PROVIDER: 'strype' }, /PAYMENT_PROVIDER is strype/],
     ['no key', { STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY is missing/],
     ['a publishable key', { STRIPE_SECRET_KEY: 'pk_test_12345678' }, /STRIPE_SECRET_KEY is none/],
+    ['a key with a trailing character', { STRIPE_SECRET_KEY: 'sk_test_12345678!' }, /STRIPE_SECRET_KEY is none/],
+    ['a webhook secret with a prefix', { STRIPE_WEBHOOK_SECRETS: 'my_whsec_12345678' }, /STRIPE_WEBHOOK_SECRETS is none/],
     ['no webhook secret', { STRIPE_WEBHOOK_SECRETS: '' }, /STRIPE_WEBHOOK_SECRETS is missing/],
     ['one wrong secret of two', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678,secret' }, /STRIPE_WEBHOOK_SECRETS is none/],
     ['an API without https in production', { STRIPE_API_ORIGIN: 'http://api.test', ENVIRONMENT: 'production' }, /STRIPE_API_ORIGIN/],
   ])('%s: says so, by name', (_, over, problem) => {
     expect(findProviderProblems({ ...whole, ...over })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('reports no problem when PAYMENT_PROVIDER is not set', () => {
+    expect(findProviderProblems({ ENVIRONMENT: 'local' })).toEqual([]);
   });
 
   it('no problem shows a secret', () => {
