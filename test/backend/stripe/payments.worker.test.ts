@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readTypedCard } from '#backend/stripe/stripe-cards.ts';
+import { openStripe } from '#backend/stripe/client.ts';
+import { findCheckoutUrl, findSession, readStripeNumberMark, readTypedCard } from '#backend/stripe/stripe-cards.ts';
 import { refundAll, refundPart } from '#backend/stripe/stripe-refunds.ts';
 import { prepareProvider } from '../../support/provider.ts';
 import { aCard, aPayment, aVisit, db, openStripeShop } from '../../support/stripe-shop.ts';
@@ -35,6 +36,18 @@ describe('a card', () => {
     if (session) session.status = 'expired';
     expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'expired' });
     expect(shop.stripe.payments.size).toBe(0);
+  });
+
+  it('page has the same address when the shopper opens it again', async () => {
+    const { sessionId, url } = await aVisit(shop.env);
+    const session = await findSession(db, sessionId);
+    expect(url).toMatch(/^https:\/\/stripe\.test\/c\/pay\/cs_test_/);
+    expect(session && (await findCheckoutUrl(shop.env, session))).toBe(url);
+    expect(shop.stripe.sessions.size).toBe(1);
+  });
+
+  it('number is recognized by the fingerprint that Stripe reports', async () => {
+    expect(await readStripeNumberMark(db, await aCard(shop))).toBe('mark424242');
   });
 
   it('of nobody is an unknown one', async () => {
@@ -91,6 +104,13 @@ describe('authorize', () => {
     await expect(authorize()).rejects.toThrow('is not that of');
   });
 
+  it('throws while Stripe still processes the payment, so that the step is repeated', async () => {
+    const { authorize, findAtStripe } = await aPayment(shop);
+    await authorize();
+    Object.assign(findAtStripe() ?? {}, { status: 'processing' });
+    await expect(authorize()).rejects.toThrow('has not decided');
+  });
+
   it('a key that Stripe does not know is a fault', async () => {
     const { authorize } = await aPayment(shop);
     shop.stripe.faults.before = () =>
@@ -136,6 +156,18 @@ describe('capture', () => {
     await authorize();
     Object.assign(findAtStripe() ?? {}, { status: 'canceled' });
     expect(await payments.capture(db, intentId, now)).toEqual({ ok: false, error: { kind: 'not-authorized' } });
+  });
+});
+
+describe('capture when Stripe refuses the request', () => {
+  it('throws instead of reporting that the payment was not authorized', async () => {
+    const { authorize, payments, intentId } = await aPayment(shop);
+    await authorize();
+    shop.stripe.faults.before = (call) =>
+      call.endsWith('/capture')
+        ? Response.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, { status: 401 })
+        : undefined;
+    await expect(payments.capture(db, intentId, now)).rejects.toThrow('Invalid API Key');
   });
 });
 
@@ -216,6 +248,21 @@ describe('money that goes back', () => {
     expect(shop.stripe.refunds).toHaveLength(1);
   });
 
+  it('rejects a reference that comes again with another amount', async () => {
+    const { intentId } = await aCaptured();
+    await refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });
+    await expect(refundPart(shop.env, { intentId, reference: 'R1', amount: 999, now })).rejects.toThrow('another amount');
+    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000]);
+  });
+
+  it('is refunded in full when the reply to the capture was lost', async () => {
+    const { authorize, intentId, findAtStripe } = await aPayment(shop);
+    await authorize();
+    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the shop still has it as authorized
+    expect(await refundAll(shop.env, intentId, now)).toBe(true);
+    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);
+  });
+
   it('waits while nothing was taken', async () => {
     const { authorize, intentId } = await aPayment(shop);
     await authorize();
@@ -246,3 +293,13 @@ it('a saved card that is used again needs no page', async () => {
   expect(typed).toMatchObject({ kind: 'ready', instrument: { last4: '4242' } });
   expect(shop.stripe.sessions.size).toBe(1);
 });
+
+it.each(['http://stripe.test:9000', 'https://stripe.test:9000'])(
+  'the Stripe client sends its requests to the API origin %s',
+  async (origin) => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: 'pi_1' }));
+    const stripe = await openStripe({ ...shop.env, STRIPE_API_ORIGIN: origin });
+    await stripe.paymentIntents.retrieve('pi_1');
+    expect(fetch.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : input).origin)).toEqual([origin]);
+  },
+);

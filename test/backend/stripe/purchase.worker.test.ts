@@ -1,10 +1,13 @@
 // The whole shop with Stripe as its payment provider, over a stand-in that answers by its published shapes.
+import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
 import { moveOrderOn } from '#backend/placement/move-orders-on.ts';
 import { settleCancellation } from '#backend/placement/settle-cancellation.ts';
+import { serveBackend } from '#backend/serve.ts';
+import { openCardPage } from '#backend/stripe/stripe-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aStripeBuyer, db, openStripeShop, sendEvent } from '../../support/stripe-shop.ts';
+import { aPayment, aStripeBuyer, db, openStripeShop, sendEvent } from '../../support/stripe-shop.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -117,6 +120,32 @@ describe('a bank that asks', () => {
     expect(framed.html).not.toContain('http-equiv="refresh"');
     expect(framed.html).toContain(`href="https://stripe.test/3ds/${onlyPayment()?.id}" target="_top"`);
     expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost');
+  });
+});
+
+describe('a provider page', () => {
+  it('of the bank links back to the shop when the bank has no question any more', async () => {
+    const { authorize, findAtStripe } = await aPayment(shop);
+    await authorize();
+    const page = await serveBackend(
+      new Request(`https://shop.test/provider/stripe/bank/${findAtStripe()?.id}`),
+      shop.env,
+      createExecutionContext(),
+    );
+    expect(page.status).toBeLessThan(500);
+    expect(await page.text()).toContain('href="/"');
+  });
+
+  it('of a card links back to the shop after its address has expired', async () => {
+    const returnUrl = 'https://shop.test/en-us/checkout/billing?method=card';
+    const now = Date.now() - 24 * 60 * 60 * 1000;
+    const visit = { basketId: 'basket-expired', siteId: 'us', locale: 'en-us', returnUrl, currency: 'USD', now };
+    const { path } = await openCardPage(db, visit);
+    const page = await serveBackend(new Request(`https://shop.test${path}`), shop.env, createExecutionContext());
+    const html = await page.text();
+    expect(html).toContain(`href="${returnUrl}`);
+    expect(html).not.toContain('href="undefined"');
+    expect(shop.stripe.sessions.size).toBe(0);
   });
 });
 
