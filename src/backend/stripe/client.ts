@@ -29,7 +29,8 @@ async function createClient(secretKey: string, apiOrigin: URL | undefined): Prom
     ...(apiOrigin && {
       protocol: apiOrigin.protocol === 'http:' ? ('http' as const) : ('https' as const),
       host: apiOrigin.hostname,
-      ...(apiOrigin.port !== '' && { port: Number(apiOrigin.port) }),
+      // the library's own default is 443, for http as well
+      port: Number(apiOrigin.port || (apiOrigin.protocol === 'http:' ? 80 : 443)),
     }),
   });
 }

@@ -294,7 +294,7 @@ it('a saved card that is used again needs no page', async () => {
   expect(shop.stripe.sessions.size).toBe(1);
 });
 
-it.each(['http://stripe.test:9000', 'https://stripe.test:9000'])(
+it.each(['http://stripe.test', 'http://stripe.test:9000', 'https://stripe.test', 'https://stripe.test:9000'])(
   'the Stripe client sends its requests to the API origin %s',
   async (origin) => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: 'pi_1' }));
