@@ -1,0 +1,95 @@
+// Elements with events are found in the page and in what is added to it, and are seen once they are in the viewport.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchElements } from '../../../client/analytics/seen-elements.ts';
+import { find, openPage, settle } from '../../support/dom.ts';
+import { stubViewport } from '../../support/viewport.ts';
+
+let viewport: ReturnType<typeof stubViewport>;
+let found: string[];
+let seen: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  viewport = stubViewport();
+  [found, seen] = [[], []];
+  document.body.replaceWith(document.createElement('body')); // watchers of earlier tests observe the old one
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page with these elements and watches it. */
+function watch(html: string): void {
+  openPage(html);
+  watchElements({ found: ({ id }) => found.push(id), seen: ({ id }) => seen.push(id) });
+}
+
+/** Appends elements, as an island or a late section does. */
+async function append(html: string, parent = document.body): Promise<void> {
+  parent.append(document.createRange().createContextualFragment(html));
+  await settle();
+}
+
+describe('watchElements', () => {
+  test('finds each element with an event that is in the page, in its order', () => {
+    watch('<div id="outer" data-event="pop-up-view"><p id="plain"></p><p id="inner" data-event="error-shown"></p></div>');
+    expect(found).toEqual(['outer', 'inner']);
+  });
+
+  test('finds an element that is added deep in the page within 100 ms, and no element twice', async () => {
+    watch('<main><p id="first" data-event="error-shown"></p></main>');
+    await append('<div><p id="late" data-event="error-shown"></p></div>', find('main'));
+    expect(found).toEqual(['first']);
+    vi.advanceTimersByTime(100);
+    expect(found).toEqual(['first', 'late']);
+  });
+
+  test('finds elements that are added after an earlier addition was found', async () => {
+    watch('');
+    for (const id of ['one', 'two']) {
+      await append(`<p id="${id}" data-event="error-shown"></p>`);
+      vi.advanceTimersByTime(100);
+    }
+    expect(found).toEqual(['one', 'two']);
+  });
+
+  test('searches the page once for changes that happen within 100 ms', async () => {
+    watch('');
+    const searches = vi.spyOn(document, 'querySelectorAll');
+    await append('<p id="one" data-event="error-shown"></p>');
+    vi.advanceTimersByTime(50);
+    await append('<p id="two" data-event="error-shown"></p>');
+    vi.advanceTimersByTime(500);
+    expect(searches).toHaveBeenCalledTimes(1);
+    expect(found).toEqual(['one', 'two']);
+  });
+
+  test('reports an element as seen once, as soon as half of it is in the viewport', () => {
+    watch('<p id="first" data-event="error-shown"></p><p id="second" data-event="error-shown"></p>');
+    const elements = [find('#first'), find('#second')];
+    viewport.show(elements, 0);
+    viewport.show(elements, 0.49);
+    expect(seen).toEqual([]);
+    viewport.show(elements, 0.5);
+    expect(seen).toEqual(['first', 'second']);
+    viewport.show(elements, 0);
+    viewport.show(elements, 1);
+    expect(seen).toEqual(['first', 'second']);
+  });
+
+  test('reports an element that is added later as seen once it is in the viewport', async () => {
+    watch('');
+    await append('<p id="late" data-event="error-shown"></p>');
+    vi.advanceTimersByTime(100);
+    viewport.show([find('#late')]);
+    expect(seen).toEqual(['late']);
+  });
+
+  test('never reports an SVG element as seen, because its events cannot be read', () => {
+    watch('<svg id="drawing" data-event="error-shown"></svg>');
+    viewport.show([...document.querySelectorAll('svg')]);
+    expect(seen).toEqual([]);
+  });
+});
