@@ -29,6 +29,23 @@ export function deferred<Value>() {
   return { promise, resolve, reject };
 }
 
+/** Runs a script that listens to the document and the window, and returns a function that removes its listeners again. */
+export function removeListenersAfter(run: () => void): () => void {
+  const removals: (() => void)[] = [];
+  const spies = [document, globalThis].map((target: EventTarget) => {
+    const add = target.addEventListener.bind(target);
+    return vi.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
+      add(...listener);
+      removals.push(() => target.removeEventListener(...listener));
+    });
+  });
+  run();
+  for (const spy of spies) spy.mockRestore();
+  return () => {
+    for (const remove of removals) remove();
+  };
+}
+
 /** Lists the details of an event of the document as it is announced. */
 export function listen<Name extends keyof DocumentEventMap>(name: Name): unknown[] {
   const details: unknown[] = [];

@@ -1,0 +1,107 @@
+// When the script that reports events is fetched, and which events it receives that happened before.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchEvents } from '../../../client/analytics/watch-events.ts';
+import { find, openPage, removeListenersAfter } from '../../support/dom.ts';
+
+const chunk = { isOffline: false, requests: 0, taken: [] as Event[] };
+/** What the browser does to fetch the script. */
+const loadScript = () => {
+  chunk.requests += 1;
+  if (chunk.isOffline) throw new Error('offline');
+  return { takeEvent: (event: Event) => chunk.taken.push(event) };
+};
+
+let removeListeners: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.doMock('../../../client/analytics/index.ts', loadScript); // again, so that each test fetches it
+  Object.assign(chunk, { isOffline: false, requests: 0, taken: [] });
+  openPage('<button></button>');
+  removeListeners = removeListenersAfter(watchEvents);
+});
+afterEach(() => {
+  removeListeners();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Waits until the script has arrived, or has failed to. */
+const fetchScript = () => vi.dynamicImportSettled();
+
+function raise(name: string): Event {
+  const event = new Event(name);
+  find('button').dispatchEvent(event);
+  return event;
+}
+
+describe('the script that reports events', () => {
+  test('is not fetched while the page loads and nothing happens', async () => {
+    await fetchScript();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(chunk.requests).toBe(0);
+  });
+
+  test('is fetched once the page is loaded and the browser is idle', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    dispatchEvent(new Event('load'));
+    await fetchScript();
+    expect(chunk.requests).toBe(0);
+    for (const run of idle) run();
+    await fetchScript();
+    expect(chunk.requests).toBe(1);
+  });
+
+  test.each(['click', 'toggle', 'cairn:events', 'cairn:mini-cart'])(
+    'is fetched at the first %s event before the page is loaded, and receives that event',
+    async (name) => {
+      const event = raise(name);
+      await fetchScript();
+      expect([chunk.requests, chunk.taken]).toEqual([1, [event]]);
+      expect(chunk.taken[0]).toBe(event);
+    },
+  );
+
+  test('is not fetched for an event that it does not report', async () => {
+    raise('keydown');
+    await fetchScript();
+    expect(chunk.requests).toBe(0);
+  });
+
+  test('receives early events in their order and later events at once, each of them once', async () => {
+    const early = [raise('click'), raise('toggle')];
+    await fetchScript();
+    const late = raise('click');
+    expect(chunk.taken.map((event) => [...early, late].indexOf(event))).toEqual([0, 1, 2]);
+  });
+
+  test('receives an event whose propagation a script of the page has stopped', async () => {
+    find('button').addEventListener('click', (event) => event.stopImmediatePropagation());
+    const event = new Event('click', { bubbles: true });
+    find('button').dispatchEvent(event);
+    await fetchScript();
+    expect(chunk.taken).toEqual([event]);
+  });
+
+  test('that could not be fetched is fetched again with the next event, and receives both events', async () => {
+    chunk.isOffline = true;
+    const first = raise('click');
+    await fetchScript();
+    expect([chunk.requests, chunk.taken]).toEqual([1, []]);
+    chunk.isOffline = false;
+    const second = raise('click');
+    await fetchScript();
+    expect(chunk.taken.map((event) => [first, second].indexOf(event))).toEqual([0, 1]);
+  });
+
+  test('that cannot be fetched is not requested for every event: at most 30 times', async () => {
+    chunk.isOffline = true;
+    for (let count = 0; count < 40; count++) {
+      raise('click');
+      await fetchScript();
+    }
+    expect(chunk.requests).toBeGreaterThan(1);
+    expect(chunk.requests).toBeLessThanOrEqual(30);
+  });
+});
