@@ -1,0 +1,35 @@
+// A page that the browser rendered ahead: it reports nothing until the visitor opens it.
+import { expect, test, vi } from 'vitest';
+import { openPage, settle } from '../../support/dom.ts';
+import { stubViewport } from '../../support/viewport.ts';
+
+vi.mock('../../../client/speed/watch-speed.ts');
+
+const sent: { payload: object }[] = [];
+vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => {
+  sent.push(...JSON.parse(`${body}`).events);
+  return true;
+});
+Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+vi.useFakeTimers(); // also replaces `performance`
+vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ activationStart: 0, deliveryType: 'navigational-prefetch' }] as never);
+stubViewport();
+openPage('<p data-event="experience-decision" data-event-payload=\'{"component":"hero"}\'></p>');
+document.documentElement.dataset.consent = 'assumed';
+vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t'); // refuses to be measured
+sessionStorage.setItem('cairn-origins', '[]');
+await import('../../../client/analytics/index.ts');
+
+test('a prerendered page reports its experiences as delivered ahead, once it is opened', async () => {
+  await settle();
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  vi.advanceTimersByTime(500);
+  expect(sent.map(({ payload }) => payload)).toEqual([{ component: 'hero', delivery: 'ahead' }]);
+});
+
+test('a page deletes what an earlier page stored for a class of consent that the visitor refuses', async () => {
+  await vi.dynamicImportSettled();
+  expect(sessionStorage.getItem('cairn-origins')).toBeNull();
+});
