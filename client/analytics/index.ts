@@ -77,13 +77,13 @@ const reportAll = (events: readonly ElementEvent[]): void => {
 
 watchRefusal();
 watchSpeed();
-const known = wasFetchedAhead() ? { delivery: 'ahead' } : {};
-whenActivated(() =>
+whenActivated(() => {
+  const known = wasFetchedAhead() ? { delivery: 'ahead' } : {}; // a prerendered page knows its `activationStart` only now
   watchElements({
     found: (element) => reportAll(listEvents(element, 'load', known)),
     seen: (element) => whenVisible(() => reportAll(listEvents(element, 'view', { label: readText(element) }))),
-  }),
-);
+  });
+});
 document.addEventListener('cairn:consent', () => buffer.flush());
 document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());
 addEventListener('pagehide', () => buffer.flush());

@@ -12,7 +12,8 @@ vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => {
 });
 Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
 vi.useFakeTimers(); // also replaces `performance`
-vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ activationStart: 0, deliveryType: 'navigational-prefetch' }] as never);
+const navigation = { activationStart: 0, deliveryType: '' };
+vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation] as never);
 stubViewport();
 openPage('<p data-event="experience-decision" data-event-payload=\'{"component":"hero"}\'></p>');
 document.documentElement.dataset.consent = 'assumed';
@@ -24,6 +25,7 @@ test('a prerendered page reports its experiences as delivered ahead, once it is 
   await settle();
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
+  navigation.activationStart = 12; // milliseconds after the start of the prerendering
   document.dispatchEvent(new Event('prerenderingchange'));
   vi.advanceTimersByTime(500);
   expect(sent.map(({ payload }) => payload)).toEqual([{ component: 'hero', delivery: 'ahead' }]);
