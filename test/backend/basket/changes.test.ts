@@ -39,6 +39,15 @@ describe('add-line', () => {
     expect(changed(aBasket([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
   });
 
+  it('allows only the units that another line of the same stock leaves', () => {
+    const known = aLine({ qty: 6 });
+    const add = (line: Line) => applyChange(aBasket([known]), { kind: 'add-line', line, available: 9 });
+    const made = aLine({ id: 'new', recipeId: 'r', qty: 4 });
+    expect(add(made)).toMatchObject({ error: { code: 'INV408', details: { itemId: 'new', maxQty: 3 } } });
+    expect(add({ ...made, qty: 3 }).ok).toBe(true);
+    expect(add({ ...made, upc: createSku(1) }).ok).toBe(true);
+  });
+
   it.each([
     ['stock', { available: 4 }, {}, 4],
     ['the shop', { available: 9 }, { maxQty: 3 }, 3],
@@ -63,6 +72,27 @@ describe('what changes nothing keeps its revision', () => {
   ] as const)('%j', (change) => {
     const basket = aBasket([aLine()]);
     expect(changed(basket, change)).toBe(basket);
+  });
+
+  it('apply-plan with the codes that the basket has, in another order', () => {
+    const basket = { ...aBasket([aLine()]), couponCodes: ['A', 'B'] };
+    expect(changed(basket, { kind: 'apply-plan', couponCodes: ['B', 'A'], reward: undefined })).toBe(basket);
+    expect(changed(basket, { kind: 'apply-plan', couponCodes: ['B', 'C'], reward: undefined }).revision).toBe(4);
+  });
+});
+
+describe('settle-deliveries', () => {
+  it('joins lines that get the same delivery', () => {
+    const fetched = aLine({ id: 'fetched', qty: 3, collection: { kind: 'pickup', storeId: 'US-DEN' } });
+    const settled = { deliveries: new Map([['fetched', undefined]]), methods: new Map() };
+    expect(changed(aBasket([aLine({ qty: 2 }), fetched]), { kind: 'settle-deliveries', settled }).lines).toEqual([aLine({ qty: 5 })]);
+  });
+
+  it('keeps lines apart that get different deliveries', () => {
+    const lines = [aLine(), aLine({ id: 'other', upc: createSku(1) })];
+    const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
+    const settled = { deliveries: new Map([['other', collection]]), methods: new Map() };
+    expect(changed(aBasket(lines), { kind: 'settle-deliveries', settled }).lines).toEqual([lines[0], { ...lines[1], collection }]);
   });
 });
 
