@@ -32,8 +32,8 @@ const aPlace = (storeId: string, over: Partial<Place> = {}): Place => ({
 const places: Places = new Map(
   [
     aPlace('DEN'),
-    aPlace('SLC', { province: 'UT', longitude: -112 }),
     aPlace('NYC', { province: 'NY', longitude: -74 }),
+    aPlace('SLC', { province: 'UT', longitude: -112 }),
     aPlace('POINT', { kind: 'point' }),
   ].map((place) => [place.storeId, place]),
 );
@@ -117,6 +117,13 @@ describe('deliveriesOf', () => {
       { market: us, places },
     );
     expect(lines.map(({ id }) => result.get(id)?.available)).toEqual([4, 1, 2]);
+  });
+
+  it('a line that was reserved in two parts is reserved until the first of them expires', () => {
+    const line = at('pickup', 'DEN', { qty: 2 });
+    const reserved = [now + 2000, now + 1000].map((until) => ({ intentId: `i${until}`, location: 'DEN', sku: line.upc, qty: 1, until }));
+    const result = planDeliveries(aBasket([line]), [{ line, facts: createFacts(0, { DEN: 2 }) }], { market: us, places, reserved });
+    expect(result.get(line.id)?.reservation).toEqual({ qty: 2, until: now + 1000 });
   });
 });
 
