@@ -126,6 +126,7 @@ describe('a plan', () => {
   test('has a reward where it leaves less, and no dearer one than the cart comes to', () => {
     const { chosen, plan } = aPlan({ member: aMember(1000, 5000, 50_000) });
     expect([chosen.voucherId, plan.now.left - plan.best.left]).toEqual(['P2', 5000]);
+    expect(plan.entries).toEqual([{ kind: 'reward', voucherId: 'P2', points: 2, amount: 5000, isApplied: false }]);
   });
 
   test('uses no reward of who is not confirmed', () => {
