@@ -1,0 +1,75 @@
+// Whether a basket may be ordered as its shopper saw it.
+import { describe, expect, test } from 'vitest';
+import type { Places } from '#backend/basket/deliveries.ts';
+import { calculateQuote } from '#backend/basket/quote.ts';
+import { type Basket, emptyBasket } from '#backend/basket/state.ts';
+import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import { begin, listShown } from '#backend/placement/begin.ts';
+import type { Place } from '#backend/stores/places.ts';
+import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-basket.ts';
+
+const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver' } as unknown as Place; // the fields that are read
+const places: Places = new Map([[store.storeId, store]]);
+const stock = new Map([[createSku(0), 9]]);
+const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
+
+/** Submits a basket whose shopper saw the totals of now, or `seen` of them. */
+function submit(over: Partial<Basket>, seen: { taxAmount?: number; shipping?: number } = {}) {
+  const basket: Basket = {
+    ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }),
+    lines: [aLine()],
+    shippingAddress: anAddress(),
+    billingAddress: anAddress({ addressId: 'billing' }),
+    instrument: { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD' },
+    ...over,
+  };
+  const quote = calculateQuote(basket, facts, { ...viewpoint, places });
+  const shown = listShown(quote);
+  const prepared = { revision: basket.revision, ...shown, totals: { ...shown.totals, ...seen } };
+  const submission = {
+    revision: basket.revision,
+    fingerprint: 'body',
+    instrumentId: 'card-1',
+    returnUrl: 'https://shop.example/back',
+    billingAddress: undefined,
+    locale: 'en-us',
+  };
+  const fresh = { orderNumber: 'C000000001', st: 'secret', startedAt: 0 };
+  return begin({ ...basket, prepared }, { quote, submission, viewpoint, methods: paymentMethods, fresh });
+}
+
+test('a basket that is submitted as it was shown begins a placement', () => {
+  expect(submit({})).toMatchObject({ ok: true, value: { step: 'number' } });
+});
+
+describe('a basket whose totals have changed', () => {
+  test('is refused with TAX310 if only the tax differs', () => {
+    expect(submit({}, { taxAmount: 1 })).toMatchObject({ error: { code: 'TAX310' } });
+  });
+
+  test('is refused with ORD415 if tax and shipping differ', () => {
+    expect(submit({}, { taxAmount: 1, shipping: 1 })).toMatchObject({ error: { code: 'ORD415' } });
+  });
+});
+
+test('a basket is refused with ORD516 if the store of a pickup has closed', () => {
+  const lines = [aLine({ collection: { kind: 'pickup', storeId: 'US-GONE' } })];
+  expect(submit({ lines })).toMatchObject({ error: { code: 'ORD516', details: { flash: [{ code: 'PickupToSth' }] } } });
+});
+
+describe('a basket without a billing address that the main saved card pays for', () => {
+  const instrument = { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD', main: true } as const;
+  const pickup = aLine({ collection: { kind: 'pickup', storeId: 'US-DEN' } });
+  const home = aLine({ id: 'home' });
+
+  test('is ordered if all lines are picked up', () => {
+    expect(submit({ lines: [pickup], billingAddress: undefined, instrument })).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['all lines are', [home]],
+    ['one line is', [pickup, home]],
+  ])('is refused with BIL400 if %s delivered to the home', (_, lines) => {
+    expect(submit({ lines, billingAddress: undefined, instrument })).toMatchObject({ error: { code: 'BIL400' } });
+  });
+});
