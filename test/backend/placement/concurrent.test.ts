@@ -69,6 +69,17 @@ describe('a stale submission', () => {
     expect(stale).toMatchObject({ ok: false, error: { code: 'ORD415' } });
     expect(openPlacement(world.basket)?.step).toBe('challenge');
   });
+
+  it('is told which revision was ordered, although an earlier payment was declined', async () => {
+    const { world, submission } = aWorld();
+    world.card = 'declined';
+    expect((await world.service.place(who, submission, viewpoint)).ok).toBe(false);
+    world.card = 'paid';
+    const second = world.see();
+    expect((await world.service.place(who, second, viewpoint)).ok).toBe(true);
+    const stale = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
+    expect(stale).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: second.revision } } });
+  });
 });
 
 it('a provider that does not answer leaves the order pending, and the same submission asks again', async () => {
