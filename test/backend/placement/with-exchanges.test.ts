@@ -46,6 +46,12 @@ test('to the store, to be fetched there, where nobody said where they live', () 
   });
 });
 
+test('the exchange is sent to the store whose address is known', () => {
+  const unknown = { ...inStore, shipmentId: 'US-BZN', storeId: 'US-BZN', storeInfo: { id: 'US-BZN', name: 'Cairn Bozeman' } };
+  const known = { ...inStore, address: anAddress({ addressLine1: '1 Store' }) };
+  expect(sendExchange({}, { shipments: [unknown, known] })).toMatchObject({ storeId: 'US-DEN', address: { addressLine1: '1 Store' } });
+});
+
 test('to the pickup point, where it was one', () => {
   const point = { ...inStore, shippingMethod: { code: 'pudo', kind: 'pudo' } };
   expect(sendExchange(point)).toMatchObject({ storeId: 'US-DEN', shippingMethod: { kind: 'pudo' } });
