@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { doDailyWork } from '#backend/daily-work.ts';
 import type { OrderWork } from '#backend/objects/order-work.ts';
-import { doOrderWork } from '#backend/placement/order-work.ts';
+import { doOrderWork, workOn } from '#backend/placement/order-work.ts';
 import { wakeOrderWork } from '#backend/placement/wake-order-work.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anOrder, count, dayMs } from '../../support/placed-orders.ts';
@@ -90,6 +90,13 @@ test('more orders than one run takes are all worked on', async () => {
   expect(await count('SELECT COUNT(*) AS n FROM order_capture WHERE captured_at IS NULL AND order_number LIKE ?1', 'COPY-%')).toBe(0);
   await db.prepare("DELETE FROM placed_order WHERE order_number LIKE 'COPY-%'").run();
   await db.prepare("DELETE FROM shop_order WHERE order_number LIKE 'COPY-%'").run();
+});
+
+test.each(['move', 'capture', 'cancellation'] as const)('work of the kind %s on an order that was deleted is done', async (kind) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await workOn(backendEnv, { kind, subject: 'DELETED' }, Date.now())).toBe(true);
+  expect(errors).not.toHaveBeenCalled();
+  expect(await readFailure('DELETED')).toBeNull();
 });
 
 test('the alarm of the object does what is due', async () => {
