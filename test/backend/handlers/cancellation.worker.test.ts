@@ -1,5 +1,7 @@
 // Cancelling an order: everything goes back once.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
+import { settleCancellation } from '#backend/placement/settle-cancellation.ts';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import { aClock, aVisitor } from '../../support/accounts.ts';
@@ -9,6 +11,7 @@ import { anOrder, base, count, dayMs, withSecret } from '../../support/placed-or
 import { anItem, readStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 120_000);
+afterEach(() => vi.restoreAllMocks());
 
 describe('cancelling', () => {
   test('gives stock and money back once, however often and at once it is asked for', async () => {
@@ -56,6 +59,22 @@ describe('cancelling', () => {
     const answer = await (await withSecret(order, system)).cancel();
     expect(answer).toMatchObject({ status: 409, error: { errorId: 'ORD420' } });
     expect(await readStock(item.upc)).toBe(before);
+  });
+
+  test('logs a payment that cannot be refunded, and refunds it at the next attempt', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { BACKEND_DB: db } = backendEnv;
+    const { order, system } = await anOrder({ offset: 43 });
+    const now = system.now();
+    await db.prepare('INSERT INTO order_cancellation (order_number, cancelled_at) VALUES (?1, ?2)').bind(order.orderNumber, now).run();
+    const countSettled = () =>
+      count('SELECT COUNT(*) AS n FROM order_cancellation WHERE order_number = ?1 AND settled_at IS NOT NULL', order.orderNumber);
+    await settleCancellation(db, order.orderNumber, { now, paymentMethods: [] });
+    expect(errors.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ level: 'error', at: 'cancellation' }]);
+    expect(await countSettled()).toBe(0);
+    await settleCancellation(db, order.orderNumber, { now, paymentMethods: choosePaymentMethods(backendEnv) });
+    expect(errors).toHaveBeenCalledOnce();
+    expect(await countSettled()).toBe(1);
   });
 
   test('is not open to who only tracks', async () => {
