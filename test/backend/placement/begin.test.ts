@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Places } from '#backend/basket/deliveries.ts';
 import { calculateQuote } from '#backend/basket/quote.ts';
-import { type Basket, emptyBasket } from '#backend/basket/state.ts';
+import { type Basket, emptyBasket, type Shown } from '#backend/basket/state.ts';
 import { paymentMethods } from '#backend/payment-methods/registry.ts';
-import { begin, listShown } from '#backend/placement/begin.ts';
+import { begin, listShown, prepared } from '#backend/placement/begin.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-basket.ts';
+
+type Gift = NonNullable<Shown['gifts']>[number];
 
 const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver' } as unknown as Place; // the fields that are read
 const places: Places = new Map([[store.storeId, store]]);
@@ -71,5 +73,20 @@ describe('a basket without a billing address that the main saved card pays for',
     ['one line is', [pickup, home]],
   ])('is refused with BIL400 if %s delivered to the home', (_, lines) => {
     expect(submit({ lines, billingAddress: undefined, instrument })).toMatchObject({ error: { code: 'BIL400' } });
+  });
+});
+
+describe('a summary that was shown with two gifts', () => {
+  const [scarf, socks, cup] = ['scarf', 'socks', 'cup'].map((name) => ({ upc: name, name })) as [Gift, Gift, Gift];
+  const { totals } = calculateQuote(emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), facts, viewpoint);
+  const shown = prepared(emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), { totals, gifts: [scarf, socks] });
+
+  test('keeps its revision if both gifts are still granted', () => {
+    expect(prepared(shown, { totals, gifts: [scarf, socks] })).toBe(shown);
+    expect(prepared(shown, { totals, gifts: [scarf, socks, cup] }).revision).toBe(shown.revision);
+  });
+
+  test('gets a new revision if another gift replaces one of them', () => {
+    expect(prepared(shown, { totals, gifts: [scarf, cup] }).revision).toBe(shown.revision + 1);
   });
 });
