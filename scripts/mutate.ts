@@ -1,5 +1,5 @@
 // `npm run mutate -- <folder or file>`: mutation testing by the tests that run in Node, or with a DOM for browser code. Each mutant is a small
-// mistake in the source. A mutant that no test detects is listed as a survivor, also in .stryker/mutation.json. Takes minutes.
+// mistake in the source. A mutant that no test detects is listed as a survivor, also in .stryker/mutation.json. A file takes minutes, a folder can take hours.
 // MUTATED_TESTS names another folder of tests than the one with the same path as the source.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -4,7 +4,7 @@ interface FrontEnv {
   APP: Fetcher;
 }
 
-/** What the shop is told that its address is. Nothing listens there: browsers of the benchmark open a port of the loopback interface. */
+/** The site origin that the shop is configured with. Nothing listens there: the browsers of the benchmark connect to a loopback port. */
 export const siteOrigin = 'https://shop.example';
 
 const types: Record<string, string> = {
@@ -35,7 +35,7 @@ export const front = {
   },
 };
 
-/** The request as from a page of the shop: it refuses a form whose Origin is another one. */
+/** Returns the request with the Origin of the shop, because the shop rejects a form from another origin. */
 function atSite(request: Request): Request {
   if (!request.headers.has('origin')) return request;
   const headers = new Headers(request.headers);

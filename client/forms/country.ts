@@ -28,7 +28,7 @@ async function showCountry(form: HTMLFormElement): Promise<void> {
   typed.set(form, known);
   sent.set('go', 'country');
   const fetched = await fetchPage(form.action, sent).catch(() => undefined);
-  // after a newer choice, or without a connection, the form still says whose fields it has
+  // after a newer choice, or without a connection, the form keeps its fields and the country that they belong to
   if (choice !== latest || fetched?.kind !== 'page') return;
   replaceFields(form, fetched.content.querySelector<HTMLFormElement>('form[data-by-country]'), known);
 }

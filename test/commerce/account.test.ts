@@ -90,7 +90,7 @@ describe('a sign-in', () => {
     expect(finished).toEqual({ kind: 'refused', returnTo: '/cart', refusal: refusal.ok ? undefined : refusal.error });
   });
 
-  test('by passkey shows its credential, origin and challenge', async () => {
+  test('by passkey sends origin, relying party and device, and stores no attempt if it is refused', async () => {
     const { shopper, asked } = aFakeShopper({ 'passkeys.signIn': () => refuse('AUT401') });
     const { account, attempts } = anAccount();
     const credential = {
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
   test.each([
     [{ consumerNo: 'C1', authorizationCode: 'code-2' }, ['auth.signUp'], 'code-2'],
     [{ consumerNo: 'C1' }, ['auth.signUp', 'auth.signIn'], 'code-1'],
-  ])('that is answered with %j calls %j', async (reply, names, code) => {
+  ])('with the reply %j calls the gateway methods %j', async (reply, names, code) => {
     const { result, namesAsked } = signUp({ 'auth.signUp': () => ok(reply), 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     expect(await result).toMatchObject({ ok: true, value: expect.stringContaining(`code=${code}&`) });
     expect(namesAsked()).toEqual(names);

@@ -17,12 +17,12 @@ describe('a link to another browser', () => {
     expect(await readTransfer(token, shopper)).toEqual({ state: 'unknown' });
   });
 
-  test('that is refused otherwise is a fault', async () => {
+  test('makes readTransfer throw if the gateway refuses with an unexpected code', async () => {
     const { shopper } = aFakeShopper({ 'transfers.read': () => refuse('AUT401') });
     await expect(readTransfer(token, shopper)).rejects.toThrow();
   });
 
-  test('is for the cart of the session', async () => {
+  test('is begun with the basket id of the session', async () => {
     const { shopper, asked } = aFakeShopper({ 'transfers.begin': () => refuse('AUT401') }, inSession);
     await beginTransfer(shopper).catch(() => undefined);
     expect(asked).toMatchObject([{ body: { basketId: 'cart-1' } }]);
@@ -83,7 +83,7 @@ describe('a newsletter', () => {
   test.each([
     ['C1', { lead: { consumerId: 'C1', email: 'ada@example.com' } }],
     ['C'.repeat(601), {}],
-  ])('leaves the lead that fits into a session cookie: %s', async (consumerId, expected) => {
+  ])('stores a lead in the session only if it fits into the cookie: consumer id %s', async (consumerId, expected) => {
     const { shopper, session } = aFakeShopper({ 'consumer.createProfile': () => ok({ consumerId } as never) });
     await createLead(shopper, 'ada@example.com');
     expect(session()).toEqual(expected);

@@ -27,13 +27,13 @@ describe('a cart beside that of the session', () => {
     expect(session()).toEqual({ basketId: 'cart-3', setAside: { basketId: 'cart-1' } });
   });
 
-  test('that is the cart of the session sets nothing aside', () => {
+  test('stays the cart of the session without setting any cart aside if it is that cart already', () => {
     const { shopper, session } = aFakeShopper({}, inSession);
     goOnWith(shopper, 'cart-1');
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 
-  test('gives way to the cart that was set aside', async () => {
+  test('is replaced by the cart that was set aside when takeBack runs', async () => {
     const before = { session: { basketId: 'cart-2', setAside: { basketId: 'cart-1' } } };
     const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => ok(aCart({ id: 'cart-1' })) }, before);
     await takeBack(shopper);
@@ -41,7 +41,7 @@ describe('a cart beside that of the session', () => {
     expect(noted.at(-1)?.cart?.id).toBe('cart-1');
   });
 
-  test('gives way to no cart if none was set aside', async () => {
+  test('is removed by takeBack if no cart was set aside', async () => {
     const { shopper, session, noted } = aFakeShopper({}, { session: { basketId: 'cart-2', setAside: {} } });
     await takeBack(shopper);
     expect(session()).toEqual({});

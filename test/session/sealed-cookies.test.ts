@@ -48,7 +48,7 @@ describe('the cookie of a store sale', () => {
     },
   );
 
-  test('ends without a sale, and must fit', async () => {
+  test('is deleted without a store sale; a sale that does not fit into a cookie throws', async () => {
     expect(await tillCookie(undefined, options)).toMatch(/^__Host-cairn-till=; .*Max-Age=0/);
     await expect(tillCookie({ ...till, refreshToken: 'r'.repeat(4000) }, options)).rejects.toThrow('do not fit');
   });

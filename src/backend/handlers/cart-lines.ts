@@ -218,7 +218,7 @@ async function countSupply(
   return ok(countStock(line, facts, collection, { market, places }) + own);
 }
 
-/** Units by the delivery that counts now, if the one that the line was added with has none left or its store has closed. */
+/** Counts the available units for the current delivery of the line, if the chosen one is sold out or its store has closed. */
 async function countAsDelivered(
   asChosen: Awaited<ReturnType<typeof countSupply>>,
   { basket, line, facts, reserved }: { basket: Basket; line: Line; facts: ProductFacts; reserved: readonly Reserved[] },

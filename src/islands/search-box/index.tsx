@@ -10,13 +10,13 @@ import { useSections } from './use-sections.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
-  /** Of the results. */
+  /** Address of the search results. */
   action: string;
-  /** Of the suggestions. */
+  /** Address of the suggestions. */
   source: string;
-  /** Of the page where a search begins: what editors write there shows while nothing is typed. */
+  /** Address of the search hub. Its editorial sections are visible while the search field is empty. */
   hub: string;
-  /** What links carry on, in preview. */
+  /** Query that links keep in preview. */
   carriedQuery?: string;
   words: SearchWords;
 }

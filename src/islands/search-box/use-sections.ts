@@ -12,8 +12,8 @@ function fetchOnce(address: string): Promise<SearchSections | undefined> {
 }
 
 /**
- * The sections of the page at an address, while they are wanted, with the style of that page. Undefined until they are there and on that
- * page itself, which has them. Without them the search field shows its suggestions only.
+ * Returns the editorial sections of the search hub at `address` and adds their styles. Undefined while they are not wanted or not loaded,
+ * and on the search hub itself. The search field then shows suggestions only.
  */
 export function useSections(address: string, isWanted: boolean): DocumentFragment | undefined {
   const [sections, setSections] = useState<SearchSections>();

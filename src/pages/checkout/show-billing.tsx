@@ -35,16 +35,16 @@ interface Shown {
   keeps?: boolean;
   /** The saved card whose security code was asked. */
   savedCard?: string | undefined;
-  /** Another spelling of what was typed, to choose from. */
+  /** A suggested spelling of the entered address. */
   question?: SpellingQuestion;
   banners?: ShownNotice[];
-  /** The page says that a way to pay is missing. */
+  /** True if the page reports a missing payment method. */
   isUnpaid?: boolean;
-  /** The shopper wants to pay the rest otherwise than with the stored instrument. */
+  /** True if the shopper wants to pay the remaining amount with another payment method than the stored one. */
   asksPayer?: boolean;
-  /** What was sent and is not done: what was typed for a way to pay stays. */
+  /** The submitted form, if it could not be completed. Its payment fields keep their values. */
   form?: URLSearchParams | undefined;
-  /** The way to pay that was changed. */
+  /** The payment method that this submission changed. */
   changed?: PaymentMethodId | undefined;
   /** The message of one payment section, shown in its place. */
   outcome?: SectionShown;
@@ -85,7 +85,7 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }
 
-/** A gateway that makes no plans, or cannot now, leaves the step as it is without them. */
+/** Reports the error if the plan of promo codes cannot be read, so that the billing step is rendered without one. */
 const leftOut =
   ({ report }: PersonalContext) =>
   (problem: unknown): ShownPlan => {

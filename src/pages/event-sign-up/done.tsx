@@ -21,7 +21,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   };
 }
 
-/** If the gateway does not say, the shopper was redirected here after a registration that it accepted. */
+/** Returns whether the account is registered. If the gateway cannot tell, it is: the redirect to this page follows an accepted registration. */
 async function isRegistered({ account, shopper, report }: PersonalContext, { eventId }: EventSignUp): Promise<boolean> {
   if (!account.current()) return false;
   const answer = await shopper.gateway('events.registration', { params: { eventId } }).catch(report);

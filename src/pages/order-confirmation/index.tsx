@@ -159,7 +159,7 @@ function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
   );
 }
 
-/** Offers an account to a guest, whose order has every detail of it except the password. The account gets the order by its email address. */
+/** Offers a guest an account. The order has all details that an account needs except the password, and is added by its email address. */
 function AccountOffer() {
   const { t, link } = useRenderContext();
   return (

@@ -93,7 +93,7 @@ async function load(context: PublicContext, { route, parent, locate, more, ...te
 
 interface ChildrenWanted {
   parent: string;
-  /** Whether the page is nothing without them. Otherwise a page without them is shown, and not cached. */
+  /** True if the page responds with 503 when they cannot be read. Otherwise it is rendered without them and is not cached. */
   isNeeded: boolean;
 }
 

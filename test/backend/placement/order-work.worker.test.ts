@@ -92,12 +92,15 @@ test('more orders than one run takes are all worked on', async () => {
   await db.prepare("DELETE FROM shop_order WHERE order_number LIKE 'COPY-%'").run();
 });
 
-test.each(['move', 'capture', 'cancellation'] as const)('work of the kind %s on an order that was deleted is done', async (kind) => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await workOn(backendEnv, { kind, subject: 'DELETED' }, Date.now())).toBe(true);
-  expect(errors).not.toHaveBeenCalled();
-  expect(await readFailure('DELETED')).toBeNull();
-});
+test.each(['move', 'capture', 'cancellation'] as const)(
+  'workOn completes %s work without an error if the order was deleted',
+  async (kind) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await workOn(backendEnv, { kind, subject: 'DELETED' }, Date.now())).toBe(true);
+    expect(errors).not.toHaveBeenCalled();
+    expect(await readFailure('DELETED')).toBeNull();
+  },
+);
 
 test('the alarm of the object does what is due', async () => {
   const { order } = await anOrder({ offset: 65 });

@@ -9,7 +9,7 @@ test.each([
   expect(listPriceRanges(currency).map(({ value }) => value)).toEqual(values);
 });
 
-test('the first and the last price range are open', () => {
+test('the first price range has no lower bound, and the last has no upper bound', () => {
   const ranges = listPriceRanges('EUR');
   expect([ranges[0], ranges[1], ranges.at(-1)]).toEqual([
     { value: '0-50', high: 5000 },

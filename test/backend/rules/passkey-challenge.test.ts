@@ -21,7 +21,7 @@ test.each<Partial<ChallengeUse>>([{ purpose: 'sign-in' }, { usid: 'u2' }, { orig
   },
 );
 
-test('a challenge is rejected with another secret, a longer life or no signature', async () => {
+test('a challenge is rejected with another secret, a changed expiry, a missing signature or a malformed value', async () => {
   const challenge = await createChallenge(use, { now, secret });
   const [nonce, end, signature] = challenge.split('.');
   expect(await isChallenge(challenge, use, { now, secret: `${secret}2` })).toBe(false);

@@ -56,11 +56,11 @@ describe('the contacts of an order', () => {
 });
 
 describe('favorites and a saved list', () => {
-  test('are kept for customers and not for employees', () => {
+  test('are available to customers and not to employees', () => {
     expect([allowsLists('registered'), allowsLists('EMPLOYEE')]).toEqual([true, false]);
   });
 
-  test('are kept for guests, by the sign-in of an account, and not in a store sale', () => {
+  test('are available to guests and signed-in customers, and not to employees or in a store sale', () => {
     const signIn = (consumerType: string) => ({ consumerType }) as Parameters<typeof mayHaveLists>[0]['signIn'];
     const inStore = {} as Parameters<typeof mayHaveLists>[0]['inStore'];
     expect(mayHaveLists({ signIn: undefined, inStore: undefined })).toBe(true);

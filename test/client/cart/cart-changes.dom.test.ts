@@ -100,7 +100,7 @@ describe('an item that is added', () => {
     expect(asked[0]?.fields).toMatch(/^intent=add&upc=9&qty=2&key=.+/);
   });
 
-  test('is not counted any more after it was lost', async () => {
+  test('is no longer counted if both requests fail and the cart is read again', async () => {
     await submit('add', addTwo);
     await answer();
     await answer();

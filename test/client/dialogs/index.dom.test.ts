@@ -116,7 +116,7 @@ describe('a link in a dialog', () => {
     expect(document.activeElement).toBe(find('dialog input'));
   });
 
-  test('opens a second dialog over one that stays, but for its next page', async () => {
+  test('opens a second dialog over one with data-dialog-stays, unless the link has data-dialog-next', async () => {
     find('#guide').dataset.dialogStays = '';
     await openGuide();
     await follow('<h1>Units</h1><a id="next" href="/en-us/other">Other</a>');

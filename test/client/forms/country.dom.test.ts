@@ -47,7 +47,7 @@ async function answer(place: number, country: Country): Promise<void> {
 
 const listFields = () => [...document.querySelectorAll<HTMLInputElement>('[data-address-fields] [name]')].map(({ name }) => name);
 
-test('another country brings its fields, asked for by the button that a page without scripts has', async () => {
+test('selecting a country loads its address fields, with the same request as the button without scripts', async () => {
   find<HTMLInputElement>('[name=city]').value = 'Boulder';
   choose('DE');
   expect(Object.fromEntries(asked[0]?.sent ?? [])).toEqual({ fields: 'US', country: 'DE', city: 'Boulder', state: '', go: 'country' });
@@ -74,7 +74,7 @@ test('of two countries that are chosen quickly the fields of the last one stay, 
   expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['FR', ['city']]);
 });
 
-test('without an answer the form keeps its fields and says whose they are, so that the next submission brings the right ones', async () => {
+test('if the request fails, the form keeps its fields and the country that they belong to', async () => {
   choose('DE');
   asked[0]?.answer.reject(new Error('offline'));
   await settle();

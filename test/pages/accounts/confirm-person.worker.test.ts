@@ -122,7 +122,7 @@ describe('what waits for a confirmation', () => {
   });
 });
 
-test('the confirmation page thanks nobody for a form without a password, code or passkey', async () => {
+test('POST /account/confirm without a password, code or passkey shows the confirmation page again', async () => {
   const { browser } = await anOldSession();
   const page = await browser.post('/en-us/account/confirm', {});
   expect([page.status, readText(page.html, 'h1')]).toEqual([200, title]);

@@ -1,4 +1,4 @@
-// The tiles between the products of a listing: where to look on, with a view, and what the workshop does.
+// The tiles between the products of a listing: links to other categories, each with a landscape picture, and to the repair service.
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds } from '../categories.ts';
 import { readText, type Text } from '../language.ts';
