@@ -22,6 +22,7 @@ async function aMailedToken({ email, visitor }: Scene): Promise<string> {
 
 const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword, ...over });
 
+/** The throttle counts by employee number: other tests must not use the numbers that are tried here. */
 async function tryAtTill({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
   const body = atTill({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
   for (let time = 0; time < times; time++) await visitor.call('/consumers-v3/consumer/agent/login', { body });
@@ -61,8 +62,8 @@ checkCalls<Names>({
       AUT404: nobody,
       STR404: () => ({ body: atTill({ storeId: 'US-NOWHERE' }), asGuest: true }),
       AUT401: () => ({ body: atTill({ password: 'Wrong-1234' }), asGuest: true }),
-      AUT426: (scene) => tryAtTill(scene, 3, 'US-SEA-01'),
-      AUT423: (scene) => tryAtTill(scene, 4, 'US-SEA-02'),
+      AUT426: (scene) => tryAtTill(scene, 3, 'US-SEA-81'),
+      AUT423: (scene) => tryAtTill(scene, 4, 'US-SEA-82'),
       API429: async (scene) => {
         for (let time = 0; time < 15; time++) await tryAtTill(scene, 1, `US-SEA-${time}9`);
         return { body: atTill({ storeEmployeeId: 'US-SEA-999' }), asGuest: true };

@@ -171,7 +171,7 @@ checkCalls<Names>({
       PRO404: () => ({ asGuest: true }),
     },
     'consumer.deleteAccount': {
-      API400: () => ({ body: {} }),
+      API400: () => ({ body: { currentPassword: 5 } }),
       AUT404: nobody,
       AUT423: async (scene) => {
         await tryOwnPassword(scene, 5);

@@ -14,7 +14,7 @@ import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import shop from '#worker.ts';
 
-export { Throttle } from '#backend/embedded.ts';
+export { OrderWork, Throttle } from '#backend/embedded.ts';
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 
 export interface Stop {
