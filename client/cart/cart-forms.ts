@@ -46,7 +46,8 @@ export function sendCartForms(): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
     setTimeout(() => {
       const { form } = target;
-      if (form?.matches('[data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
+      // a form that Enter has taken out of the page is in no body
+      if (form?.matches('body [data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
     });
   });
   onIntent(({ target }) => {

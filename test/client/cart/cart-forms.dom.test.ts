@@ -99,6 +99,15 @@ test('another field of a line is not sent when it changes', () => {
   expect(sendChange).not.toHaveBeenCalled();
 });
 
+test('a quantity whose form Enter has taken out of the page is not sent again, so that the console stays empty', () => {
+  const form = find<HTMLFormElement>('#line');
+  const requestSubmit = vi.spyOn(form, 'requestSubmit');
+  find('#line [name=qty]').dispatchEvent(new Event('change', { bubbles: true }));
+  form.remove();
+  vi.runAllTimers();
+  expect(requestSubmit).not.toHaveBeenCalled();
+});
+
 test('a quantity of a form outside the cart is not sent when it changes', () => {
   choose('#other-qty');
   expect([submitted, vi.mocked(sendChange).mock.calls]).toEqual([[], []]);
