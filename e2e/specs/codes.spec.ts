@@ -10,7 +10,7 @@ test('a code is played where it shows, the page names it, and it can be ended', 
   await page.getByRole('link', { name: /^authentication/i }).click();
   const locked = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'AUT423' }) });
   await locked.getByRole('button', { name: /^Play/ }).click();
-  await expect(page).toHaveURL('/en-us');
+  await expect(page).toHaveURL('/en-us/sign-in');
   await expect(page.getByRole('main')).toContainText('your account is locked for 15 minutes');
   await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/en-us/forgot-password');
   await page.getByRole('complementary', { name: 'Scenario' }).getByRole('button', { name: 'End' }).click();
