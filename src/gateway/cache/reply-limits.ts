@@ -3,6 +3,7 @@
 import { maxAddresses } from '#contract/calls/products.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
+import { maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { isContentCall } from './content-limits.ts';
 
 /** Entries of one list or table of a reply, unless its call has a row below. */
@@ -10,8 +11,10 @@ export const maxListLength = 500;
 const longerLists: Partial<Record<CallName, number>> = { 'products.addresses': maxAddresses };
 /** Objects of a reply, once its lists are cut. */
 export const maxReplyObjects = 10_000;
-/** Characters of a text. */
+/** Characters of a text, unless its call has a row below. */
 export const maxReplyText = 100_000;
+/** Files as base64. */
+const longerTexts: Partial<Record<CallName, number>> = { 'reviews.photo': maxPhotoText, 'social.file': maxPhotoText };
 
 /**
  * A public reply of commerce within the limits. Lists and tables that are too long are cut in place, and `report` is told; a reply with
@@ -20,11 +23,12 @@ export const maxReplyText = 100_000;
 export function limitReply<Name extends CallName>(name: Name, reply: CallReply<Name>, report: (problem: unknown) => void): CallReply<Name> {
   if (isContentCall(name) || !callRow(name).isPublic) return reply;
   const most = longerLists[name] ?? maxListLength;
+  const mostText = longerTexts[name] ?? maxReplyText;
   const cut: string[] = [];
   let objects = 0;
   const limit = (value: unknown, path: string): void => {
-    if (typeof value === 'string' && value.length > maxReplyText)
-      throw new GatewayFault(name, 'too-large', `${path} has ${value.length} characters, ${maxReplyText} are allowed`);
+    if (typeof value === 'string' && value.length > mostText)
+      throw new GatewayFault(name, 'too-large', `${path} has ${value.length} characters, ${mostText} are allowed`);
     if (typeof value !== 'object' || value === null) return;
     objects += 1;
     if (objects > maxReplyObjects) throw new GatewayFault(name, 'too-large', `the reply has more than ${maxReplyObjects} objects`);

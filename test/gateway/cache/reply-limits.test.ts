@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { limitReply, maxListLength, maxReplyObjects, maxReplyText } from '#gateway/cache/reply-limits.ts';
+import { maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { aCatalog, aProduct } from '../../support/samples.ts';
 
 const variants = (count: number) =>
@@ -28,6 +29,11 @@ describe('a public commerce reply', () => {
     const table = Object.fromEntries(variants(600).map(({ sku }) => [sku, { quantity: 1 }]));
     const limited = limitReply('products.inventory', { productId: 'CNFL0001INK', variants: table }, vi.fn());
     expect(Object.keys(limited.variants)).toHaveLength(maxListLength);
+  });
+
+  test.each(['reviews.photo', 'social.file'] as const)('keeps the largest photo that may be uploaded: %s', (name) => {
+    const reply = { type: 'image/jpeg' as const, base64: 'A'.repeat(maxPhotoText) };
+    expect(limitReply(name, reply, vi.fn())).toEqual(reply);
   });
 
   test('may have a longer list where its call allows more', () => {
