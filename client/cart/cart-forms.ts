@@ -46,7 +46,7 @@ export function sendCartForms(): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
     setTimeout(() => {
       const { form } = target;
-      // a form that Enter has taken out of the page is in no body
+      // submitting by Enter may have removed the form from the page
       if (form?.matches('body [data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
     });
   });

@@ -3,7 +3,7 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { signUpAsNew } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-// the first journey leaves the payment step while the browser still downloads what describes the wallet, and the browser reports that
+// Chromium reports a payment method manifest whose download is cut off, and the first journey leaves the payment step during it
 test.use({ expectedNoise: /Unable to download payment manifest/ });
 
 test(

@@ -147,7 +147,7 @@ describe('somebody who is signed in', () => {
     expect(countElements(other.joined.html, '.event-registered')).toBe(0);
   });
 
-  test('is registered once by two requests of one submission, and both are told so', async () => {
+  test('is registered once by two requests of one submission, and both redirect to the confirmation', async () => {
     const { browser, email } = await aPerson();
     const key = readInput((await browser.visit(path)).html, 'key') ?? '';
     const sent = await Promise.all([post(browser, { ...typed, key }), post(browser, { ...typed, key })]);

@@ -117,7 +117,7 @@ function NumberAlone({ orderNumber }: { orderNumber: string }) {
 
 interface ConfirmationProps {
   order: Order;
-  /** Whether an account is offered: to a guest who ordered for themselves. */
+  /** True for a guest, whose order was not placed by an employee in a store sale. */
   mayBeOffered: boolean;
   /** The lines of the order. */
   children: ReactNode;

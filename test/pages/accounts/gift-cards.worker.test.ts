@@ -59,7 +59,7 @@ describe('the saved gift cards', () => {
     expect(again.html).not.toContain('couldn’t be saved');
   });
 
-  test('are saved once by two requests of one submission, and both are told so', async () => {
+  test('are saved once by two requests of one submission, and both succeed', async () => {
     const person = await aPerson();
     const key = readInput((await person.visit(`${path}?add=gift-card`)).html, 'key') ?? '';
     const fields = { go: 'gift-card', giftCardNumber: await aGiftCard(4200), giftCardPin: testPin, key };
