@@ -4,6 +4,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { findEvent } from './find-event.ts';
+import { readRegistration } from './registered.tsx';
 
 /** Follows a sign-up for an event. */
 export const eventSignedUp: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -11,7 +12,10 @@ export const eventSignedUp: PersonalPage = { isPersonal: true, cacheQuery: [], l
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {
   const event = await findEvent(context);
   if (!event) return { kind: 'not-found' };
-  if (!(await isRegistered(context, event))) return { kind: 'see-other', to: routePath('eventSignUp', event) };
+  const { eventId } = event;
+  // if the gateway cannot tell, the account is registered: the redirect to this page follows an accepted registration
+  const isRegistered = context.account.current() && (await readRegistration(context, eventId))?.registered !== false;
+  if (!isRegistered) return { kind: 'see-other', to: routePath('eventSignUp', { eventId }) };
   const { t } = context.renderContext;
   return {
     kind: 'page',
@@ -19,13 +23,6 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
     head: { title: `${t('event.sentTitle')} | ${t('site.name')}`, description: t('event.sentText'), robots: 'noindex' },
     body: <SignedUp event={event} />,
   };
-}
-
-/** Returns whether the account is registered. If the gateway cannot tell, it is: the redirect to this page follows an accepted registration. */
-async function isRegistered({ account, shopper, report }: PersonalContext, { eventId }: EventSignUp): Promise<boolean> {
-  if (!account.current()) return false;
-  const answer = await shopper.gateway('events.registration', { params: { eventId } }).catch(report);
-  return !answer?.ok || answer.value.registered;
 }
 
 /** In a dialog a button closes it; on a page of its own a link leads on. */

@@ -25,7 +25,7 @@ import { originQuery } from '../sign-up/origin.ts';
 import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
 import { JoinForm } from './join-form.tsx';
-import { Registered, type Registration } from './registered.tsx';
+import { Registered, readRegistration } from './registered.tsx';
 import { createWays, wayQuery } from './ways.tsx';
 
 export const eventSignUp: PersonalPage = { isPersonal: true, cacheQuery: [wayQuery, ...originQuery], load, submit, showFault };
@@ -39,16 +39,11 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   if (!context.account.current()) return show(context, event, 200, await createWays(context, event));
   const profile = await readProfile(context, routePath('eventSignUp', event));
   if (isSeeOther(profile)) return profile;
-  const registration = await readRegistration(context, event);
-  if (registration) return show(context, event, 200, <Registered registration={registration} />);
+  // if the gateway cannot tell, the form is shown: it rejects a second registration
+  const registration = await readRegistration(context, event.eventId);
+  if (registration?.registered) return show(context, event, 200, <Registered registration={registration} />);
   const { firstName, lastName, email } = profile.consumerDetails;
   return showForm(context, event, { status: 200, email, shown: { values: { firstName, lastName } } });
-}
-
-/** The registration of the account. Undefined if there is none, or if it cannot be read: then the form is shown, and the gateway rejects a second registration. */
-async function readRegistration({ shopper, report }: PersonalContext, { eventId }: EventSignUp): Promise<Registration | undefined> {
-  const answer = await shopper.gateway('events.registration', { params: { eventId } }).catch(report);
-  return answer?.ok && answer.value.registered ? answer.value : undefined;
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {

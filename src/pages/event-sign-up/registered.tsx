@@ -2,8 +2,15 @@ import type { CallReply } from '#contract/calls.ts';
 import { formatDay, formatList } from '#i18n/format.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import type { PersonalContext } from '../page.ts';
 
-export type Registration = CallReply<'events.registration'>;
+type Registration = CallReply<'events.registration'>;
+
+/** Returns whether the account is signed up for an event, and how. Undefined if the gateway cannot tell. */
+export async function readRegistration({ shopper, report }: PersonalContext, eventId: string): Promise<Registration | undefined> {
+  const answer = await shopper.gateway('events.registration', { params: { eventId } }).catch(report);
+  return answer?.ok ? answer.value : undefined;
+}
 
 /** Tells a shopper that they are signed up for an event, with the days and the guest that they chose. */
 export function Registered({ registration: { attendingDays = '', plusOne } }: { registration: Registration }) {
