@@ -8,6 +8,11 @@ import { anItem } from './shopper.ts';
 const countRows = async (query: string): Promise<number> => (await backendEnv.BACKEND_DB.prepare(query).first<number>('n')) ?? 0;
 
 export const countOrders = () => countRows('SELECT COUNT(*) AS n FROM placed_order');
+/** Returns the login of the account that owns the last order, or null if none does. */
+export const readLastOwner = () =>
+  backendEnv.BACKEND_DB.prepare(
+    'SELECT c.login FROM placed_order o LEFT JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
+  ).first<string>('login');
 /** Payments that are held or taken: one that is not captured yet counts, one that was given up does not. */
 export const countPayments = () =>
   countRows(

@@ -8,6 +8,7 @@ import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
+import { readLastOwner } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -189,12 +190,6 @@ test('an account with another email address does not get the order of the browse
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', typedSignUp()));
   expect(await readLastOwner()).toBeNull();
 });
-
-/** The login of the account that has the last order. */
-const readLastOwner = () =>
-  backendEnv.BACKEND_DB.prepare(
-    'SELECT c.login FROM placed_order o LEFT JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
-  ).first<string>('login');
 
 describe('a forgotten password', () => {
   test('is set by the link of a mail, which then has expired', async () => {

@@ -1,12 +1,12 @@
 // An order was placed, and the gateway cannot give it back yet: the shopper must not be led to order again.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anEmail, typedSignUp } from '../../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText, type Visit } from '../../support/browser.ts';
 import { countElements } from '../../support/html.ts';
 import { aBrowser, aBuyerWithCart, aShop, type Between } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
-import { buyersAtSummary, countOrders } from '../../support/summaries.ts';
+import { buyersAtSummary, countOrders, readLastOwner } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -71,10 +71,7 @@ describe.each(faults)('the confirmation of an order whose purchase %s', (_, faul
     const account = { ...typedSignUp(), email };
     const created = await buyer.follow(await buyer.post('/en-us/sign-up?from=order', account));
     expect([created.status, created.path]).toEqual([200, '/en-us/account']);
-    const owner = await backendEnv.BACKEND_DB.prepare(
-      'SELECT c.login FROM placed_order o JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
-    ).first<string>('login');
-    expect(owner).toBe(account.email);
+    expect(await readLastOwner()).toBe(account.email);
   });
 });
 
