@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStripe } from '#backend/stripe/client.ts';
 import { findCheckoutUrl, findSession, readStripeNumberMark, readTypedCard } from '#backend/stripe/stripe-cards.ts';
-import { refundAll, refundPart } from '#backend/stripe/stripe-refunds.ts';
 import { prepareProvider } from '../../support/provider.ts';
 import { aCard, aPayment, aVisit, db, openStripeShop } from '../../support/stripe-shop.ts';
 
@@ -202,85 +201,6 @@ describe('voidAuthorization', () => {
     await authorize();
     await payments.capture(db, intentId, now);
     expect(await payments.voidAuthorization(db, intentId, now)).toEqual({ ok: false, error: { kind: 'captured' } });
-  });
-});
-
-describe('money that goes back', () => {
-  async function aCaptured() {
-    const payment = await aPayment(shop);
-    await payment.authorize();
-    await payment.payments.capture(db, payment.intentId, now);
-    return payment;
-  }
-
-  it('goes part by part, each once by its reference', async () => {
-    const { intentId } = await aCaptured();
-    const part = (reference: string, amount: number) => refundPart(shop.env, { intentId, reference, amount, now });
-    expect([await part('R1', 1000), await part('R1', 1000), await part('R2', 500)]).toEqual([true, true, true]);
-    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000, 500]);
-  });
-
-  it('goes for each return, also where two give back the same amount', async () => {
-    const { intentId } = await aCaptured();
-    const part = (reference: string) => refundPart(shop.env, { intentId, reference, amount: 1000, now });
-    expect([await part('RTN1'), await part('RTN2')]).toEqual([true, true]);
-    expect(shop.stripe.refunds.map(({ amount, metadata }) => [metadata.reference, amount])).toEqual([
-      ['RTN1', 1000],
-      ['RTN2', 1000],
-    ]);
-  });
-
-  it('whose answer was lost goes once, also after Stripe forgot its key', async () => {
-    const { intentId } = await aCaptured();
-    const part = () => refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });
-    shop.stripe.faults.after = (call) => (call === 'POST /v1/refunds' ? new Response('', { status: 502 }) : undefined);
-    await expect(part()).rejects.toThrow();
-    shop.stripe.faults.after = () => undefined;
-    expect(await part()).toBe(true);
-    expect(shop.stripe.refunds).toHaveLength(1);
-    expect(shop.stripe.asked.at(-1)).toBe('GET /v1/refunds');
-  });
-
-  it('is never more than was paid', async () => {
-    const { intentId } = await aCaptured();
-    await refundPart(shop.env, { intentId, reference: 'R1', amount: 12_000, now });
-    await expect(refundPart(shop.env, { intentId, reference: 'R2', amount: 901, now })).rejects.toThrow();
-    expect(shop.stripe.refunds).toHaveLength(1);
-  });
-
-  it('rejects a reference that comes again with another amount', async () => {
-    const { intentId } = await aCaptured();
-    await refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });
-    await expect(refundPart(shop.env, { intentId, reference: 'R1', amount: 999, now })).rejects.toThrow('another amount');
-    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000]);
-  });
-
-  it('is refunded in full when the reply to the capture was lost', async () => {
-    const { authorize, intentId, findAtStripe } = await aPayment(shop);
-    await authorize();
-    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the shop still has it as authorized
-    expect(await refundAll(shop.env, intentId, now)).toBe(true);
-    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);
-  });
-
-  it('waits while nothing was taken', async () => {
-    const { authorize, intentId } = await aPayment(shop);
-    await authorize();
-    expect(await refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now })).toBe(false);
-  });
-
-  it('of an order that was not sent is an authorisation that is given up', async () => {
-    const { authorize, intentId, findAtStripe } = await aPayment(shop);
-    await authorize();
-    expect([await refundAll(shop.env, intentId, now), await refundAll(shop.env, intentId, now)]).toEqual([true, true]);
-    expect(findAtStripe()?.status).toBe('canceled');
-    expect(shop.stripe.refunds).toEqual([]);
-  });
-
-  it('of an order that was sent is all of it, once', async () => {
-    const { intentId } = await aCaptured();
-    expect([await refundAll(shop.env, intentId, now), await refundAll(shop.env, intentId, now)]).toEqual([true, true]);
-    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);
   });
 });
 
