@@ -3,38 +3,40 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { signUpAsNew } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-// Chromium reports a payment method manifest whose download is cut off, and the first journey leaves the payment step during it
-test.use({ expectedNoise: /Unable to download payment manifest/ });
+test.describe(() => {
+  // Chromium reports a payment method manifest whose download is cut off, and this journey leaves the payment step during it
+  test.use({ expectedNoise: /Unable to download payment manifest/ });
 
-test(
-  'whoever has saved an address need not type it at the checkout',
-  onlyOn('desktop', 'no-scripts'),
-  async ({ shop, page, javaScriptEnabled, baseURL }) => {
-    const street = `${Math.floor(100 + Math.random() * 900)} Ridge Road`;
-    await signUpAsNew(page, baseURL);
-    await shop.open('/en-us/account/addresses');
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: 'Add shipping address' }).click();
-    await main.getByLabel('First name').fill('Ada');
-    await main.getByLabel('Last name').fill('Ridge');
-    await main.getByLabel('Street address', { exact: true }).fill(street);
-    await main.getByLabel('City').fill('Boulder');
-    await main.getByLabel('State').selectOption('Colorado');
-    await main.getByLabel('ZIP code').fill('80302');
-    await main.getByLabel('Phone number').fill('3035550142');
-    await main.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByText('Your address is saved.')).toBeVisible();
-    await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
-    await page.goto('/en-us/checkout/shipping');
-    const choice = main.getByRole('radio', { name: new RegExp(street) });
-    await choice.check();
-    await expect(main.getByLabel('City')).toBeHidden();
-    await main.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page).toHaveURL(/\/checkout\/billing$/);
-    await page.goto('/en-us/checkout/shipping');
-    await expect(choice).toBeChecked();
-  },
-);
+  test(
+    'whoever has saved an address need not type it at the checkout',
+    onlyOn('desktop', 'no-scripts'),
+    async ({ shop, page, javaScriptEnabled, baseURL }) => {
+      const street = `${Math.floor(100 + Math.random() * 900)} Ridge Road`;
+      await signUpAsNew(page, baseURL);
+      await shop.open('/en-us/account/addresses');
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: 'Add shipping address' }).click();
+      await main.getByLabel('First name').fill('Ada');
+      await main.getByLabel('Last name').fill('Ridge');
+      await main.getByLabel('Street address', { exact: true }).fill(street);
+      await main.getByLabel('City').fill('Boulder');
+      await main.getByLabel('State').selectOption('Colorado');
+      await main.getByLabel('ZIP code').fill('80302');
+      await main.getByLabel('Phone number').fill('3035550142');
+      await main.getByRole('button', { name: 'Save' }).click();
+      await expect(main.getByText('Your address is saved.')).toBeVisible();
+      await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
+      await page.goto('/en-us/checkout/shipping');
+      const choice = main.getByRole('radio', { name: new RegExp(street) });
+      await choice.check();
+      await expect(main.getByLabel('City')).toBeHidden();
+      await main.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page).toHaveURL(/\/checkout\/billing$/);
+      await page.goto('/en-us/checkout/shipping');
+      await expect(choice).toBeChecked();
+    },
+  );
+});
 
 test('another country brings its fields at once, and loses nothing that was typed', onlyOn('desktop'), async ({ shop, page, baseURL }) => {
   await signUpAsNew(page, baseURL);
