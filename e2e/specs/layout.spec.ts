@@ -53,18 +53,23 @@ test('the choices of a quick shop use the width of a phone', longOn('phone'), as
 });
 
 test.describe(() => {
-  test.use({ expectedNoise: /503/ });
+  test.use({ expectedNoise: /products\.details/ });
 
-  test('the page that asks to wait has the header of every page', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('a page that comes late, and then fails, keeps its header in place', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(listing);
     const path = await page.getByRole('article').getByRole('heading').getByRole('link').nth(5).getAttribute('href');
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
     const before = await cart.boundingBox();
+    const expectHeader = async () => {
+      expect((await cart.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Men/ }).first()).toBeVisible();
+    };
     await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'products.details=delay-3000' });
-    await shop.open(path ?? '');
-    await expect(shop.title).toHaveText('One moment');
-    expect((await cart.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Men/ }).first()).toBeVisible();
+    await page.goto(path ?? '', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByText('One moment')).toBeVisible();
+    await expectHeader();
+    await expect(shop.title).toHaveText('Something went wrong');
+    await expectHeader();
   });
 });
 
