@@ -71,10 +71,11 @@ async function check({ name, tool, args }) {
   addCheck(name, await runBeside(tool, args));
 }
 
+/** What a failed check wrote comes at the end, where whoever reads only the end of a log finds it. */
 function addCheck(name, { code, output }) {
-  announce(`${name}, done`);
-  console.log(output.trim());
-  add(code === 0 ? { passed: 1 } : { failed: 1, failures: [name] });
+  announce(`${name}, ${code === 0 ? 'passed' : 'failed'}`);
+  if (code === 0) console.log(output.trim());
+  add(code === 0 ? { passed: 1 } : { failed: 1, failures: [`${name}\n${output.trim()}`] });
 }
 
 function announce(part) {
