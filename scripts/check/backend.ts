@@ -2,6 +2,7 @@
 import { gatewayHeader } from '#contract/headers.ts';
 import { askBackend, type Row } from '../../test/support/backend-file.ts';
 import type { CheckRun } from './area.ts';
+import { fetchUnpooled } from './buyers.ts';
 import { checkSecret, startWorker } from './start-worker.ts';
 
 export interface BackendAnswer {
@@ -58,7 +59,7 @@ export async function openBackend(run: CheckRun): Promise<CheckedBackend> {
       headers,
       body: body === undefined ? null : JSON.stringify(body),
     };
-    const response = await fetch(origin + path, init);
+    const response = await fetchUnpooled(origin + path, init);
     const text = await response.text();
     const parsed = JSON.parse(text) as Record<string, unknown> & { errorDetails?: { errorId: string }[] };
     return { status: response.status, text, body: parsed, code: parsed.errorDetails?.[0]?.errorId };

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { aBrowserAt, aBuyer, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';
 
-export const createBuyer = (origin: string) => aBuyer(aBrowserAt(origin, send), places.us);
+export const createBuyer = (origin: string) => aBuyer(aBrowserAt(origin, fetchUnpooled), places.us);
 export type Buyer = ReturnType<typeof createBuyer>;
 
 /** Opens a connection for each request, because workerd closes an idle one after five seconds, at times while a request is on its way. */
-function send(url: URL, init: RequestInit): Promise<Response> {
+export function fetchUnpooled(url: URL | string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('connection', 'close');
   return fetch(url, { ...init, headers });

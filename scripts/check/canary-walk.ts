@@ -5,7 +5,7 @@ import { scenarioHeader } from '#contract/scenario.ts';
 import { policyReportPath } from '#lib/policy-report.ts';
 import { aBrowserAt, aBuyer, type Fields, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';
-import { findItem } from './buyers.ts';
+import { fetchUnpooled, findItem } from './buyers.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 
 export interface NotedAnswer {
@@ -54,7 +54,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
       headers.set('authorization', `Bearer ${values.bearer}`);
       headers.set('cookie', [headers.get('cookie'), `other=${values.cookie}`].filter(Boolean).join('; '));
       if (isBroken) headers.set(scenarioHeader, '*=unknown-code');
-      const response = await fetch(url, { ...init, headers });
+      const response = await fetchUnpooled(url, { ...init, headers });
       noteCookies(response.headers.getSetCookie());
       noteIds(response.headers.get('location'));
       answers.push({ asked: `${init.method ?? 'GET'} ${url.pathname}`, headers: response.headers, html: await response.clone().text() });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aBrowserAt } from '../../test/support/browser.ts';
 import type { Check } from './area.ts';
+import { fetchUnpooled } from './buyers.ts';
 import { type Canaries, findCanaries } from './canaries.ts';
 import { type CanaryWalk, walkWithCanaries } from './canary-walk.ts';
 import { openSeededShop } from './seeded-shop.ts';
@@ -70,7 +71,7 @@ export const check: Check = async (run) => {
 /** Whoever comes next, with no cookie, at the same addresses and at others. */
 async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, all: Canaries) {
   const { count, result } = openTally('nobody else’s page or header holds anything of a shopper');
-  const stranger = aBrowserAt(origin, (url, init) => fetch(url, init));
+  const stranger = aBrowserAt(origin, fetchUnpooled);
   for (const path of [...publicPaths, ...morePages]) {
     const { html, headers } = await stranger.visit(path);
     search({ count, result }, `GET ${path}`, `${writeHeaders(headers)}\n${html}`, all);

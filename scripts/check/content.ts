@@ -3,6 +3,7 @@ import sampleBanner from '#blocks/overlay-banner/sample.json' with { type: 'json
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import { createRandom } from '../chaos/rule.ts';
 import type { Check } from './area.ts';
+import { fetchUnpooled } from './buyers.ts';
 import { openChaosShop } from './chaos-shop.ts';
 import { readProcessorMs } from './group-usage.ts';
 import { openTally } from './tally.ts';
@@ -77,7 +78,7 @@ export const check: Check = async (run) => {
     const productId = `CN${String(products++).padStart(6, '0')}INK`;
     shop.chaos.setReply('content.product', { productId, blocks });
     const startedAt = readProcessorMs(shop.group);
-    const response = await fetch(`${shop.origin}/en-us/p/x-${productId}?${query}`, { headers: { accept: 'text/html' } });
+    const response = await fetchUnpooled(`${shop.origin}/en-us/p/x-${productId}?${query}`, { headers: { accept: 'text/html' } });
     const html = await response.text();
     return { status: response.status, html, bytes: Buffer.byteLength(html), ms: readProcessorMs(shop.group) - startedAt };
   }

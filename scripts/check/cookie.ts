@@ -3,7 +3,7 @@
 import { seal } from '#session/seal.ts';
 import { createRandom } from '../chaos/rule.ts';
 import type { Check, CheckResult, CheckRun } from './area.ts';
-import { createBuyer, findItem } from './buyers.ts';
+import { createBuyer, fetchUnpooled, findItem } from './buyers.ts';
 import { isSignedIn, signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { checkSecret } from './start-worker.ts';
@@ -37,7 +37,7 @@ export const check: Check = async (run) => {
   for (const [name, value] of buyer.cookies) {
     for (const other of spoiled(value).filter((_, index) => !run.isSmall || index % 2 === 1)) {
       const cookie = [...buyer.cookies].map(([each, known]) => `${each}=${each === name ? other : known}`).join('; ');
-      const reply = await fetch(`${origin}/en-us/cart`, { headers: { cookie, accept: 'text/html' } });
+      const reply = await fetchUnpooled(`${origin}/en-us/cart`, { headers: { cookie, accept: 'text/html' } });
       const html = await reply.text();
       const isShown = name.endsWith('session') && isFull(html);
       opened.count((reply.status >= 500 || isShown) && `${name}=${other.slice(0, 60)}: ${reply.status}${isShown ? ', with the cart' : ''}`);

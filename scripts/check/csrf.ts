@@ -1,7 +1,7 @@
 // Requests as another site can have a browser send them, to every address of the shop that might take a form.
 import { routes, servicePaths } from '#routes.ts';
 import type { Check } from './area.ts';
-import { findItem } from './buyers.ts';
+import { fetchUnpooled, findItem } from './buyers.ts';
 import { signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
@@ -59,7 +59,7 @@ export const check: Check = async (run) => {
   for (const [index, path] of paths.entries()) {
     const chosen = run.isSmall ? [0, 1, 2].map((step) => all[(index * 3 + step + run.seed) % all.length]) : all;
     for (const [what, headers] of chosen.filter((each) => each !== undefined)) {
-      const reply = await fetch(origin + path, {
+      const reply = await fetchUnpooled(origin + path, {
         method: 'POST',
         redirect: 'manual',
         headers: { cookie, ...headers },
@@ -70,7 +70,7 @@ export const check: Check = async (run) => {
     }
     // what a link or a picture can have a browser ask for
     if (!path.includes('/sign-out'))
-      await (await fetch(`${origin}${path}?${fields}`, { redirect: 'manual', headers: { cookie } })).arrayBuffer();
+      await (await fetchUnpooled(`${origin}${path}?${fields}`, { redirect: 'manual', headers: { cookie } })).arrayBuffer();
   }
   const after = JSON.stringify(await readState());
   unchanged.count(after !== before && `${before} became ${after}`);

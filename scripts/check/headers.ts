@@ -1,5 +1,6 @@
 // Every kind of answer carries the security headers, and no nonce comes twice.
 import type { Check } from './area.ts';
+import { fetchUnpooled } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
@@ -30,13 +31,13 @@ export const check: Check = async (run) => {
   const manyNonces = run.isSmall ? 20 : 100;
   const [protecting, own] = [openTally('every answer carries the headers that protect it'), openTally('every page has a nonce of its own')];
   for (const [method, path] of addresses) {
-    const { headers, status } = await fetch(`${origin}${path}`, { method, redirect: 'manual' });
+    const { headers, status } = await fetchUnpooled(`${origin}${path}`, { method, redirect: 'manual' });
     const missing = names.filter((name) => !headers.has(name));
     protecting.count((missing.length > 0 || status >= 500) && `${method} ${path} (${status}) lacks ${missing.join(', ')}`);
   }
   const nonces = new Set<string>();
   for (let times = 0; times < manyNonces; times++) {
-    const policy = (await fetch(`${origin}/en-us`)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetchUnpooled(`${origin}/en-us`)).headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     own.count((nonce === '' || nonces.has(nonce)) && (nonce === '' ? 'no nonce' : `the nonce ${nonce} came twice`));
     nonces.add(nonce);

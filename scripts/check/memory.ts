@@ -1,5 +1,6 @@
 // Replies that are large, or become large when they are decoded: the shop reads no more of them than it allows.
 import type { Check } from './area.ts';
+import { fetchUnpooled } from './buyers.ts';
 import { openChaosShop } from './chaos-shop.ts';
 import { readMemoryMb } from './group-usage.ts';
 import { openTally } from './tally.ts';
@@ -12,7 +13,7 @@ const maxGrowthMb = 200;
 export const check: Check = async (run) => {
   const shop = await openChaosShop(run);
   const rounds = run.isSmall ? 2 : 6;
-  await (await fetch(`${shop.origin}/en-us`)).text();
+  await (await fetchUnpooled(`${shop.origin}/en-us`)).text();
   const before = readMemoryMb(shop.group);
   const [answers, memory] = [
     openTally('a reply that is too large becomes a page that says so'),
@@ -25,7 +26,7 @@ export const check: Check = async (run) => {
       const paths = Array.from({ length: pagesAtOnce }, (_, page) => `/en-us/p/x-CN${attacks.indexOf(attack)}${round}00${page}0INK`);
       await Promise.all(
         paths.map(async (path) => {
-          const response = await fetch(shop.origin + path, { redirect: 'manual' });
+          const response = await fetchUnpooled(shop.origin + path, { redirect: 'manual' });
           await response.text();
           answers.count(response.status === 503 ? undefined : `${path} under ${attack}: ${response.status}`);
         }),

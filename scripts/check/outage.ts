@@ -1,6 +1,7 @@
 // A gateway that is out of order: the shop asks it hardly more than in good times, answers every page, and is back by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Check, CheckResult } from './area.ts';
+import { fetchUnpooled } from './buyers.ts';
 import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
@@ -24,7 +25,7 @@ interface Visit {
 
 async function visit({ origin }: ChaosShop, path: string, init: RequestInit = {}): Promise<Visit> {
   const startedAt = performance.now();
-  const response = await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' }, ...init });
+  const response = await fetchUnpooled(origin + path, { redirect: 'manual', headers: { accept: 'text/html' }, ...init });
   const text = await response.text();
   const isWhole = response.status >= 300 && response.status < 400 ? true : text.trimEnd().endsWith('</html>');
   return { path, status: response.status, isWhole, ms: performance.now() - startedAt };

@@ -10,11 +10,14 @@ export const seedBackend = (persistTo: string, masters: number): void =>
 
 export type Row = Record<string, string | number | null>;
 
+/** Milliseconds to wait for a lock: the process that writes may hold the file while it moves its log into it. */
+const lockTimeoutMs = 5000;
+
 /** Asks the database. Opened for each question, so that nothing is in the way of the process that writes. */
 export function askBackend(persistTo: string, sql: string, ...values: (string | number)[]): Row[] {
   const folder = join(persistTo, 'v3/d1/miniflare-D1DatabaseObject');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
-  const db = new DatabaseSync(join(folder, file ?? ''), { readOnly: true });
+  const db = new DatabaseSync(join(folder, file ?? ''), { readOnly: true, timeout: lockTimeoutMs });
   try {
     return db.prepare(sql).all(...values) as Row[];
   } finally {
