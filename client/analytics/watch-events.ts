@@ -1,13 +1,13 @@
-// Fetches the chunk that reports what happens, once the browser is idle or something happens before. Until then it is kept.
+// Loads the analytics chunk when the browser is idle, or at the first event. Events before that are kept and passed on to it.
 import { whenIdle } from '../page/timing.ts';
 
-/** More are not worth waiting for a chunk that does not come. */
+/** Maximum number of events that are kept, because the chunk may never load. */
 const maxEarly = 30;
 
 export function watchEvents(): void {
   const early: Event[] = [];
   let take = (event: Event): void => {
-    if (early.push(event) < maxEarly) start();
+    if (early.length < maxEarly && early.push(event)) start();
   };
   const start = () =>
     void import('./index.ts').then(

@@ -104,4 +104,15 @@ describe('the script that reports events', () => {
     expect(chunk.requests).toBeGreaterThan(1);
     expect(chunk.requests).toBeLessThanOrEqual(30);
   });
+
+  test('that arrives late receives the first 30 events only', async () => {
+    chunk.isOffline = true;
+    const early = Array.from({ length: 40 }, () => raise('click'));
+    await fetchScript();
+    chunk.isOffline = false;
+    dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await fetchScript();
+    expect(chunk.taken.map((event) => early.indexOf(event))).toEqual([...early.keys()].slice(0, 30));
+  });
 });
