@@ -63,8 +63,8 @@ interface CollectionSettings {
   requiresPickupEmail: boolean;
 }
 
-interface SignInSettings {
-  /** Wrong passwords in a row until a login is locked. */
+export interface SignInSettings {
+  /** Number of wrong passwords after which sign-in to an account is locked, counted over all networks. */
   attemptsBeforeLock: number;
   lockMinutes: number;
   /** The sign-in dialog gives way to the simplified enrollment. */

@@ -2,6 +2,8 @@
 import type { System } from '#backend/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { requireMarket } from '#markets/registry.ts';
+import type { SignInSettings } from '#markets/settings.ts';
 import { aShopper } from './shopper.ts';
 
 export const password = 'Granite-42';
@@ -82,4 +84,16 @@ export async function anAccount(over: object = {}, system: System = aClock()): P
   const made = await (await aVisitor({ system })).signUp(body);
   if (made.error) throw new Error(`There is no account: ${JSON.stringify(made.error)}`);
   return { email: body.email, consumerNo: made.body.consumerNo };
+}
+
+/** Runs a test in which the US market locks an account as given. */
+export async function withLock(lock: Pick<SignInSettings, 'attemptsBeforeLock' | 'lockMinutes'>, run: () => Promise<void>): Promise<void> {
+  const { settings } = requireMarket('en-us');
+  const { signIn } = settings;
+  Object.assign(settings, { signIn: { ...signIn, ...lock } });
+  try {
+    await run();
+  } finally {
+    Object.assign(settings, { signIn });
+  }
 }

@@ -17,13 +17,14 @@ import { refusalOfTry } from './sign-in.ts';
 
 export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {
   const { db, env, now, usid: guest, clientAddress } = context;
-  const { siteId } = requireMarket(context.locale);
+  const { siteId, settings } = requireMarket(context.locale);
   const [employees, places] = await read(db, storeEmployeesQuery(siteId, body.storeId), placesQuery(siteId));
   if (!places.some(({ storeId, kind }) => storeId === body.storeId && kind === 'store')) return refused({ code: 'STR404' });
   // a number that nobody has is counted, and takes as long, as one with a wrong password
   const target = `agent ${body.storeEmployeeId}`;
   const device = await findKnownDevice(body.knownDevices ?? [], target, env);
-  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: guest, target, device }, now);
+  const trier = { address: clientAddress, shopper: guest, target, device, lock: settings.signIn };
+  const attempt = await spendTry(env, 'sign-in', trier, now);
   if (attempt.closedForMs !== undefined)
     return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
   const named = employees.find(({ employeeId }) => employeeId === body.storeEmployeeId);

@@ -26,7 +26,8 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   if (!isEmail(login)) return refused({ code: 'AUT453' });
   // every name is counted, whether it has an account or not: so no answer says which of them do
   const device = await findKnownDevice(body.knownDevices ?? [], login, env);
-  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, target: login, device }, now);
+  const lock = requireMarket(context.locale).settings.signIn;
+  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, target: login, device, lock }, now);
   if (attempt.closedForMs !== undefined)
     return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
   const [[consumer]] = await read(db, consumerByLoginQuery(login));

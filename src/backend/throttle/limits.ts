@@ -1,4 +1,5 @@
 // How often a thing may be tried. One row for each act and each key that it is counted by; docs/gateway.md shows the same table.
+import { northAmericanSettings, type SignInSettings } from '#markets/settings.ts';
 
 /**
  * What is counted: by whom, of what, or altogether. That of a provider closes nothing by itself: it says that its networks are not quiet any
@@ -54,6 +55,16 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Returns the limit that locks an account after wrong passwords, as a market sets it. */
+export const lockLimit = ({ attemptsBeforeLock, lockMinutes }: SignInSettings) => ({
+  limit: attemptsBeforeLock,
+  windowSeconds: lockMinutes * minute,
+  delaySeconds: lockMinutes * minute,
+});
+
+/** Before a market changes it (`lock` of a `Trier`). */
+const usualLock = lockLimit(northAmericanSettings.signIn);
+
 /**
  * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
  * letters, events, claims and accounts the e-mail or the phone number, of tracking and the mails of gift cards the number of the order, of
@@ -85,12 +96,11 @@ export const limits: readonly Limit[] = [
   { act: 'photo-report', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'photo-report', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'photo-report', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
-  // the target is what markets/settings.ts says of every market: attemptsBeforeLock and lockMinutes
   { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
-  { act: 'sign-in', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, holdsEverybody: true },
+  { act: 'sign-in', key: 'target', ...usualLock, holdsEverybody: true },
   // of a browser that its person has signed in with before: strangers do not keep it out
-  { act: 'sign-in', key: 'device', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, holdsEverybody: true },
+  { act: 'sign-in', key: 'device', ...usualLock, holdsEverybody: true },
   { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1, holdsEverybody: true, isSteady: true },
   { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'sign-up', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },

@@ -1,9 +1,10 @@
 // Slows down who tries: each key of an act is counted by an object of its own (objects/throttle.ts, limits.ts).
 
 import { readAddressPrefix, readProviderPrefix } from '#lib/address-prefix.ts';
+import type { SignInSettings } from '#markets/settings.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Spent } from './counter.ts';
-import { type Limit, limits, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
+import { type Limit, limits, lockLimit, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
 
 /** What a throttle object answers to. */
 export interface ThrottleObject {
@@ -22,6 +23,8 @@ export interface Trier {
   device?: string | undefined;
   /** Nobody guesses what is shown, such as the signature of a passkey: it is not held up by the guesses of others. */
   isUnguessable?: true;
+  /** When the market of the request locks an account. Limits the target and the device instead of their rows. */
+  lock?: SignInSettings;
 }
 
 interface Attempt {
@@ -86,7 +89,7 @@ function countLeft(target: { limit: Limit; before: number; closedForMs?: number 
   return { tries, closedForMs: tries > 0 ? undefined : Math.min(windowSeconds, delaySeconds * 2 ** -tries) * 1000 };
 }
 
-function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = '', shopper, target, device, isUnguessable }: Trier) {
+function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = '', shopper, target, device, isUnguessable, lock }: Trier) {
   const provider = readProviderPrefix(address) ?? 'unknown';
   const names: Partial<Record<ThrottleKey, string | undefined>> = {
     address: readAddressPrefix(address) ?? 'unknown',
@@ -97,7 +100,8 @@ function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = 
   return limits.flatMap((limit) => {
     const name = names[limit.key];
     if (limit.act !== act || name === undefined || (limit.isForNamed && address === '')) return [];
-    return [{ limit, object: findObject(THROTTLES, [act, limit.key, name]) }];
+    const isLock = lock && (limit.key === 'target' || limit.key === 'device');
+    return [{ limit: isLock ? { ...limit, ...lockLimit(lock) } : limit, object: findObject(THROTTLES, [act, limit.key, name]) }];
   });
 }
 

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { graceMs } from '#backend/rules/refresh-token.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { createCodeVerifier } from '#lib/code-challenge.ts';
-import { markets } from '#markets/registry.ts';
-import { aClock, anAccount, anEmail, aVisitor, password } from '../../../support/accounts.ts';
+import { aClock, anAccount, anEmail, aVisitor, password, withLock } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 
 beforeAll(() => prepareBackend());
@@ -71,9 +70,24 @@ describe('a wrong password', () => {
     expect(codes).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT423']);
   });
 
-  test('locks as often and as long as markets say', () => {
-    for (const { settings } of Object.values(markets)) expect(settings.signIn).toMatchObject({ attemptsBeforeLock: 5, lockMinutes: 15 });
-  });
+  test('locks an account after the attempts, and for the minutes, that the market of the request sets', () =>
+    withLock({ attemptsBeforeLock: 2, lockMinutes: 40 }, async () => {
+      const [visitor, email] = [await aVisitor(), anEmail()];
+      const errors = [];
+      for (let time = 1; time <= 3; time++) errors.push((await visitor.signIn(email, 'Wrong-1234')).error);
+      expect(errors.map((error) => error?.errorId)).toEqual(['AUT426', 'AUT423', 'AUT423']);
+      expect(errors.at(-1)?.details?.retryAfterMs).toBeGreaterThan(39 * minuteMs);
+    }));
+
+  test('locks a known browser after the attempts that the market of the request sets', () =>
+    withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
+      const visitor = await aVisitor();
+      const { email } = await anAccount();
+      const knownDevices = [(await visitor.enter(email)).knownDevice ?? ''];
+      const codes = [];
+      for (let time = 1; time <= 3; time++) codes.push((await visitor.signIn(email, 'Wrong-1234', { knownDevices })).error?.errorId);
+      expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
+    }));
 
   test('of strangers keeps the owner out but in a browser that they have used before, and the lock ends', async () => {
     const system = aClock();

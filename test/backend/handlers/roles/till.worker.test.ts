@@ -5,7 +5,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { userKinds } from '#lib/roles.ts';
-import { aClock, aVisitor } from '../../../support/accounts.ts';
+import { aClock, aVisitor, withLock } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aPerson, signInAtTill } from '../../../support/people.ts';
 import { seededPassword, seededTill as till } from '../../../support/seeded-people.ts';
@@ -49,6 +49,15 @@ describe('the sign-in', () => {
     const answer = await signInAtTill(await aVisitor(), over);
     expect([answer.status, answer.error?.errorId]).toEqual([status, code]);
   });
+
+  test('is locked after the attempts that the market of the request sets', () =>
+    withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
+      const visitor = await aVisitor();
+      const codes = [];
+      for (let time = 1; time <= 3; time++)
+        codes.push((await signInAtTill(visitor, { storeEmployeeId: 'US-DEN-99', password: 'Wrong-1234' })).error?.errorId);
+      expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
+    }));
 
   test('is another than that of consumers: neither takes the other', async () => {
     const visitor = await aVisitor();
