@@ -186,7 +186,7 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The page class of a path. */
+/** Returns the page class of a path. A page that could not be loaded has the class `error` instead, whatever its path. */
 export function classify(path: string): PageClass {
   const { locale, rest } = splitLocale(path);
   if (rest.includes('/p/')) return 'product';
@@ -205,10 +205,6 @@ const segmentClasses = [
   ['account', 'account'],
   ['search', 'search'],
 ] as const satisfies readonly (readonly [string, PageClass])[];
-
-/** A page whose description says that it is unavailable is classed Error, whatever its path says. */
-export const classifyPage = (path: string, description: string): PageClass =>
-  /\bunavailable\b/i.test(description) ? 'error' : classify(path);
 
 /** Paths that a shopper cannot stay on after signing out. */
 const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];

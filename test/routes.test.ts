@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classify, classifyPage, href, routePath, signOutTarget, splitLocale } from '#routes.ts';
+import { classify, href, routePath, signOutTarget, splitLocale } from '#routes.ts';
 
 describe('page classes', () => {
   test.each([
@@ -24,17 +24,6 @@ describe('page classes', () => {
     ['/', 'other'],
   ])('%s is of the class %s', (path, pageClass) => {
     expect(classify(path)).toBe(pageClass);
-  });
-
-  test.each(['This page is unavailable', 'UNAVAILABLE', 'currently unavailable.'])(
-    'the description %j makes an error of it',
-    (description) => {
-      expect(classifyPage('/en-us/cart', description)).toBe('error');
-    },
-  );
-
-  test('any other description leaves the class to the path', () => {
-    expect(classifyPage('/en-us/cart', 'Available from today')).toBe('cart');
   });
 });
 

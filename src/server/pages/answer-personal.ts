@@ -3,7 +3,7 @@ import { seeOtherHeader } from '#lib/dialog.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import type { FileDownload, LoadedPage, NotFound, SeeOther } from '#pages/page.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
-import { classifyPage } from '#routes.ts';
+import { classify } from '#routes.ts';
 import { collectOwnEvents } from '#server/middleware/analytics/collect-events.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { expireTags } from '#server/middleware/expiries.ts';
@@ -29,7 +29,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
     await shopper.commit();
     if (loaded.expires && loaded.expires.length > 0) await expireTags(c, loaded.expires);
     // a form that a script sent is answered with JSON, and its events with it
-    if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classifyPage(c.get('url').pathname, ''), events: loaded.events });
+    if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classify(c.get('url').pathname), events: loaded.events });
     c.header('Cache-Control', 'no-store');
     const to = locate(scope, loaded);
     if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
@@ -51,7 +51,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
   if (loaded.kind === 'file') return sendFile(c, shopper, loaded);
   const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
-  const pageClass = classifyPage(c.get('url').pathname, loaded.head.description);
+  const pageClass = classify(c.get('url').pathname);
   return sendPage(c, {
     kind: 'page',
     status: loaded.status,

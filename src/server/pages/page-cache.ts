@@ -18,7 +18,7 @@ import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
 import { challengeHtml, noScriptHtml } from '#render/head.tsx';
 import { documentEnd, ServedSections, sectionId } from '#render/served-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
-import { classifyPage } from '#routes.ts';
+import { classify } from '#routes.ts';
 import { readVisitorConsent, type VisitorConsent } from '#server/middleware/consent.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createFindVariant } from '#server/middleware/experiments/visitor-experiments.ts';
@@ -220,7 +220,7 @@ async function makePage(c: AppContext, { page, route, locale, facts }: PageReque
   if (loaded.kind === 'broken') return 'unfit';
   if (loaded.kind !== 'page' || loaded.status !== 200) return 'gone';
   await settleAll(loaded.sections.map(({ data }) => data));
-  const pageClass = classifyPage(c.get('url').pathname, loaded.page.head.description);
+  const pageClass = classify(c.get('url').pathname);
   const sheets = new Set<SheetName>();
   const layout = choosePopups(loaded.layout, { pageClass, visitor: scope.visitor });
   const html = await renderForStore(c, { scope, page: loaded.page, layout, pageClass }, secret, sheets);

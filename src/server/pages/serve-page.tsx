@@ -1,7 +1,7 @@
 // A request for a page, turned into its response.
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { isPersonal, type Page, type PublicLoaded, type PublicPage } from '#pages/page.ts';
-import { classifyPage } from '#routes.ts';
+import { classify } from '#routes.ts';
 import type { AppContext, RequestUrl } from '#server/middleware/context.ts';
 import { createOwnScope, readOwnPerson } from '#server/middleware/person.ts';
 import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from '#server/middleware/preview.ts';
@@ -67,7 +67,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
     if (outcome.kind === 'moved') return { kind: 'moved', to: `/${locale}${outcome.path}${url.search}` };
     if (outcome.kind === 'not-found') return loadNotFound(c, { locale, preview, code: outcome.code, ...common });
     if (mayStore && outcome.kind === 'page' && !outcome.page.isUncached) await storePage(c, { page, route, locale, facts });
-    return { ...common, ...outcome, pageClass: classifyPage(url.pathname, outcome.page.head.description) };
+    return { ...common, ...outcome, pageClass: outcome.kind === 'broken' ? 'error' : classify(url.pathname) };
   };
   if (loaded.kind === 'late') {
     const described = loaded.outcome.then(describe).catch((problem): Delivery => {
@@ -75,7 +75,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
       return { ...common, ...createBrokenOutcome(c, scope, { layout: loaded.layout, problem }), pageClass: 'error' };
     });
     c.executionCtx.waitUntil(described); // a page that its visitor does not wait for is stored all the same
-    return sendLatePage(c, { ...common, layout: loaded.layout, described, pageClass: classifyPage(url.pathname, '') });
+    return sendLatePage(c, { ...common, layout: loaded.layout, described, pageClass: classify(url.pathname) });
   }
   const described = await describe(loaded);
   if (described.kind !== 'moved') return sendPage(c, described);
