@@ -49,15 +49,11 @@ export const encodeTemplate = ({ segments, placeholders }: Template): Template<U
 export type ByteValues = Readonly<Record<string, string | readonly Uint8Array[] | undefined>>;
 
 /**
- * Fills an encoded template. A placeholder without a value becomes empty. `allocate` gives the room for so many bytes, of which all may be
- * used: a character takes three at most (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
+ * Fills an encoded template. A placeholder without a value becomes empty. The bytes are never shared: they may hold a visitor's first name,
+ * form key and nonce. A character takes at most three bytes (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
  */
-export function fillBytes(
-  { segments, placeholders }: Template<Uint8Array>,
-  values: ByteValues,
-  allocate = (byteLength: number): Uint8Array<ArrayBuffer> => new Uint8Array(byteLength),
-): Uint8Array<ArrayBuffer> {
-  const room = allocate(countBytes(segments) + placeholders.reduce((sum, name) => sum + mostBytes(values[name]), 0));
+export function fillBytes({ segments, placeholders }: Template<Uint8Array>, values: ByteValues): Uint8Array<ArrayBuffer> {
+  const room = new Uint8Array(countBytes(segments) + placeholders.reduce((sum, name) => sum + mostBytes(values[name]), 0));
   let at = 0;
   const add = (bytes: Uint8Array): void => {
     room.set(bytes, at);

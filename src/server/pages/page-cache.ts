@@ -8,7 +8,6 @@ import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import type { TieredStore } from '#gateway/cache/store.ts';
 import { escapeHtml } from '#lib/escape.ts';
-import { takeScratch } from '#lib/scratch-bytes.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
 import { listSheets, startsInline, styleHtml } from '#render/base-style.tsx';
@@ -90,8 +89,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     end: isLate ? '' : documentEnd,
     ...served?.fillings(),
   };
-  if (isLate && served) return createCachedResponse(c, served.stream(fillBytes(cached.template, values), c.req.raw.signal));
-  return createCachedResponse(c, fillBytes(cached.template, values, takeScratch));
+  const html = fillBytes(cached.template, values);
+  return createCachedResponse(c, isLate && served ? served.stream(html, c.req.raw.signal) : html);
 }
 
 /** The visitor of a request, asked nothing yet. */
