@@ -11,13 +11,13 @@ type Values = Partial<Record<string, string>>;
 export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   const { query, report, shopper } = context;
   const { lead } = shopper.session;
-  const email = query.get('email') ?? lead?.email ?? '';
+  const orderer = query.get('from') === 'order' ? await readOrderer(context) : {};
+  // the order joins the account only under its own address
+  const email = query.get('email') ?? orderer.email ?? lead?.email ?? '';
   const ofSession = lead?.email === email ? lead.consumerId : undefined;
   const consumerId = query.get('consumerId')?.slice(0, maxIdLength) ?? ofSession;
   const kept = consumerId && isEmail(email) ? await readLead(context, { consumerId, email }).catch(report) : {};
-  const ofLink = isEmail(email) ? { ...kept, email } : {};
-  if (query.get('from') !== 'order') return ofLink;
-  return { ...(await readOrderer(context)), ...ofLink };
+  return { ...orderer, ...(isEmail(email) && { ...kept, email }) };
 }
 
 /** As the call takes it. */

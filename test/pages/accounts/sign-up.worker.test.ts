@@ -184,6 +184,14 @@ test('a guest who ordered creates an account with the order in one step, if the 
   expect((await buyer.confirmation()).html).not.toContain('from=order');
 });
 
+test('the account of a guest who ordered is offered with the email address of the order, not with that of a newsletter sign-up', async () => {
+  const address = { ...places.us.address, email: anEmail() };
+  const buyer = aBuyer(aBrowser(), { ...places.us, address });
+  await buyer.post('/en-us/newsletter', { email: anEmail(), policy: 'on' });
+  await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
+  expect(readInput((await buyer.visit('/en-us/sign-up?from=order')).html, 'email')).toBe(address.email);
+});
+
 test('an account with another email address does not get the order of the browser, not even from its confirmation', async () => {
   const buyer = aBuyer(aBrowser(), { ...places.us, address: { ...places.us.address, email: anEmail() } });
   await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
