@@ -22,15 +22,14 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   const asked = await askedThing(context);
   const { storeId } = readPickupQuery(context.query);
   const change = storeId === undefined ? undefined : await findChange(context, asked, storeId);
-  return change ? showChange(context, change, 200) : showStores(context, asked, 200);
+  return change ? showChange(context, change, 200) : showStores(context, asked, 200, describeMissing(context, asked));
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, key } = context;
   const asked = await askedThing(context);
-  const { itemId, productId } = asked.query;
-  if (asked.kind === 'store' && (itemId ?? productId) !== undefined)
-    return showStores(context, asked, 409, problemText(context.renderContext, { code: 'ORD404' }));
+  const missing = describeMissing(context, asked);
+  if (missing !== undefined) return showStores(context, asked, 409, missing);
   const method = form.get('deliveryMethod') === 'sts' ? 'sts' : 'pickup';
   const [store] = (await findStores(shopper, {})).filter(({ id }) => id === form.get('store'));
   if (!store) return showStores(context, asked, 422);
@@ -44,7 +43,13 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return change || asked.kind === 'store' ? { kind: 'see-other', to: routePath('storeChanged') } : toCart;
 }
 
-/** What is to be fetched, if the address names anything, and the cart as it is. */
+/** Says that what the address names is missing. The page then only saves a store. */
+function describeMissing({ renderContext }: PersonalContext, asked: AskedThing): string | undefined {
+  if (asked.kind !== 'store' || !asked.missing) return undefined;
+  return asked.missing === 'item' ? renderContext.t('pickup.itemGone') : problemText(renderContext, { code: 'ORD404' });
+}
+
+/** Reads the cart, and the item or product that the address names. Without one, `query` names none either, so that forms do not repeat it. */
 async function askedThing({ shopper, query, gateway, siteId }: PersonalContext): Promise<AskedThing> {
   const asked = readPickupQuery(query);
   const cart = await readCart(shopper);
@@ -66,7 +71,11 @@ async function askedThing({ shopper, query, gateway, siteId }: PersonalContext):
       : await gateway('products.details', { params: { productId: asked.productId }, query: { siteId } });
   const details = answer?.ok ? answer.value : undefined;
   const variant = details?.variants.find(({ sku }) => sku === asked.sku);
-  if (!details || !variant) return { kind: 'store', cart, query: asked };
+  if (!details || !variant) {
+    const missing = asked.itemId !== undefined ? 'item' : asked.productId !== undefined ? 'product' : undefined;
+    const query = { ...asked, itemId: undefined, productId: undefined, sku: undefined };
+    return { kind: 'store', cart, query, ...(missing && { missing }) };
+  }
   const { productId, name, colour } = details;
   return { kind: 'product', cart, query: asked, productId, sku: variant.sku, name, choice: `${colour.name}, ${variant.size}` };
 }

@@ -25,7 +25,11 @@ interface Thing {
 export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
   | ({ kind: 'item'; item: CartItem } & Thing)
   | ({ kind: 'product' } & Thing)
-  | { kind: 'store' }
+  | {
+      kind: 'store';
+      /** The address names an item that is not in the cart, or a product that does not exist. */
+      missing?: 'item' | 'product';
+    }
 );
 
 const maxTextLength = 60;

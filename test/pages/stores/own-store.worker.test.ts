@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OwnStoreReply } from '#domain/own-store-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput } from '../../support/browser.ts';
-import { findAttribute, findAttributes, readText } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes, readText } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -67,13 +67,27 @@ describe('the shopper’s store', () => {
   });
 });
 
-test.each([
-  ['a line of another cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e'],
-  ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000'],
-])('a store is not chosen for %s, and the page says so', async (_, query) => {
-  const { buyer, ask } = await aVisitor();
-  const page = await buyer.post(`/en-us/stores/pickup?${query}`, { store: 'US-DEN', deliveryMethod: 'pickup' });
-  expect(page.status).toBe(409);
-  expect(readText(page.html, 'main')).toContain('This item is not available.');
-  expect(await ask()).toEqual({});
+describe.each([
+  ['an item that is not in the cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e', 'This item is no longer in your cart.'],
+  ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000', 'This item is not available.'],
+])('the pickup page for %s', (_, query, message) => {
+  test('says so, and its buttons choose a store without an item', async () => {
+    const { buyer, ask } = await aVisitor();
+    const page = await buyer.visit(`/en-us/stores/pickup?${query}&q=Denver`);
+    expect(page.status).toBe(200);
+    expect(readText(page.html, 'main')).toContain(message);
+    expect(countElements(page.html, 'main [name=item], main [name=product], main [name=upc]')).toBe(0);
+    const action = findAttribute(page.html, 'main form.store', 'action') ?? '';
+    expect(action).toBe('/en-us/stores/pickup');
+    expect((await buyer.post(action, { store: 'US-DEN', deliveryMethod: 'pickup' })).status).toBe(303);
+    expect(await ask()).toMatchObject({ store: { name: expect.stringContaining('Denver') } });
+  });
+
+  test('chooses no store when its form is sent, and says so', async () => {
+    const { buyer, ask } = await aVisitor();
+    const page = await buyer.post(`/en-us/stores/pickup?${query}`, { store: 'US-DEN', deliveryMethod: 'pickup' });
+    expect(page.status).toBe(409);
+    expect(readText(page.html, 'main')).toContain(message);
+    expect(await ask()).toEqual({});
+  });
 });
