@@ -11,17 +11,19 @@ export const greetings = {
 } as const;
 
 export interface Greeting {
+  /** `error`: it stays until it is dismissed. */
+  kind: 'success' | 'error';
   title: MessageKey;
   /** A link below the message; `path` is below the locale. */
   action?: { text: MessageKey; path: string };
 }
 
 const texts: Readonly<Record<string, Greeting>> = {
-  [greetings.signedIn]: { title: 'account.signedIn' },
-  [greetings.created]: { title: 'account.created' },
-  [greetings.createdWithoutLoyalty]: { title: 'account.created', action: joinOffer },
-  [greetings.signedOut]: { title: 'account.signedOut' },
-  [greetings.formExpired]: { title: 'confirm.formExpired' },
+  [greetings.signedIn]: { kind: 'success', title: 'account.signedIn' },
+  [greetings.created]: { kind: 'success', title: 'account.created' },
+  [greetings.createdWithoutLoyalty]: { kind: 'success', title: 'account.created', action: joinOffer },
+  [greetings.signedOut]: { kind: 'success', title: 'account.signedOut' },
+  [greetings.formExpired]: { kind: 'error', title: 'confirm.formExpired' },
 };
 
 /** The greetings among the notice codes of a page. */

@@ -14,8 +14,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 export function Greetings({ messages }: { messages: readonly Greeting[] }) {
   const { t, link } = useRenderContext();
   const notices = messages.map(
-    ({ title, action }): ShownNotice => ({
-      kind: 'success',
+    ({ kind, title, action }): ShownNotice => ({
+      kind,
       surface: 'toast',
       title: t(title),
       ...(action && { action: { text: t(action.text), href: link(action.path) } }),

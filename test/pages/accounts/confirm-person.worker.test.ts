@@ -5,6 +5,7 @@ import { findConfirmationCode, forgetAuthentication, forgetPassword } from '../.
 import { anAuthenticator } from '../../support/authenticator.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { type Browser, readInput, readText, type Visit } from '../../support/browser.ts';
+import { findAttribute } from '../../support/html.ts';
 import { aPerson, type IdentityProvider, openIdentityProvider } from '../../support/identity-provider.ts';
 import { adding, begin, finish, send, signingIn } from '../../support/passkey-forms.ts';
 import { aShopWithProvider, readRefresh } from '../../support/provider-visits.ts';
@@ -106,6 +107,7 @@ describe('what waits for a confirmation', () => {
     );
     expect([end.status, end.path]).toEqual([200, '/en-us/account/password']);
     expect(readText(end.html, '.notice-title')).toContain('your entry had expired. Please enter it again.');
+    expect(JSON.parse(findAttribute(end.html, '[data-toast]', 'data-toast') ?? '{}')).toMatchObject({ kind: 'error', isPersistent: true });
   });
 
   test('shows nothing that was entered in the page', async () => {
