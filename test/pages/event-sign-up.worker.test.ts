@@ -158,6 +158,14 @@ describe('somebody who is signed in', () => {
     expect(await stored(email)).toHaveLength(1);
   });
 
+  test('is redirected from the confirmation to the sign-in once the sign-in was ended elsewhere', async () => {
+    const { browser, email } = await aPerson();
+    const ended = 'UPDATE consumer_session SET ended_at = 1 WHERE consumer_no = (SELECT consumer_no FROM consumer WHERE login = ?)';
+    await db.prepare(ended).bind(email).run();
+    const { status, location } = await browser.visit(`${path}/done`);
+    expect([status, location]).toEqual([303, `/en-us/sign-in?${new URLSearchParams({ next: '/events/repair-weekend' })}`]);
+  });
+
   test('is redirected from the confirmation to the event before the registration', async () => {
     const { browser } = await aPerson();
     expect((await browser.visit(`${path}/done`)).location).toBe(path);

@@ -2,6 +2,7 @@ import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { isSeeOther } from '../account/require-account.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { findEvent } from './find-event.ts';
 import { readRegistration } from './registered.tsx';
@@ -13,9 +14,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   const event = await findEvent(context);
   if (!event) return { kind: 'not-found' };
   const { eventId } = event;
+  const toEvent: SeeOther = { kind: 'see-other', to: routePath('eventSignUp', { eventId }) };
+  if (!context.account.current()) return toEvent;
   // if the gateway cannot tell, the account is registered: the redirect to this page follows an accepted registration
-  const isRegistered = context.account.current() && (await readRegistration(context, eventId))?.registered !== false;
-  if (!isRegistered) return { kind: 'see-other', to: routePath('eventSignUp', { eventId }) };
+  const registration = await readRegistration(context, eventId);
+  if (registration && isSeeOther(registration)) return registration;
+  if (registration?.registered === false) return toEvent;
   const { t } = context.renderContext;
   return {
     kind: 'page',

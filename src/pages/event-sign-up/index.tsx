@@ -41,6 +41,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   if (isSeeOther(profile)) return profile;
   // if the gateway cannot tell, the form is shown: it rejects a second registration
   const registration = await readRegistration(context, event.eventId);
+  if (registration && isSeeOther(registration)) return registration;
   if (registration?.registered) return show(context, event, 200, <Registered registration={registration} />);
   const { firstName, lastName, email } = profile.consumerDetails;
   return showForm(context, event, { status: 200, email, shown: { values: { firstName, lastName } } });

@@ -2,14 +2,16 @@ import type { CallReply } from '#contract/calls.ts';
 import { formatDay, formatList } from '#i18n/format.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { PersonalContext } from '../page.ts';
+import { isEnd, leave } from '../account/require-account.ts';
+import type { PersonalContext, SeeOther } from '../page.ts';
 
 type Registration = CallReply<'events.registration'>;
 
-/** Returns whether the account is signed up for an event, and how. Undefined if the gateway cannot tell. */
-export async function readRegistration({ shopper, report }: PersonalContext, eventId: string): Promise<Registration | undefined> {
-  const answer = await shopper.gateway('events.registration', { params: { eventId } }).catch(report);
-  return answer?.ok ? answer.value : undefined;
+/** Returns whether the account is signed up for an event, and how. Undefined if the gateway cannot tell. Redirects if the sign-in has ended. */
+export async function readRegistration(context: PersonalContext, eventId: string): Promise<Registration | SeeOther | undefined> {
+  const answer = await context.shopper.gateway('events.registration', { params: { eventId } }).catch(context.report);
+  if (!answer || answer.ok) return answer?.value;
+  return isEnd(answer.error) ? leave(context, answer, routePath('eventSignUp', { eventId })) : undefined;
 }
 
 /** Tells a shopper that they are signed up for an event, with the days and the guest that they chose. */
