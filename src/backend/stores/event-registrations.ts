@@ -33,8 +33,13 @@ const rowSchema = z.object({
  * any case: an event accepts an address once.
  */
 export const registrationQuery = ({ siteId, eventId, email, consumerNo }: Attendee): Query<z.infer<typeof rowSchema>> => ({
-  sql: `SELECT consumer_no AS consumerNo, request_key AS requestKey, document FROM event_registration
-    WHERE site_id = ?1 AND event_id = ?2 AND (consumer_no = ?4 OR email = ?3) ORDER BY consumer_no = ?4 DESC LIMIT 1`,
+  sql: `SELECT consumer_no AS consumerNo, request_key AS requestKey, document FROM (
+      SELECT consumer_no, request_key, document, 0 AS place FROM event_registration
+        WHERE consumer_no = ?4 AND consumer_no <> '' AND site_id = ?1 AND event_id = ?2
+      UNION ALL
+      SELECT consumer_no, request_key, document, 1 AS place FROM event_registration
+        WHERE site_id = ?1 AND event_id = ?2 AND email = ?3
+    ) ORDER BY place LIMIT 1`,
   values: [siteId, eventId, email, consumerNo],
   row: rowSchema,
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createBackendApp } from '#backend/app.ts';
+import { registrationQuery } from '#backend/stores/event-registrations.ts';
 import { pageQuery } from '#backend/stores/products.ts';
 import { aGateway, aSystem, backendEnv, find, gatewayHeaders, prepareBackend } from '../../support/backend.ts';
 
@@ -76,4 +77,13 @@ it('a deep page of a listing reads no more rows than the first', async () => {
     return meta.rows_read;
   };
   expect(await rowsRead(25)).toBe(await rowsRead(0));
+});
+
+it('the registration of an account is looked up by its account and by its email address, not among all of the event', async () => {
+  const { sql, values } = registrationQuery({ siteId: 'us', eventId: 'repair-weekend', email: 'ada@example.org', consumerNo: 'a' });
+  const plan = await backendEnv.BACKEND_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  const lookups = plan.results.map(({ detail }) => detail).filter((detail) => detail.startsWith('SEARCH event_registration'));
+  expect(lookups).toEqual([expect.stringContaining('event_registration_by_consumer'), expect.stringMatching(/email=\?/)]);
 });
