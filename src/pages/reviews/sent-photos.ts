@@ -21,9 +21,11 @@ export async function readSentPhotos(
   const hasAny = chosen.length > 0;
   const refuse = (error: FormError): SentPhotos => ({ files: [], hasAny, error });
   if (chosen.length > max) return refuse({ id: 'reviews.photos.tooMany', values: { max } });
-  if (chosen.some(({ file }) => file.size > maxPhotoBytes))
-    return refuse({ id: 'reviews.photos.tooLarge', values: { megabytes: maxPhotoBytes / 1_000_000 } });
+  const tooLarge: FormError = { id: 'reviews.photos.tooLarge', values: { megabytes: maxPhotoBytes / 1_000_000 } };
+  if (chosen.some(({ file }) => file.size > maxPhotoBytes)) return refuse(tooLarge);
   const photos = await Promise.all(chosen.map(async ({ file }) => readPhoto(new Uint8Array(await file.arrayBuffer()))));
+  // a photo grows by a few bytes when its metadata is written again
+  if (photos.some((photo) => photo && photo.bytes.byteLength > maxPhotoBytes)) return refuse(tooLarge);
   const files = photos.flatMap((photo) => (photo ? [encodeBase64(photo.bytes)] : []));
   return files.length === photos.length ? { files, hasAny } : refuse({ id: 'reviews.photos.unreadable' });
 }
