@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
-test.use({ expectedNoise: /status of (?:403|503)/ });
+test.use({ expectedNoise: /status of (?:403|409|503)/ });
 
 test('a code is played where it shows, the page names it, and it can be ended', longOn('no-scripts', 'desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/error-gallery');
