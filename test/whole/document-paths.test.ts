@@ -1,0 +1,42 @@
+// Paths and links in Markdown files lead to files that exist.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+const known = new Set(files.flatMap(listWithFolders));
+const documents = files.filter((file) => file.endsWith('.md'));
+
+/** Folders that tools or the reader create, and which are not in the repository. */
+const created = /^(?:dist|content|\.wrangler|\.stryker)\//;
+
+function listWithFolders(file: string): string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [file] : [file, ...listWithFolders(folder)];
+}
+
+/** Paths in code spans: those with a slash that contain no pattern and are no package. Documents shorten `src/`, as `backend/outbox/` does. */
+const listPaths = (text: string): string[] =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].flatMap(([, path = '']) =>
+    created.test(path) || path.startsWith('@') ? [] : [path],
+  );
+
+/** Targets of links to other files. */
+const listLinks = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) =>
+    /^(?:https?:|mailto:|#)/.test(target) ? [] : [target.split('#')[0] ?? ''],
+  );
+
+test('the documents are found', () => {
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md']));
+  expect(listPaths(readFileSync('docs/architecture.md', 'utf8')).length).toBeGreaterThan(10);
+});
+
+test.each(documents)('every path in %s exists', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const bases = ['', 'src', 'src/backend', 'client', 'test', 'scripts', dirname(document)];
+  const paths = listPaths(text).filter((path) => !bases.some((base) => known.has(join(base, path))));
+  const links = listLinks(text).filter((target) => !known.has(join(dirname(document), target).replace(/\/$/, '')));
+  expect([...paths, ...links]).toEqual([]);
+});
