@@ -6,13 +6,13 @@ function openStream(pieces: number, then: 'ends' | 'hangs' | 'breaks' = 'ends') 
   const seen = { pulled: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(
     {
-      pull(controller) {
+      async pull(controller) {
         if (seen.pulled < pieces) {
           seen.pulled += 1;
           controller.enqueue(new Uint8Array(10));
         } else if (then === 'ends') controller.close();
         else if (then === 'breaks') controller.error(new Error('The client left.'));
-        else return new Promise(() => undefined);
+        else await new Promise(() => undefined);
       },
       cancel() {
         seen.isCancelled = true;
