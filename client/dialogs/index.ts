@@ -66,7 +66,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   });
   dialog.addEventListener('close', () => {
     forgetPrefetched();
-    removeWithStyle(dialog);
+    void removeWithStyle(dialog);
   });
   openDialog(dialog, opener);
 }

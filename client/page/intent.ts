@@ -3,7 +3,7 @@
 import { whenIdle } from './timing.ts';
 
 /** Calls `prepare` for every element that is pointed at or focused. */
-export function onIntent(prepare: (event: Event) => void): void {
+export function onIntent(prepare: (event: Event) => unknown): void {
   for (const intent of ['pointerover', 'focusin'])
     document.addEventListener(intent, (event) => whenIdle(() => prepare(event)), { passive: true });
 }

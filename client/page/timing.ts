@@ -6,7 +6,7 @@ export function whenParsed(run: () => void): void {
   else run();
 }
 
-export const whenIdle = (run: () => void): void => {
+export const whenIdle = (run: () => unknown): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 };

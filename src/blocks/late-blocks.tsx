@@ -37,7 +37,7 @@ async function fillPages(document: ContentDocument, context: OpeningContext, pag
     block && !isDeferredBlock(block) && block.problem(document) === undefined && pages < maxPages
       ? block.deferredChildren?.load(document, context)
       : undefined;
-  if (loading) {
+  if (loading !== undefined) {
     const loaded = await loading.catch((problem) => {
       context.report(problem);
       return [];

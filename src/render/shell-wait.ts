@@ -20,7 +20,7 @@ export class ShellWait {
     if (this.#averageMs >= quickMs) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, frameMs);
-      learned.then(() => {
+      void learned.then(() => {
         clearTimeout(timer);
         resolve();
       });

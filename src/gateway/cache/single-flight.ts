@@ -14,7 +14,7 @@ const flights = new Map<string, Promise<unknown>>();
 /** Runs `fetchValue`, or waits for a run of the same key. Its failure is shared too. */
 export async function singleFlight<Value>(key: string, fetchValue: () => Promise<Value>, options: SingleFlightOptions): Promise<Value> {
   const leader = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
-  if (leader) {
+  if (leader !== undefined) {
     const shared = await withTimeout(leader, options.waiterDeadlineMs);
     if (shared !== undefined) return shared;
     endFlight(key, leader);

@@ -77,7 +77,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     return cleared.ok ? toStep('billing') : toStep('billing', cleared.error.code);
   }
   const planned = submitPlan(context, opened.value);
-  if (planned) return afterPlan(context, await planned);
+  if (planned !== undefined) return afterPlan(context, await planned);
   const asked = submitPart(context, opened.value);
   if (asked) return afterPart(context, opened.value, asked.id, await asked.outcome);
   const key = crypto.randomUUID();

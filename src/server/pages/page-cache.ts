@@ -163,7 +163,7 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
   const report = (problem: unknown) => {
     if (!(problem instanceof Unfit)) createReport(c)(problem);
   };
-  refreshBehind(name === undefined ? key : `${key} ${name}`, make, {
+  void refreshBehind(name === undefined ? key : `${key} ${name}`, make, {
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     report,
     now: Date.now,

@@ -131,7 +131,7 @@ describe('refreshBehind', () => {
     const problems: unknown[] = [];
     const held: Promise<unknown>[] = [];
     const problem = new Error('broken');
-    refreshBehind('e', () => Promise.reject(problem), {
+    void refreshBehind('e', () => Promise.reject(problem), {
       waitUntil: (promise) => held.push(promise),
       report: (message) => problems.push(message),
       now: () => 0,
@@ -147,10 +147,10 @@ describe('refreshBehind', () => {
       await resolveValueAfter(10)();
     };
     const options = { waitUntil: () => {}, report: () => {}, now: () => 0 };
-    refreshBehind('f', refresh, options);
-    refreshBehind('f', refresh, options);
+    void refreshBehind('f', refresh, options);
+    void refreshBehind('f', refresh, options);
     await vi.advanceTimersByTimeAsync(10);
-    refreshBehind('f', refresh, options);
+    void refreshBehind('f', refresh, options);
     await vi.advanceTimersByTimeAsync(10);
     expect(runs).toBe(2);
   });
@@ -163,13 +163,13 @@ describe('refreshBehind', () => {
       throw new Error('down');
     };
     const options = { waitUntil: () => {}, report: () => {}, now: () => now };
-    refreshBehind('g', refresh, options);
+    void refreshBehind('g', refresh, options);
     await vi.advanceTimersByTimeAsync(1);
     now = 2000;
-    refreshBehind('g', refresh, options);
+    void refreshBehind('g', refresh, options);
     expect(runs).toBe(1);
     now = 2001;
-    refreshBehind('g', refresh, options);
+    void refreshBehind('g', refresh, options);
     expect(runs).toBe(2);
   });
 });
