@@ -23,10 +23,21 @@ export function fromNetwork(address: string): Between {
   };
 }
 
+/** An address in a network, and of a provider, that no other test uses. The tests of a Worker share its throttles. */
+function createOwnAddress(): string {
+  const [, first = '', second = '', third = ''] = /^(.{3})(.{4})-(.{4})/.exec(crypto.randomUUID().slice(1)) ?? [];
+  return `2${first}:${second}:${third}::1`;
+}
+
 /** A shop; `between` may be set while it runs, `variables` are those of its backend where they are others. */
 export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = {}) {
   const state: { between: Between } = { between: (request, pass) => pass(request) };
-  const pass = async (request: Request) => serveBackend(request, { ...backendEnv, ...variables }, createExecutionContext());
+  const ownAddress = createOwnAddress();
+  const pass = async (request: Request) => {
+    const named = new Request(request);
+    if (named.headers.get(gatewayHeader.clientAddress) === '127.0.0.1') named.headers.set(gatewayHeader.clientAddress, ownAddress);
+    return serveBackend(named, { ...backendEnv, ...variables }, createExecutionContext());
+  };
   const gateway = { fetch: (address: string, init: RequestInit) => state.between(new Request(address, init), pass) };
   const { get, settled } = openStorefront({ GATEWAY: gateway as unknown as Fetcher, ...over });
   return { state, get, settled };
