@@ -8,7 +8,7 @@ import { anAuthenticator, type Over } from '../../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
 import { adding, begin, finish, send, signingIn } from '../../support/passkey-forms.ts';
-import { aBrowser } from '../../support/purchase.ts';
+import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson } from '../../support/signed-in.ts';
 import { forgetTries } from '../../support/throttles.ts';
@@ -103,8 +103,11 @@ describe('a passkey', () => {
 
   test('is said to be tried too often, not to be of nobody', async () => {
     const { device } = await aPasskey();
-    const guest = aBrowser();
-    for (let time = 0; time < 20; time++) await spendTry(backendEnv, 'sign-in', { address: '127.0.0.1' }, Date.now());
+    const address = '198.51.100.7';
+    const shop = aShop();
+    shop.state.between = fromNetwork(address);
+    const guest = aBrowser(shop);
+    for (let time = 0; time < 20; time++) await spendTry(backendEnv, 'sign-in', { address }, Date.now());
     const credential = await device.get(await begin(guest, signingIn));
     expect(await finish(guest, signingIn, credential)).toEqual({
       problem: expect.stringMatching(/Please try again in \d+ (?:minutes?|hours)\.$/),
