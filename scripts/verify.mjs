@@ -22,6 +22,7 @@ const checks = [
   })),
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },
+  { name: 'terms', tool: 'node', args: ['scripts/terms/check.ts'] },
 ];
 
 const startedAt = Date.now();

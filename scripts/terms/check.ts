@@ -1,0 +1,46 @@
+// `npm run terms`: counts words that docs/terms.md rules out, and fails if a folder has more than before. `npm run terms -- src/pages`
+// lists those of a folder or a file.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Prose, readMarkdownProse, readSourceProse } from './prose.ts';
+import { type Counts, compareCounts, findFolder, findRuledOut, readTerms } from './terms.ts';
+
+const countsPath = 'scripts/terms/counts.json';
+const termsPath = 'docs/terms.md';
+
+const terms = readTerms(readFileSync(termsPath, 'utf8'));
+const shown = process.argv[2];
+const found: Record<string, number> = {};
+for (const path of listFiles()) {
+  const words = findRuledOut(path, readProse(path, readFileSync(path, 'utf8')), terms);
+  const folder = findFolder(path);
+  found[folder] = (found[folder] ?? 0) + words.length;
+  if (shown !== undefined && words.length > 0 && (path === shown || path.startsWith(`${shown}/`)))
+    console.log(`${path}: ${words.join(', ')}`);
+}
+
+const known = JSON.parse(readFileSync(countsPath, 'utf8')) as Counts; // this script writes it
+const { risen, lowest } = compareCounts(known, found);
+const total = Object.values(found).reduce((sum, count) => sum + count, 0);
+console.log(`${total} words that ${termsPath} rules out.`);
+const counts = `${JSON.stringify(lowest, null, 2)}\n`;
+if (counts !== `${JSON.stringify(known, null, 2)}\n`) {
+  writeFileSync(countsPath, counts);
+  console.log(`Some counts fell: commit ${countsPath}.`);
+}
+for (const folder of risen)
+  console.error(`${folder} has ${found[folder]} of them, ${known[folder] ?? 0} are allowed: npm run terms -- ${folder}`);
+process.exitCode = risen.length > 0 ? 1 : 0;
+
+/** Sources and documents of the repository, new ones included. */
+function listFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 10_000_000,
+  });
+  return listed.split('\n').filter((path) => /\.(?:tsx?|mjs|md)$/.test(path) && path !== termsPath && existsSync(path));
+}
+
+function readProse(path: string, text: string): Prose {
+  return path.endsWith('.md') ? readMarkdownProse(text) : readSourceProse(path, text);
+}

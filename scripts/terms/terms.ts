@@ -1,0 +1,58 @@
+// The table of terms (docs/terms.md), and how often a text has words that it rules out.
+import type { Prose } from './prose.ts';
+
+export interface Term {
+  /** Ruled out, as whole words. */
+  pattern: RegExp;
+  /** Files and folders in which the words are right. */
+  exceptions: string[];
+  /** Whether identifiers are searched, too. */
+  isOfNames: boolean;
+}
+
+/** The section of the table whose words are searched in sentences only. */
+const sentencesOnly = 'Sentences';
+
+/** Reads the tables of docs/terms.md. Throws for a row without a word that is ruled out. */
+export function readTerms(markdown: string): Term[] {
+  return markdown.split(/^## /m).flatMap((section) =>
+    section
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| idea '))
+      .map((line) => {
+        const [, , , not = '', exceptions = ''] = line.split('|');
+        const words = readCode(not);
+        if (words.length === 0) throw new Error(`docs/terms.md rules nothing out in the row "${line}".`);
+        return { pattern: createPattern(words), exceptions: readCode(exceptions), isOfNames: !section.startsWith(sentencesOnly) };
+      }),
+  );
+}
+
+const readCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+/** A hyphen belongs to a word: `mail` is not in "e-mail" or "mail-order". */
+const createPattern = (words: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w-])(?:${words.map((word) => word.replaceAll(' ', '\\s+')).join('|')})(?![\\w-])`, 'gi');
+
+/** Returns the words of a file that the terms rule out. */
+export function findRuledOut(path: string, { sentences, names }: Prose, terms: readonly Term[]): string[] {
+  const search = (texts: readonly string[], pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
+  return terms.flatMap(({ pattern, exceptions, isOfNames }) =>
+    exceptions.some((place) => path === place || path.startsWith(`${place}/`))
+      ? []
+      : [...search(sentences, pattern), ...(isOfNames ? search(names, pattern) : [])],
+  );
+}
+
+/** The folder that a file is counted in: two levels, or the file itself at the top. */
+export const findFolder = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/') || path;
+
+export type Counts = Readonly<Record<string, number>>;
+
+/** Compares counts by folder: those that rose, and the lower of both. A folder that is new begins at 0. */
+export function compareCounts(known: Counts, found: Counts): { risen: string[]; lowest: Counts } {
+  const risen = Object.keys(found).filter((folder) => (found[folder] ?? 0) > (known[folder] ?? 0));
+  const folders = Object.keys(found).filter((folder) => (found[folder] ?? 0) > 0);
+  const lowest = folders.toSorted().map((folder) => [folder, Math.min(found[folder] ?? 0, known[folder] ?? 0)]);
+  return { risen, lowest: Object.fromEntries(lowest.filter(([, count]) => count !== 0)) };
+}
