@@ -2,7 +2,7 @@
 import { parseSync } from 'vite';
 
 export interface Prose {
-  /** Comments and titles. */
+  /** The texts of comments and test titles. */
   sentences: string[];
   /** Each identifier once, as words: `readCartLine` is "read cart line". */
   names: string[];
@@ -49,7 +49,7 @@ function isTestFunction(callee: unknown): boolean {
   return type === 'MemberExpression' ? isTestFunction(object) : type === 'CallExpression' && isTestFunction(inner);
 }
 
-/** The texts of the first argument, if it is a string or a template. */
+/** Returns the text of the first argument if it is a string or a template, else an empty string. */
 function readTitle(given: unknown): string {
   const [first] = given as Node[];
   if (first?.type === 'Literal' && typeof first.value === 'string') return first.value;

@@ -2,16 +2,16 @@
 import type { Prose } from './prose.ts';
 
 export interface Term {
-  /** Ruled out, as whole words. */
+  /** Words that are not allowed, matched as whole words. */
   pattern: RegExp;
-  /** Files and folders in which the words are right. */
+  /** Files and folders in which the words are allowed. */
   exceptions: string[];
   /** Whether identifiers are searched, too. */
   isOfNames: boolean;
 }
 
 /** The section of the table whose words are searched in sentences only. */
-const sentencesOnly = 'Sentences';
+const sentencesOnly = 'Not checked in identifiers';
 
 /** Reads the tables of docs/terms.md. Throws for a row without a word that is ruled out. */
 export function readTerms(markdown: string): Term[] {
@@ -49,7 +49,7 @@ export const findFolder = (path: string): string => path.split('/').slice(0, -1)
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** Compares counts by folder: those that rose, and the lower of both. A folder that is new begins at 0. */
+/** Returns the folders whose count rose, and the lower of the old and the new count of each folder. A new folder begins at 0. */
 export function compareCounts(known: Counts, found: Counts): { risen: string[]; lowest: Counts } {
   const risen = Object.keys(found).filter((folder) => (found[folder] ?? 0) > (known[folder] ?? 0));
   const folders = Object.keys(found).filter((folder) => (found[folder] ?? 0) > 0);

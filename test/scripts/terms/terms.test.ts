@@ -11,7 +11,7 @@ const terms = readTerms(`
 | one | payment method | \`way to pay\`, \`tender\` | |
 | two | email | \`mail\` | \`src/contract\`, \`docs/gateway.md\` |
 
-## Sentences
+## Not checked in identifiers
 
 | idea | write | not | except in |
 |---|---|---|---|
