@@ -72,7 +72,7 @@ async function check({ name, tool, args }) {
   addCheck(name, await runBeside(tool, args));
 }
 
-/** What a failed check wrote comes at the end, where whoever reads only the end of a log finds it. */
+/** The output of a failed check is printed last, because developers often read only the end of a log. */
 function addCheck(name, { code, output }) {
   announce(`${name}, ${code === 0 ? 'passed' : 'failed'}`);
   if (code === 0) console.log(output.trim());

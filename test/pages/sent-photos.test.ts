@@ -1,4 +1,4 @@
-// The limit of a photo holds for what is stored, not only for the file that was sent.
+// The size limit of a photo applies to the stored file, not only to the upload.
 import { expect, test } from 'vitest';
 import { decodeBase64 } from '#lib/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';

@@ -10,7 +10,7 @@ export const seedBackend = (persistTo: string, masters: number): void =>
 
 export type Row = Record<string, string | number | null>;
 
-/** Milliseconds to wait for a lock: the process that writes may hold the file while it moves its log into it. */
+/** Milliseconds to wait for a database lock. The writer can hold it during a checkpoint of its write-ahead log. */
 const lockTimeoutMs = 5000;
 
 /** Asks the database. Opened for each question, so that nothing is in the way of the process that writes. */

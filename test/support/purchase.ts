@@ -23,7 +23,7 @@ export function fromNetwork(address: string): Between {
   };
 }
 
-/** An address in a network, and of a provider, that no other test uses. The tests of a Worker share its throttles. */
+/** Returns an IP address whose network and provider no other test uses, because the tests of one Worker share its rate limits. */
 function createOwnAddress(): string {
   const [, first = '', second = '', third = ''] = /^(.{3})(.{4})-(.{4})/.exec(crypto.randomUUID().slice(1)) ?? [];
   return `2${first}:${second}:${third}::1`;

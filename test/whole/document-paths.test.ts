@@ -1,4 +1,4 @@
-// Paths and links in Markdown files lead to files that exist.
+// Checks that paths and links in Markdown files refer to existing files.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
@@ -16,7 +16,7 @@ function listWithFolders(file: string): string[] {
   return folder === '.' ? [file] : [file, ...listWithFolders(folder)];
 }
 
-/** Paths in code spans: those with a slash that contain no pattern and are no package. Documents shorten `src/`, as `backend/outbox/` does. */
+/** Paths in code spans: those with a slash that contain no pattern and are not package names. Documents shorten `src/`, as `backend/outbox/` does. */
 const listPaths = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].flatMap(([, path = '']) =>
     created.test(path) || path.startsWith('@') ? [] : [path],

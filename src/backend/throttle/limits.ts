@@ -55,14 +55,14 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Returns the limit that locks an account after wrong passwords, as a market sets it. */
+/** Returns the limit of wrong passwords after which a market locks an account. */
 export const lockLimit = ({ attemptsBeforeLock, lockMinutes }: SignInSettings) => ({
   limit: attemptsBeforeLock,
   windowSeconds: lockMinutes * minute,
   delaySeconds: lockMinutes * minute,
 });
 
-/** Before a market changes it (`lock` of a `Trier`). */
+/** The lock of an account by default. The market of a request replaces it (`lock` of a `Trier`). */
 const usualLock = lockLimit(northAmericanSettings.signIn);
 
 /**

@@ -23,7 +23,7 @@ export interface Trier {
   device?: string | undefined;
   /** Nobody guesses what is shown, such as the signature of a passkey: it is not held up by the guesses of others. */
   isUnguessable?: true;
-  /** When the market of the request locks an account. Limits the target and the device instead of their rows. */
+  /** Lock settings of the request's market. They replace the limits of the target and of the device. */
   lock?: SignInSettings;
 }
 

@@ -11,7 +11,7 @@ export const greetings = {
 } as const;
 
 export interface Greeting {
-  /** `error`: it stays until it is dismissed. */
+  /** The message of an `error` remains until the shopper dismisses it. */
   kind: 'success' | 'error';
   title: MessageKey;
   /** A link below the message; `path` is below the locale. */

@@ -16,7 +16,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   const { eventId } = event;
   const toEvent: SeeOther = { kind: 'see-other', to: routePath('eventSignUp', { eventId }) };
   if (!context.account.current()) return toEvent;
-  // if the gateway cannot tell, the account is registered: the redirect to this page follows an accepted registration
+  // if the lookup fails, assume that the account is registered: the redirect to this page follows an accepted registration
   const registration = await readRegistration(context, eventId);
   if (registration && isSeeOther(registration)) return registration;
   if (registration?.registered === false) return toEvent;

@@ -39,7 +39,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   if (!context.account.current()) return show(context, event, 200, await createWays(context, event));
   const profile = await readProfile(context, routePath('eventSignUp', event));
   if (isSeeOther(profile)) return profile;
-  // if the gateway cannot tell, the form is shown: it rejects a second registration
+  // if the lookup fails, show the form: the gateway rejects a second registration
   const registration = await readRegistration(context, event.eventId);
   if (registration && isSeeOther(registration)) return registration;
   if (registration?.registered) return show(context, event, 200, <Registered registration={registration} />);

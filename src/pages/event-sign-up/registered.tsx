@@ -7,7 +7,7 @@ import type { PersonalContext, SeeOther } from '../page.ts';
 
 type Registration = CallReply<'events.registration'>;
 
-/** Returns whether the account is signed up for an event, and how. Undefined if the gateway cannot tell. Redirects if the sign-in has ended. */
+/** Returns whether the account is signed up for an event, and how. Undefined if the lookup fails. Redirects if the sign-in has ended. */
 export async function readRegistration(context: PersonalContext, eventId: string): Promise<Registration | SeeOther | undefined> {
   const answer = await context.shopper.gateway('events.registration', { params: { eventId } }).catch(context.report);
   if (!answer || answer.ok) return answer?.value;

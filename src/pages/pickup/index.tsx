@@ -43,13 +43,13 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return change || asked.kind === 'store' ? { kind: 'see-other', to: routePath('storeChanged') } : toCart;
 }
 
-/** Says that what the address names is missing. The page then only saves a store. */
+/** Returns a message if the item or product in the URL does not exist. The page then only saves a store. */
 function describeMissing({ renderContext }: PersonalContext, asked: AskedThing): string | undefined {
   if (asked.kind !== 'store' || !asked.missing) return undefined;
   return asked.missing === 'item' ? renderContext.t('pickup.itemGone') : problemText(renderContext, { code: 'ORD404' });
 }
 
-/** Reads the cart, and the item or product that the address names. Without one, `query` names none either, so that forms do not repeat it. */
+/** Reads the cart, and the item or product in the URL. If that does not exist, `query` omits it, so that forms do not submit it again. */
 async function askedThing({ shopper, query, gateway, siteId }: PersonalContext): Promise<AskedThing> {
   const asked = readPickupQuery(query);
   const cart = await readCart(shopper);

@@ -27,7 +27,7 @@ export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
   | ({ kind: 'product' } & Thing)
   | {
       kind: 'store';
-      /** The address names an item that is not in the cart, or a product that does not exist. */
+      /** The URL contains an item that is not in the cart, or a product that does not exist. */
       missing?: 'item' | 'product';
     }
 );

@@ -12,7 +12,7 @@ export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   const { query, report, shopper } = context;
   const { lead } = shopper.session;
   const orderer = query.get('from') === 'order' ? await readOrderer(context) : {};
-  // the order joins the account only under its own address
+  // the order is linked to the account only if their email addresses match
   const email = query.get('email') ?? orderer.email ?? lead?.email ?? '';
   const ofSession = lead?.email === email ? lead.consumerId : undefined;
   const consumerId = query.get('consumerId')?.slice(0, maxIdLength) ?? ofSession;

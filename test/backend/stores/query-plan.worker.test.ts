@@ -79,7 +79,7 @@ it('a deep page of a listing reads no more rows than the first', async () => {
   expect(await rowsRead(25)).toBe(await rowsRead(0));
 });
 
-it('the registration of an account is looked up by its account and by its email address, not among all of the event', async () => {
+it('an event registration is found by account and by email address without reading all registrations of the event', async () => {
   const { sql, values } = registrationQuery({ siteId: 'us', eventId: 'repair-weekend', email: 'ada@example.org', consumerNo: 'a' });
   const plan = await backendEnv.BACKEND_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const now = Date.now();
 
-describe('money that goes back', () => {
+describe('a refund at Stripe', () => {
   async function aCaptured() {
     const payment = await aPayment(shop);
     await payment.authorize();
@@ -22,14 +22,14 @@ describe('money that goes back', () => {
     return payment;
   }
 
-  it('goes part by part, each once by its reference', async () => {
+  it('sends each partial refund once per reference', async () => {
     const { intentId } = await aCaptured();
     const part = (reference: string, amount: number) => refundPart(shop.env, { intentId, reference, amount, now });
     expect([await part('R1', 1000), await part('R1', 1000), await part('R2', 500)]).toEqual([true, true, true]);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000, 500]);
   });
 
-  it('goes for each return, also where two give back the same amount', async () => {
+  it('sends a refund for each return, also for equal amounts', async () => {
     const { intentId } = await aCaptured();
     const part = (reference: string) => refundPart(shop.env, { intentId, reference, amount: 1000, now });
     expect([await part('RTN1'), await part('RTN2')]).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('whose answer was lost goes once, also after Stripe forgot its key', async () => {
+  it('sends a refund once after a lost response, also if Stripe has forgotten the idempotency key', async () => {
     const { intentId } = await aCaptured();
     const part = () => refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });
     shop.stripe.faults.after = (call) => (call === 'POST /v1/refunds' ? new Response('', { status: 502 }) : undefined);
@@ -50,7 +50,7 @@ describe('money that goes back', () => {
     expect(shop.stripe.asked.at(-1)).toBe('GET /v1/refunds');
   });
 
-  it('is never more than was paid', async () => {
+  it('rejects a refund of more than was paid', async () => {
     const { intentId } = await aCaptured();
     await refundPart(shop.env, { intentId, reference: 'R1', amount: 12_000, now });
     await expect(refundPart(shop.env, { intentId, reference: 'R2', amount: 901, now })).rejects.toThrow();
@@ -64,21 +64,21 @@ describe('money that goes back', () => {
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000]);
   });
 
-  it('is refunded in full when the reply to the capture was lost', async () => {
+  it('refunds an order in full if the reply to the capture was lost', async () => {
     const { authorize, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
-    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the shop still has it as authorized
+    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the shop still records the payment as authorized
     expect(await refundAll(shop.env, intentId, now)).toBe(true);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);
   });
 
-  it('waits while nothing was taken', async () => {
+  it('postpones a refund until the payment is captured', async () => {
     const { authorize, intentId } = await aPayment(shop);
     await authorize();
     expect(await refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now })).toBe(false);
   });
 
-  it('of an order that was not sent is an authorisation that is given up', async () => {
+  it('voids the authorization of an order that was not shipped, instead of a refund', async () => {
     const { authorize, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
     expect([await refundAll(shop.env, intentId, now), await refundAll(shop.env, intentId, now)]).toEqual([true, true]);
@@ -86,7 +86,7 @@ describe('money that goes back', () => {
     expect(shop.stripe.refunds).toEqual([]);
   });
 
-  it('of an order that was sent is all of it, once', async () => {
+  it('refunds a shipped order in full, once', async () => {
     const { intentId } = await aCaptured();
     expect([await refundAll(shop.env, intentId, now), await refundAll(shop.env, intentId, now)]).toEqual([true, true]);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);

@@ -105,7 +105,7 @@ describe('the script that reports events', () => {
     expect(chunk.requests).toBeLessThanOrEqual(30);
   });
 
-  test('that arrives late receives the first 30 events only', async () => {
+  test('the analytics chunk receives only the first 30 events if it loads late', async () => {
     chunk.isOffline = true;
     const early = Array.from({ length: 40 }, () => raise('click'));
     await fetchScript();

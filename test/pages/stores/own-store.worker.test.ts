@@ -71,7 +71,7 @@ describe.each([
   ['an item that is not in the cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e', 'This item is no longer in your cart.'],
   ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000', 'This item is not available.'],
 ])('the pickup page for %s', (_, query, message) => {
-  test('says so, and its buttons choose a store without an item', async () => {
+  test('the pickup page says that the item is missing, and its buttons only save a store', async () => {
     const { buyer, ask } = await aVisitor();
     const page = await buyer.visit(`/en-us/stores/pickup?${query}&q=Denver`);
     expect(page.status).toBe(200);
@@ -83,7 +83,7 @@ describe.each([
     expect(await ask()).toMatchObject({ store: { name: expect.stringContaining('Denver') } });
   });
 
-  test('chooses no store when its form is sent, and says so', async () => {
+  test('the pickup form rejects a missing item with a message, and saves no store', async () => {
     const { buyer, ask } = await aVisitor();
     const page = await buyer.post(`/en-us/stores/pickup?${query}`, { store: 'US-DEN', deliveryMethod: 'pickup' });
     expect(page.status).toBe(409);

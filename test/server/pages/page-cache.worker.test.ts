@@ -34,7 +34,7 @@ describe('cached pages', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('have a buffer of their own for each response, also if the response reads it late', async () => {
+  test('each cached response has its own buffer, also if it is read late', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();

@@ -70,7 +70,7 @@ describe('a wrong password', () => {
     expect(codes).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT423']);
   });
 
-  test('locks an account after the attempts, and for the minutes, that the market of the request sets', () =>
+  test('locks an account after the attempt limit of the market, for the lock duration of the market', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 40 }, async () => {
       const [visitor, email] = [await aVisitor(), anEmail()];
       const errors = [];
@@ -79,7 +79,7 @@ describe('a wrong password', () => {
       expect(errors.at(-1)?.details?.retryAfterMs).toBeGreaterThan(39 * minuteMs);
     }));
 
-  test('locks a known browser after the attempts that the market of the request sets', () =>
+  test('locks a known browser after the attempt limit of the market', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const { email } = await anAccount();

@@ -50,7 +50,7 @@ describe('the sign-in', () => {
     expect([answer.status, answer.error?.errorId]).toEqual([status, code]);
   });
 
-  test('is locked after the attempts that the market of the request sets', () =>
+  test('an employee number is locked after the attempt limit of the market', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const codes = [];
