@@ -1,7 +1,7 @@
 // `npm run terms`: counts words that docs/terms.md rules out, and fails if a folder has more than before. `npm run terms -- src/pages`
 // lists those of a folder or a file.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { listRepositoryFiles } from '../repository-files.ts';
 import { type Prose, readMarkdownProse, readSourceProse } from './prose.ts';
 import { type Counts, compareCounts, findFolder, findRuledOut, readTerms } from './terms.ts';
 
@@ -11,7 +11,8 @@ const termsPath = 'docs/terms.md';
 const terms = readTerms(readFileSync(termsPath, 'utf8'));
 const shown = process.argv[2];
 const found: Record<string, number> = {};
-for (const path of listFiles()) {
+for (const path of listRepositoryFiles()) {
+  if (!/\.(?:tsx?|mjs|md)$/.test(path) || path === termsPath) continue;
   const words = findRuledOut(path, readProse(path, readFileSync(path, 'utf8')), terms);
   const folder = findFolder(path);
   found[folder] = (found[folder] ?? 0) + words.length;
@@ -31,15 +32,6 @@ if (counts !== `${JSON.stringify(known, null, 2)}\n`) {
 for (const folder of risen)
   console.error(`${folder} has ${found[folder]} of them, ${known[folder] ?? 0} are allowed: npm run terms -- ${folder}`);
 process.exitCode = risen.length > 0 ? 1 : 0;
-
-/** Sources and documents of the repository, new ones included. */
-function listFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 10_000_000,
-  });
-  return listed.split('\n').filter((path) => /\.(?:tsx?|mjs|md)$/.test(path) && path !== termsPath && existsSync(path));
-}
 
 function readProse(path: string, text: string): Prose {
   return path.endsWith('.md') ? readMarkdownProse(text) : readSourceProse(path, text);

@@ -1,10 +1,10 @@
 // Checks that paths and links in Markdown files refer to existing files.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { listRepositoryFiles } from '../../scripts/repository-files.ts';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+const files = listRepositoryFiles();
 const known = new Set(files.flatMap(listWithFolders));
 const documents = files.filter((file) => file.endsWith('.md'));
 
