@@ -103,7 +103,7 @@ describe('a passkey', () => {
 
   test('is said to be tried too often, not to be of nobody', async () => {
     const { device } = await aPasskey();
-    const address = '2001:db8:7061:7300::1'; // a network of this test alone
+    const address = '2001:db8:7061:7300::1'; // no other test uses this network
     const shop = aShop();
     shop.state.between = fromNetwork(address);
     const guest = aBrowser(shop);

@@ -1,8 +1,6 @@
-// New accounts and passwords in the shop, by forms alone.
+// New accounts in the shop, by forms alone.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOutbox } from '#backend/outbox/outbox.ts';
-import { unsealText } from '#backend/sealed-text.ts';
-import { anAccount, anEmail, password, typedSignUp } from '../../support/accounts.ts';
+import { anAccount, anEmail, typedSignUp } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttribute } from '../../support/html.ts';
@@ -197,103 +195,4 @@ test('an account with another email address does not get the order of the browse
   await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', typedSignUp()));
   expect(await readLastOwner()).toBeNull();
-});
-
-describe('a forgotten password', () => {
-  test('is set by the link of a mail, which then has expired', async () => {
-    const { email } = await anAccount();
-    const browser = aBrowser();
-    const sent = await browser.follow(await browser.post('/en-us/forgot-password', { email }));
-    expect(readText(sent.html, 'h1')).toBe('Check your inbox');
-    const unknown = await aBrowser().post('/en-us/forgot-password', { email: anEmail() });
-    expect(unknown.location).toBe(sent.path);
-    const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
-    const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
-    const at = `/en-us/reset-password?token=${token}`;
-    expect((await browser.post(at, { newPassword: 'short', passwordConfirmation: 'short' })).status).toBe(422);
-    const end = await browser.follow(await browser.post(at, { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' }));
-    expect(end.path).toBe('/en-us/sign-in');
-    expect(end.html).toContain('Your new password is saved.');
-    const again = await browser.post(at, { newPassword: 'Basalt-78', passwordConfirmation: 'Basalt-78' });
-    expect([again.status, readText(again.html, '.notice-title')]).toEqual([409, 'This link has expired. Request a new one .']);
-    expect((await browser.follow(await browser.post('/en-us/sign-in', { email, password: 'Basalt-77' }))).path).toBe('/en-us/account');
-  });
-
-  test('keeps the page that the sign-in is to return to', async () => {
-    const browser = aBrowser();
-    const back = '/en-us/sign-in?next=%2Ffavorites';
-    const form = await browser.visit(
-      (findAttribute((await browser.visit(back)).html, 'main a[href*="forgot"]', 'href') ?? '').replaceAll('&amp;', '&'),
-    );
-    expect(findAttribute(form.html, 'main a[href*="sign-in"]', 'href')).toBe(back);
-    const action = (findAttribute(form.html, 'main form', 'action') ?? '').replaceAll('&amp;', '&');
-    const sent = await browser.follow(await browser.post(action, { email: anEmail() }));
-    expect(readText(sent.html, 'h1')).toBe('Check your inbox');
-    expect(findAttribute(sent.html, 'main a[href*="sign-in"]', 'href')).toBe(back);
-  });
-
-  test('has no form without a link', async () => {
-    expect((await aBrowser().follow('/en-us/reset-password')).path).toBe('/en-us/forgot-password');
-  });
-});
-
-describe('the account', () => {
-  async function signedIn() {
-    const { email } = await anAccount();
-    const browser = aBrowser();
-    await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
-    return { browser, email };
-  }
-
-  test('changes a name, which the header then says', async () => {
-    const { browser } = await signedIn();
-    const form = await browser.visit('/en-us/account/profile');
-    expect(readInput(form.html, 'firstName')).toBe('Mara');
-    const end = await browser.follow(
-      await browser.post('/en-us/account/profile', { firstName: 'Nell', lastName: '', phone: '', phoneCode: '1' }),
-    );
-    expect(end.html).toContain('Your details are saved.');
-    expect(end.html).toContain('Nell Vale');
-    expect(readText((await browser.visit('/en-us')).html, '.account-link')).toBe('Account, Nell');
-  });
-
-  test('says what is wrong with a change, and keeps what was typed', async () => {
-    const { browser } = await signedIn();
-    const { status, html } = await browser.post('/en-us/account/profile', {
-      firstName: 'N3ll',
-      lastName: 'Stone',
-      phone: '',
-      phoneCode: '1',
-    });
-    expect([status, readText(html, '#profile-firstName-error'), readInput(html, 'lastName')]).toEqual([422, 'Name is not valid.', 'Stone']);
-  });
-
-  test('changes a password for who knows the one that counts', async () => {
-    const { browser } = await signedIn();
-    const wrong = await browser.post('/en-us/account/password', {
-      currentPassword: 'Wrong-1234',
-      newPassword: 'Basalt-77',
-      passwordConfirmation: 'Basalt-77',
-    });
-    expect(readText(wrong.html, '#change-password-currentPassword-error')).toBe('This is not your current password.');
-    const same = await browser.post('/en-us/account/password', {
-      currentPassword: password,
-      newPassword: password,
-      passwordConfirmation: password,
-    });
-    expect(readText(same.html, '#change-password-newPassword-error')).toContain('already used this password');
-    const end = await browser.follow(
-      await browser.post('/en-us/account/password', {
-        currentPassword: password,
-        newPassword: 'Basalt-77',
-        passwordConfirmation: 'Basalt-77',
-      }),
-    );
-    expect(end.html).toContain('Your password is changed.');
-  });
-
-  test.each(['/account', '/account/profile', '/account/password'])('%s is for whoever is signed in', async (path) => {
-    const { path: end } = await aBrowser().follow(`/en-us${path}`);
-    expect(end).toMatch(/^\/en-us\/sign-in/);
-  });
 });
