@@ -50,6 +50,7 @@ export function benchProduct(masterId = 'CNFL0001', productType = 'fleece'): Pro
     colours,
     variants: sizes.map((size, index) => ({ sku: createSku(index), upc: createSku(index), size, current: 12900, original: 14900 })),
     pictures: [createPicture('fleece', 'ALP', 'front'), createPicture('fleece', 'ALP', 'back')],
+    expressMethods: ['PAYPAL'],
   });
 }
 

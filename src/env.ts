@@ -116,8 +116,6 @@ export interface Config {
   /** Undefined where nothing is tried out: then everybody sees the baseline. */
   experiments: ExperimentSettings | undefined;
   isDemo: boolean;
-  /** The wallet of the embedded backend is simulated: in production a demonstration alone takes it. */
-  takesWallet: boolean;
   /** Empty for the host itself. */
   passkeyDomain: string;
   /** Undefined where none signs people in. */
@@ -162,7 +160,6 @@ export function readConfig(env: Env): Config {
     ga4: readGa4(parsed.data),
     experiments: readExperiments(parsed.data) ?? (isEmbedded(env) ? ('local' as const) : undefined),
     isDemo: parsed.data.DEMO_MODE === 'true',
-    takesWallet: !isEmbedded(env) || !isProduction || parsed.data.DEMO_MODE === 'true',
     passkeyDomain: parsed.data.PASSKEY_DOMAIN,
     identityProvider: readIdentityProvider(parsed.data),
   };

@@ -17,7 +17,6 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     webhookSecrets: [],
     previewParents: [],
     isDemo: false,
-    takesWallet: true,
     hasEventCollector: true,
     hasDecisions: true,
     experiments: 'local',

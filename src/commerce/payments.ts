@@ -1,5 +1,5 @@
 // What pays for a cart: added, taken away, moved to another cart. What is typed to add one is passed on and stored nowhere.
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { keptPayer, listDeductions } from '#domain/payment.ts';
@@ -8,11 +8,11 @@ import type { Shopper } from './shopper.ts';
 
 type SentPayment = CallInput<'cart.addPaymentInstrument'>['body'];
 
-/** The ways to pay that the gateway takes for a cart. Throws where that has just gone. */
-export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<PaymentMethodId[]> {
+/** The payment methods that the gateway takes for a cart. Throws where that has just gone. */
+export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<CallReply<'cart.paymentMethods'>['paymentMethods']> {
   const answer = await shopper.gateway('cart.paymentMethods', { params: { basketId: cart.id } });
   if (!answer.ok) throw new Error(`cart.paymentMethods was refused with ${answer.error.code}.`);
-  return answer.value.paymentMethods.map(({ code }) => code);
+  return answer.value.paymentMethods;
 }
 
 interface WantedPage {

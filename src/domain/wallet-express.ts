@@ -1,7 +1,16 @@
 // When a wallet is offered that gives address and delivery by itself.
 import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { collectedShipments, homeShipments } from './delivery.ts';
 
-/** Whether something of a cart is left to pay, and comes as a parcel: what comes by e-mail alone needs no address. */
-export const takesExpress = (cart: Pick<Cart, 'items' | 'totals' | 'shippingMethods'>): boolean =>
-  cart.items.length > 0 && cart.totals.remainingToPay > 0 && [...homeShipments(cart), ...collectedShipments(cart)].length > 0;
+const wallet: PaymentMethodId = 'PAYPAL';
+
+/** Whether the gateway offers an express checkout by the wallet for a product or a cart. */
+export const offersWallet = ({ expressMethods = [] }: Pick<Cart, 'expressMethods'>): boolean => expressMethods.includes(wallet);
+
+/** Whether a cart can be paid so: something is left to pay, and comes as a parcel. What comes by e-mail alone needs no address. */
+export const takesExpress = (cart: Pick<Cart, 'items' | 'totals' | 'shippingMethods' | 'expressMethods'>): boolean =>
+  offersWallet(cart) &&
+  cart.items.length > 0 &&
+  cart.totals.remainingToPay > 0 &&
+  [...homeShipments(cart), ...collectedShipments(cart)].length > 0;

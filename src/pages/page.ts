@@ -146,8 +146,6 @@ export interface PersonalContext extends PageContext {
   sealReturn: (path: string) => Promise<string>;
   /** Where the payment provider's pages stand when they have an origin of their own. */
   paymentOrigin: string | undefined;
-  /** How a browser knows the wallet, for its own sheet; undefined where the gateway has none. */
-  sheetMethod: string | undefined;
   /** Which bot check an order must pass; empty for none. */
   botCheck: string;
   /** By what the provider of the bot check knows the shop; empty for a local one. */

@@ -25,8 +25,6 @@ export interface RenderContext {
   isShared: boolean;
   /** What links carry on, without `?`; empty but in preview. */
   carriedQuery: string;
-  /** Whether the gateway may take the wallet of the market. */
-  takesWallet?: boolean | undefined;
   /** Whom the page is made for, where it differs from that of everybody else. */
   person?: Person | undefined;
   /** What an editor asked to know of each block; undefined for everyone else. */

@@ -56,7 +56,7 @@ export class BasketWorld {
 
   /** As the contract has it. */
   cart(): Cart {
-    return createCartReply(this.basket, this.#quote(this.basket), { viewpoint, flash: [] });
+    return createCartReply(this.basket, this.#quote(this.basket), { viewpoint, flash: [], expressMethods: [] });
   }
 
   /** Whether a submission was made under this key. */

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
-import type { PaymentInstrument } from '#contract/entities/payment.ts';
+import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '../handlers/cards.ts';
 import { namePicture } from '../rules/picture-version.ts';
@@ -20,7 +20,12 @@ import type { Basket, Line } from './state.ts';
 export function createCartReply(
   basket: Basket,
   quote: Quote,
-  { viewpoint, flash, favStoreId }: { viewpoint: Viewpoint; flash: Flash[]; favStoreId?: string | undefined },
+  {
+    viewpoint,
+    flash,
+    expressMethods,
+    favStoreId,
+  }: { viewpoint: Viewpoint; flash: Flash[]; expressMethods: PaymentMethodId[]; favStoreId?: string | undefined },
 ): Cart {
   const priced = new Map(quote.lines.map((each) => [each.line.id, each]));
   const storeIds = [favStoreId, basket.favStoreId].filter((id) => id !== undefined);
@@ -47,6 +52,7 @@ export function createCartReply(
       ...quote.lines.filter(({ gift }) => gift).map((given) => createItemReply(given, quote, { viewpoint })),
     ],
     payment_instruments: listInstruments(basket, quote),
+    expressMethods,
     shippingMethods: shipments,
     ...promotionFields(basket, quote, viewpoint.language),
     flash,

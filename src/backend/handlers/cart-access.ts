@@ -12,6 +12,7 @@ import type { Quote } from '../basket/quote.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { Basket, RecordedRefusal } from '../basket/state.ts';
 import type { Keyed, Who } from '../basket/surroundings.ts';
+import { listExpressMethods } from '../payment-methods/payment-method.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
@@ -52,7 +53,12 @@ export const quotedReply = (
   context: CallContext,
   { reportsSupply = false, favStoreId }: ReplyOptions,
 ): Cart =>
-  createCartReply(basket, quote, { viewpoint: cartViewpoint(context), flash: reportsSupply ? supplyFlash(quote) : [], favStoreId });
+  createCartReply(basket, quote, {
+    viewpoint: cartViewpoint(context),
+    flash: reportsSupply ? supplyFlash(quote) : [],
+    expressMethods: listExpressMethods(context),
+    favStoreId,
+  });
 
 /**
  * Changes a basket, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;

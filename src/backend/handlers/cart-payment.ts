@@ -23,7 +23,13 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
   const locale = dataLocale(context.locale);
   const isOffered = await Promise.all(context.paymentMethods.map(async (method) => (await method.isFor?.(basket.value, context)) ?? true));
   const offered = context.paymentMethods.filter((_, index) => isOffered[index]);
-  return ok({ paymentMethods: offered.map((method) => ({ code: method.id, label: nameIn(locale, method) })) });
+  return ok({
+    paymentMethods: offered.map((method) => ({
+      code: method.id,
+      label: nameIn(locale, method),
+      ...(method.page?.sheetMethod && { sheetMethod: `${context.env.PROVIDER_ORIGIN ?? ''}${method.page.sheetMethod}` }),
+    })),
+  });
 };
 
 /** What a wallet may offer, and the most that it is asked to pay: by the dearest way, with the highest tax where that comes on top. */
@@ -48,7 +54,7 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
   const subject = await findSubject(query.basketId, context, isExpress);
   if (!subject.ok) return subject;
   const page = findMethod(context.paymentMethods, query.paymentMethodId)?.page;
-  if (!page || (isExpress && !page.isExpress)) return refused({ code: 'API400', detail: 'query.paymentMethodId' });
+  if (!page || (isExpress && !page.isExpress?.(context.env))) return refused({ code: 'API400', detail: 'query.paymentMethodId' });
   const { sessionId, path, expiresAt } = await page.open(context.db, {
     ...subject.value,
     locale: context.locale,

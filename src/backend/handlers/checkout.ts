@@ -8,7 +8,7 @@ import { basketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { RecordedRefusal } from '../basket/state.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
-import { findMethod } from '../payment-methods/payment-method.ts';
+import { findMethod, listExpressMethods } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
 import { findFingerprint } from '../stores/device-fingerprints.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
@@ -31,7 +31,10 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
     const quote = await readQuote(context, basket.value, viewpoint);
     const seen = { revision: basket.value.revision, ...listShown(quote) };
     const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
-    if (prepared) return ok(createCartReply(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote, viewpoint.market) }));
+    if (prepared) {
+      const flash = orderFlash(prepared, quote, viewpoint.market);
+      return ok(createCartReply(prepared, quote, { viewpoint, flash, expressMethods: listExpressMethods(context) }));
+    }
   }
   throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while it was prepared.`);
 };

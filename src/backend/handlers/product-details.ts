@@ -1,8 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
 import { masterIdPattern, splitProductId } from '#lib/ids.ts';
+import { listExpressMethods } from '../payment-methods/payment-method.ts';
 import { findAmounts, type PricePeriod, periodAt } from '../rules/price.ts';
 import { isDigital } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
@@ -41,7 +43,10 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   if (!colour) return refused({ code: 'ORD404' });
   const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code, context.now));
   const giftWith = nameGifts(given, viewpoint).get(masterId + colour.code);
-  const details = createDetails({ product, colour, periods, categories, namesakes, stock, giftWith }, viewpoint);
+  const details = createDetails(
+    { product, colour, periods, categories, namesakes, stock, giftWith, expressMethods: listExpressMethods(context) },
+    viewpoint,
+  );
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 
@@ -59,6 +64,7 @@ interface Facts {
   namesakes: readonly NamesakeRow[];
   stock: readonly StockRow[];
   giftWith: string | undefined;
+  expressMethods: PaymentMethodId[];
 }
 
 function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.details'> | undefined {
@@ -92,6 +98,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
       viewpoint,
     ),
     giftWith: facts.giftWith,
+    ...(!isDigital(product) && { expressMethods: facts.expressMethods }),
     alternates: facts.namesakes.map((namesake) => ({ ...namesake, productId: product.masterId + colour.code })),
   };
 }

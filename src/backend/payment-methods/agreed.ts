@@ -17,12 +17,20 @@ interface AgreedMethod {
   company: Company;
   /** Its page can also ask where things go, and how. */
   isExpress?: boolean;
+  /** As in a row. */
+  sheetMethod?: string;
   /** Whether the company pays for the basket; absent: for any. */
   takes?: (basket: Basket, context: CallContext) => Promise<boolean>;
 }
 
 /** The row of a company's method. It is simulated: in production a demonstration alone has it. */
-export function createAgreedMethod({ id, company, isExpress = false, takes = async () => true }: AgreedMethod): RemainderMethod {
+export function createAgreedMethod({
+  id,
+  company,
+  isExpress = false,
+  sheetMethod,
+  takes = async () => true,
+}: AgreedMethod): RemainderMethod {
   const { name, brand } = company;
   const isFor = async (basket: Basket, context: CallContext): Promise<boolean> => isDemo(context.env) && (await takes(basket, context));
   return {
@@ -47,7 +55,8 @@ export function createAgreedMethod({ id, company, isExpress = false, takes = asy
         const { sessionId, expiresAt } = await createSession(db, session);
         return { sessionId, path: agreementPath(company, sessionId), expiresAt };
       },
-      isExpress,
+      isExpress: (env) => isExpress && isDemo(env),
+      ...(sheetMethod && { sheetMethod }),
       mount: (app, system) => mountAgreementPage(app, company, system),
     },
     provider: { authorize: authorizeAgreement, challengeResult, capture, voidAuthorization },

@@ -9,6 +9,7 @@ import { type Language, localeSettings, type MarketLocale } from '#markets/regis
 import type { Change } from '../basket/changes.ts';
 import type { PricedLine } from '../basket/quote.ts';
 import type { Basket } from '../basket/state.ts';
+import type { BackendEnv } from '../env.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import type { ProviderApp } from '../provider/app.ts';
 import type { ChallengeResult } from '../provider/challenges.ts';
@@ -51,8 +52,10 @@ interface Row {
     mount?(app: ProviderApp, system: System): void;
     /** Its page takes the whole window: it may not stand in a frame. */
     isAlone?: boolean;
-    /** It can also ask where things go, and how. */
-    isExpress?: boolean;
+    /** Whether it can also ask for address and delivery; absent: it cannot. */
+    isExpress?(env: BackendEnv): boolean;
+    /** Path that identifies the method to the Payment Request API (W3C Payment Method Identifiers); absent: it has no sheet. */
+    sheetMethod?: string;
   };
 }
 
@@ -205,3 +208,7 @@ export function requireDeducting(methods: PaymentMethods, id: PaymentMethodId): 
   if (method?.kind !== 'deducting') throw new Error(`${id} takes nothing off a total here.`);
   return method;
 }
+
+/** The methods whose page also asks for address and delivery. */
+export const listExpressMethods = ({ env, paymentMethods }: Pick<CallContext, 'env' | 'paymentMethods'>): PaymentMethodId[] =>
+  paymentMethods.flatMap(({ id, page }) => (page?.isExpress?.(env) ? [id] : []));

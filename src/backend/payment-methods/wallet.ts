@@ -1,8 +1,10 @@
 // A wallet: its company pays, and takes the money from whatever its customer has there.
+import { walletMethodPath } from '../provider/wallet-method.ts';
 import { createAgreedMethod } from './agreed.ts';
 
 export const wallet = createAgreedMethod({
   id: 'PAYPAL',
   company: { brand: 'paypal', name: 'PayPal', slug: 'wallet', hasInstalments: false },
   isExpress: true,
+  sheetMethod: walletMethodPath,
 });

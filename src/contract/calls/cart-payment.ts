@@ -35,7 +35,16 @@ export const cartPaymentCalls = {
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/paymentMethods',
     params: basketParams,
-    reply: z.object({ paymentMethods: z.array(z.object({ code: paymentMethodIdSchema, label: z.string() })) }),
+    reply: z.object({
+      paymentMethods: z.array(
+        z.object({
+          code: paymentMethodIdSchema,
+          label: z.string(),
+          /** Path or address that identifies it to the Payment Request API (W3C Payment Method Identifiers); absent: it has no sheet. */
+          sheetMethod: z.string().max(2000).optional(),
+        }),
+      ),
+    }),
     codes: ['BSK404'],
     repeatable: true,
     timeoutMs: 2000,

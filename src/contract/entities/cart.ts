@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addressSchema, contactSchema } from './address.ts';
 import { cartItemSchema, shippingKindSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
-import { paymentInstrumentSchema } from './payment.ts';
+import { paymentInstrumentSchema, paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
 /** In addresses and bodies; whoever asks must also own it. */
@@ -137,6 +137,8 @@ export const cartSchema = z.object({
   totals: totalsSchema,
   items: z.array(cartItemSchema),
   payment_instruments: z.array(paymentInstrumentSchema),
+  /** Payment methods whose page also asks for address and delivery; absent: none. */
+  expressMethods: z.array(paymentMethodIdSchema).optional(),
   shippingMethods: z.array(cartShipmentSchema),
   couponItems: z.array(couponItemSchema),
   orderPromotions: z.array(orderPromotionSchema),

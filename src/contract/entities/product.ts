@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentMethodIdSchema } from './payment.ts';
 import { priceSchema } from './price.ts';
 import {
   categoryIdSchema,
@@ -85,6 +86,8 @@ export const productDetailsSchema = z.object({
   badge: z.string().optional(),
   rating: ratingSchema,
   giftWith: giftWithSchema,
+  /** Payment methods whose page also asks for address and delivery, and which can pay for this product; absent: none. */
+  expressMethods: z.array(paymentMethodIdSchema).optional(),
   /** The product as each locale that sells it names it, this one included; absent where the gateway does not say. */
   alternates: z.array(z.object({ locale: localeSchema, productId: colouredProductIdSchema, slug: z.string() })).optional(),
 });

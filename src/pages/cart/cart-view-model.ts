@@ -60,9 +60,9 @@ export function createCartViewModel(
   };
 }
 
-function createWays(cart: Cart | undefined, { t, link, takesWallet, person }: RenderContext): CartViewModel['ways'] {
+function createWays(cart: Cart | undefined, { t, link, market, person }: RenderContext): CartViewModel['ways'] {
   const checkout = { href: link(routePath('checkout')) ?? '/', text: t('cart.checkout'), look: 'action action-solid' };
-  const isOffered = takesWallet && cart && takesExpress(cart) && !findAbilities(person).sellsInStore;
+  const isOffered = market.settings.offersExpress && cart && takesExpress(cart) && !findAbilities(person).sellsInStore;
   const wallet = isOffered ? link(routePath('expressCheckout')) : undefined;
   return wallet === undefined ? [checkout] : [checkout, { href: wallet, text: t('express.wallet'), look: 'action action-wallet' }];
 }

@@ -56,7 +56,7 @@ interface Shown {
 export async function showBilling(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
   const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
-  const [sections, prepaid, plan] = await Promise.all([
+  const [{ sections, sheetMethods }, prepaid, plan] = await Promise.all([
     offeredSections(context, cart, context.sections),
     readUsablePrepaid(context, cart),
     shown.plan ??
@@ -69,7 +69,7 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const payment = { cart, sections, asksPayer, saved, prepaid, frames, sheetMethod: context.sheetMethod, outcome, form, changed, plan };
+  const payment = { cart, sections, asksPayer, saved, prepaid, frames, sheetMethods, outcome, form, changed, plan };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {

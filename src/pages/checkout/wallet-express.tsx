@@ -42,7 +42,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const asAdding = new URLSearchParams(form);
   asAdding.set('intent', 'add');
   const intent = readCartIntent(asAdding);
-  const isSingle = intent?.intent === 'add' && context.renderContext.takesWallet === true;
+  const isSingle = intent?.intent === 'add' && context.renderContext.market.settings.offersExpress;
   const { productId, upc, recipeId } = isSingle ? intent : {};
   const made =
     productId !== undefined && upc !== undefined ? await createCartApart(shopper, { productId, upc, recipeId }, `${key}.apart`) : undefined;

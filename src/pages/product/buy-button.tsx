@@ -1,6 +1,7 @@
 // What follows the choices: the button that adds, the way to choose a size first, or to wait for one that is sold out.
 import type { ReactNode } from 'react';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
+import { offersWallet } from '#domain/wallet-express.ts';
 import { routePath } from '#routes.ts';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -34,7 +35,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
       <AddToCart {...props} upc={chosen.sku}>
         {stores}
       </AddToCart>
-      {!product.isDigitalProduct && <BuyByWallet {...props} upc={chosen.sku} />}
+      <BuyByWallet {...props} upc={chosen.sku} />
     </>
   );
 }
@@ -66,9 +67,9 @@ function PickupLink({ productId, upc }: { productId: string; upc: string }) {
 
 /** Buys this alone on the page of the wallet. A form of its own: scripts take over the other one. */
 function BuyByWallet({ product, place, upc }: SizesProps & { upc: string }) {
-  const { t, link, takesWallet } = useRenderContext();
+  const { t, link, market } = useRenderContext();
   const { formKey } = useResponse();
-  if (!takesWallet) return null;
+  if (!market.settings.offersExpress || !offersWallet(product)) return null;
   return (
     <form className="buy-form buy-wallet" method="post" action={link(routePath('expressCheckout'))}>
       <input type="hidden" name="productId" value={product.productId} />

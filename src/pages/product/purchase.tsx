@@ -30,6 +30,7 @@ export const purchaseProps = (
     productId: details.productId,
     isDigitalProduct: details.isDigitalProduct,
     hasSizeGuide,
+    ...(details.expressMethods && { expressMethods: details.expressMethods }),
     variants: details.variants.map(({ sku, size }) => ({ sku, size })),
   },
   ...(chosen && { chosenSku: chosen.sku }),

@@ -1,9 +1,13 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { type ChoicePlace, choiceId, choiceLinkAttributes, choicePath } from './choice-place.ts';
 
 export interface SizesProps {
-  product: { productId: string; isDigitalProduct: boolean; hasSizeGuide?: boolean; variants: { sku: string; size: string }[] };
+  product: Pick<ProductDetails, 'productId' | 'isDigitalProduct' | 'expressMethods'> & {
+    hasSizeGuide?: boolean;
+    variants: { sku: string; size: string }[];
+  };
   /** Absent while no size is chosen. */
   chosenSku?: string;
   place: ChoicePlace;

@@ -96,7 +96,6 @@ export function createRequestScope(
     logProblem(trace, problem);
   };
   const mention = (problem: unknown) => logProblem(trace, problem, c.get('url').pathname);
-  const { takesWallet } = c.get('config');
   const visitorConsent = readVisitorConsent(c, market, preview);
   const { consent } = visitorConsent;
   const asking = { consent, isPreview: preview !== undefined, siteId: market.siteId, locale };
@@ -118,9 +117,7 @@ export function createRequestScope(
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,
-    renderContext: preview
-      ? { ...createRenderContext(locale, market, { preview, takesWallet }), blockNotes }
-      : sharedRenderContext(locale, takesWallet),
+    renderContext: preview ? { ...createRenderContext(locale, market, preview), blockNotes } : sharedRenderContext(locale),
     gateway: watched(
       cachedGateway({
         gateway: limitSearches(c, createRequestGateway(c, { locale, market, isPreview: preview !== undefined })),
@@ -149,27 +146,21 @@ export function createRequestScope(
   };
 }
 
-const sharedRenderContexts = new Map<string, RenderContext>();
+const sharedRenderContexts = new Map<Locale, RenderContext>();
 
 /** The render context of all requests without preview. */
-export function sharedRenderContext(locale: Locale, takesWallet = false): RenderContext {
-  const name = `${locale} ${takesWallet}`;
-  const renderContext = sharedRenderContexts.get(name) ?? createRenderContext(locale, requireMarket(locale), { takesWallet });
-  sharedRenderContexts.set(name, renderContext);
+export function sharedRenderContext(locale: Locale): RenderContext {
+  const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, requireMarket(locale));
+  sharedRenderContexts.set(locale, renderContext);
   return renderContext;
 }
 
-function createRenderContext(
-  locale: Locale,
-  market: Market,
-  { preview, takesWallet }: { preview?: Preview; takesWallet: boolean },
-): RenderContext {
+function createRenderContext(locale: Locale, market: Market, preview?: Preview): RenderContext {
   const carried = preview?.query ?? '';
   return {
     locale,
     market,
     isShared: preview === undefined,
-    takesWallet: takesWallet && market.settings.offersExpress,
     carriedQuery: carried,
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),

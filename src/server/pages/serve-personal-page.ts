@@ -3,7 +3,6 @@ import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
-import { walletMethodPath } from '#lib/open-paths.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { confirmPath, confirmPerson, showConfirmation } from '#pages/account/confirm.tsx';
@@ -126,7 +125,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
   const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal, facts });
   const shopper = await loadShopper(c, sharedScope);
   const scope = createOwnScope(sharedScope, shopper);
-  const { gatewayUrl, paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');
+  const { paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
@@ -138,7 +137,6 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     decider: await readDecider(c, scope),
     hasPrivacySignal: scope.hasPrivacySignal,
     paymentOrigin,
-    sheetMethod: gatewayUrl === '' ? walletMethodPath : undefined,
     botCheck,
     botCheckSiteKey,
     identityProvider,

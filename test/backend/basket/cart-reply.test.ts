@@ -15,7 +15,11 @@ const pickup = aLine({ id: 'fetched', collection: { kind: 'pickup', storeId: 'US
 function aReply(over: Partial<Basket>, context: Pick<QuoteContext, 'offers'> = {}) {
   const basket: Basket = { ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), lines: [aLine({ qty: 1 })], ...over };
   const places = new Map([[store.storeId, store]]);
-  return createCartReply(basket, calculateQuote(basket, facts, { ...viewpoint, places, ...context }), { viewpoint, flash: [] });
+  return createCartReply(basket, calculateQuote(basket, facts, { ...viewpoint, places, ...context }), {
+    viewpoint,
+    flash: [],
+    expressMethods: [],
+  });
 }
 
 describe('the contact of a pickup', () => {

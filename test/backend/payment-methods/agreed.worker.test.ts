@@ -37,7 +37,14 @@ async function aCart() {
     const payment = { payment_method_id: code, payment_session_id: body.sessionId };
     return shopper.call(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: payment, env });
   };
-  return { due: totals.remainingToPay, ask, pay };
+  /** The methods of an express checkout that the cart and a product name. */
+  const readExpressMethods = async (env: Variables) => {
+    const { productId } = await anItem({ offset: 4 });
+    const cart = await shopper.call<CallReply<'cart.read'>>(`/cart/v1/cart/${basketId}`, { env });
+    const product = await shopper.call<CallReply<'products.details'>>(`/products/v2/products/${productId}/details?siteId=us`, { env });
+    return [cart.body.expressMethods, product.body.expressMethods];
+  };
+  return { due: totals.remainingToPay, ask, pay, readExpressMethods };
 }
 
 describe('paying later', () => {
@@ -60,10 +67,11 @@ describe('in production', () => {
     ['a shop', {}, false],
     ['a demonstration', { DEMO_MODE: 'true' }, true],
   ])('%s and the simulated companies', async (_, demo, isOffered) => {
-    const { ask, pay } = await aCart();
+    const { ask, pay, readExpressMethods } = await aCart();
     const production = { ENVIRONMENT: 'production', ...demo };
     const offered = await ask(production);
     expect([offered.includes('KLARNA'), offered.includes('PAYPAL')]).toEqual([isOffered, isOffered]);
+    expect(await readExpressMethods(production)).toEqual(isOffered ? [['PAYPAL'], ['PAYPAL']] : [[], []]);
     expect((await pay('KLARNA', production)).error?.errorId).toBe(isOffered ? undefined : 'PYT404');
     expect((await pay('PAYPAL', production)).error?.errorId).toBe(isOffered ? undefined : 'PYT404');
   });

@@ -1,11 +1,11 @@
-// How a browser knows the wallet: the provider answers at its address, and a shop whose gateway has no such provider names none.
+// What a gateway offers of the wallet: an express checkout, and a sheet of the browser. The shop shows what its replies name.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createProviderApp } from '#backend/provider/app.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
-import { findAttribute, readText } from '../../support/html.ts';
+import { countElements, findAttribute, readText } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -19,16 +19,40 @@ async function openBilling(shop = aShop()): Promise<string> {
   return (await buyer.visit('/en-us/checkout/billing')).html;
 }
 
-test('the billing step of a shop with a gateway of another origin names no method that a browser would request', async () => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.push(new URL(address).origin);
-    return serveBackend(new Request(address, init), backendEnv, createExecutionContext());
+/** The backend at another origin, whose replies lack some members. */
+function aShopWithoutMembers(...names: string[]) {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await serveBackend(new Request(address, init), backendEnv, createExecutionContext());
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return new Response(
+      isJson ? JSON.stringify(JSON.parse(text, (name, value) => (names.includes(name) ? undefined : value))) : text,
+      answer,
+    );
   });
-  const html = await openBilling(aShop({ GATEWAY_URL: 'https://gateway.example' }));
+  return aShop({ GATEWAY_URL: 'https://gateway.example' });
+}
+
+test('the billing step asks browsers for no sheet where the gateway names none', async () => {
+  const html = await openBilling(aShopWithoutMembers('sheetMethod'));
   expect(readText(html)).toContain('Continue with PayPal');
   expect(html).not.toContain('data-sheet-method');
-  expect(new Set(asked)).toEqual(new Set(['https://gateway.example']));
+});
+
+test.each([
+  ['names the wallet', [], 1],
+  ['names none', ['expressMethods'], 0],
+])('express buttons stand on a product and in the cart where the gateway %s', async (_, missing, count) => {
+  const shop = aShopWithoutMembers(...missing);
+  const buyer = aBuyer(aBrowser(shop), places.us);
+  const item = await anItem({ isPlain: true });
+  const { html: unsized, path } = await buyer.follow(`/en-us/p/any-${item.productId}`);
+  const sizes = new Set(unsized.match(/\?size=[^"&#]+/g));
+  const products = await Promise.all([...sizes].map((size) => buyer.visit(path + size)));
+  expect(products.some(({ html }) => countElements(html, '.buy-wallet') > 0)).toBe(count > 0); // some sizes are sold out
+  await buyer.add(item);
+  const { html: cart } = await buyer.visit('/en-us/cart');
+  expect(countElements(cart, 'a.action-wallet')).toBe(count);
 });
 
 test('the billing step names an address at which the provider answers with its manifest', async () => {

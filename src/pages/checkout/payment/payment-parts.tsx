@@ -21,8 +21,8 @@ export interface PaymentPartsProps {
   saved: SavedCards | undefined;
   /** Addresses of the provider's pages for frames, by method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
-  /** How a browser knows the wallet; undefined where the gateway has none. */
-  sheetMethod: string | undefined;
+  /** What identifies a method to the Payment Request API, by method. */
+  sheetMethods: ReadonlyMap<PaymentMethodId, string>;
   /** Gift cards and rewards that the account has saved and that can pay for this cart. */
   prepaid: readonly SavedPrepaid[];
   /** What one section shows once, in its place. */
@@ -101,7 +101,7 @@ function Entries({
   saved,
   prepaid,
   frames,
-  sheetMethod,
+  sheetMethods,
   outcome,
   payer,
 }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
@@ -112,7 +112,7 @@ function Entries({
         {outcome?.id === id ? (
           outcome.section(prepaid)
         ) : (
-          <Entry cart={cart} frame={frames.get(id)} sheetMethod={sheetMethod} keep={keep} saved={saved} />
+          <Entry cart={cart} frame={frames.get(id)} sheetMethod={sheetMethods.get(id)} keep={keep} saved={saved} />
         )}
       </Payment>
     );

@@ -62,7 +62,7 @@ export interface EntryProps {
   saved: SavedCards | undefined;
   /** The address of its page for a frame. */
   frame: string | undefined;
-  /** How a browser knows the wallet, for a sheet of its own. */
+  /** What identifies the method to the Payment Request API; undefined where it has no sheet. */
   sheetMethod: string | undefined;
   /** The way back to the stored instrument, if it is of this method. */
   keep: ReactNode;
