@@ -48,16 +48,16 @@ export interface Env {
   OPENID_NAME?: string;
   /** The domain that passkeys belong to, where several hosts of it are shops; empty or absent: the host itself. */
   PASSKEY_DOMAIN?: string;
-  /** Whether analytics events go to the gateway (`analytics.collect`); absent: to the embedded one alone. */
+  /** `false`: analytics events do not go to the gateway, even if it takes them (`analytics.collect`). */
   EVENT_COLLECTOR?: string;
-  /** Whether the gateway decides what visitors are recommended (`decisions.decide`); absent: the embedded one alone. */
+  /** `false`: the gateway is not asked what visitors are recommended, even if it decides that (`decisions.decide`). */
   DECISIONS?: string;
   /** Google Analytics 4, where both are set: the id of its data stream, and a secret of its Measurement Protocol. */
   GA4_MEASUREMENT_ID?: string;
   GA4_API_SECRET?: string;
   /** Scheme and host of the Measurement Protocol where it is not the usual one, such as that for the EU. */
   GA4_ORIGIN?: string;
-  /** Experiments of Optimizely: the SDK key of an environment there; empty or absent: the local datafile of the embedded backend. */
+  /** Experiments of Optimizely: the SDK key of an environment there; empty or absent: those of the gateway, if it has some. */
   OPTIMIZELY_SDK_KEY?: string;
   /** Scheme and host that have its datafile, where they are not the usual ones. */
   OPTIMIZELY_DATAFILE_ORIGIN?: string;
@@ -71,8 +71,8 @@ export interface Ga4Settings {
   origin: string;
 }
 
-/** `local`: the embedded backend stands in for the provider. */
-export type ExperimentSettings = 'local' | { sdkKey: string; datafileOrigin: string; eventsOrigin: string | undefined };
+/** `gateway`: it stands in for the provider, if it has experiments. */
+export type ExperimentSettings = 'gateway' | { sdkKey: string; datafileOrigin: string; eventsOrigin: string | undefined };
 
 export interface IdentityProvider {
   issuer: string;
@@ -107,14 +107,13 @@ export interface Config {
   botCheck: string;
   /** Empty for that of the local provider. */
   botCheckSiteKey: string;
-  /** Whether the gateway takes analytics events. */
-  hasEventCollector: boolean;
-  /** Whether the gateway decides what visitors are recommended. */
-  hasDecisions: boolean;
+  /** Whether analytics events go to a gateway that takes them. */
+  sendsEvents: boolean;
+  /** Whether a gateway that decides what visitors are recommended is asked. */
+  asksDecisions: boolean;
   /** Undefined where Google Analytics is not used. */
   ga4: Ga4Settings | undefined;
-  /** Undefined where nothing is tried out: then everybody sees the baseline. */
-  experiments: ExperimentSettings | undefined;
+  experiments: ExperimentSettings;
   isDemo: boolean;
   /** Empty for the host itself. */
   passkeyDomain: string;
@@ -155,10 +154,10 @@ export function readConfig(env: Env): Config {
     previewParents: parsed.data.PREVIEW_PARENTS,
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,
-    hasEventCollector: parsed.data.EVENT_COLLECTOR === undefined ? isEmbedded(env) : parsed.data.EVENT_COLLECTOR === 'true',
-    hasDecisions: parsed.data.DECISIONS === undefined ? isEmbedded(env) : parsed.data.DECISIONS === 'true',
+    sendsEvents: parsed.data.EVENT_COLLECTOR === 'true',
+    asksDecisions: parsed.data.DECISIONS === 'true',
     ga4: readGa4(parsed.data),
-    experiments: readExperiments(parsed.data) ?? (isEmbedded(env) ? ('local' as const) : undefined),
+    experiments: readExperiments(parsed.data),
     isDemo: parsed.data.DEMO_MODE === 'true',
     passkeyDomain: parsed.data.PASSKEY_DOMAIN,
     identityProvider: readIdentityProvider(parsed.data),
@@ -172,9 +171,9 @@ const readIdentityProvider = (variables: Variables): IdentityProvider | undefine
   return issuer === '' ? undefined : { issuer, clientId, clientSecret, name: name || new URL(issuer).hostname };
 };
 
-const readExperiments = (variables: Variables): ExperimentSettings | undefined => {
+const readExperiments = (variables: Variables): ExperimentSettings => {
   const { OPTIMIZELY_SDK_KEY: sdkKey, OPTIMIZELY_DATAFILE_ORIGIN: datafileOrigin, OPTIMIZELY_EVENTS_ORIGIN: eventsOrigin } = variables;
-  return sdkKey === '' ? undefined : { sdkKey, datafileOrigin, eventsOrigin };
+  return sdkKey === '' ? 'gateway' : { sdkKey, datafileOrigin, eventsOrigin };
 };
 
 const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Variables): Ga4Settings | undefined =>

@@ -17,9 +17,9 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     webhookSecrets: [],
     previewParents: [],
     isDemo: false,
-    hasEventCollector: true,
-    hasDecisions: true,
-    experiments: 'local',
+    sendsEvents: true,
+    asksDecisions: true,
+    experiments: 'gateway',
     gatewaySecret: '',
     brand: 'cairn',
     secrets: [secret],
@@ -30,9 +30,9 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
   });
 });
 
-test('experiments are the local ones, those of an SDK key, or none with a remote gateway', () => {
+test('experiments are those of the gateway, unless an SDK key names others', () => {
   const read = (changes: Record<string, string>) => readConfig(anEnv(changes)).experiments;
-  expect(read({ GATEWAY_URL: 'https://gateway.example' })).toBeUndefined();
+  expect(read({ GATEWAY_URL: 'https://gateway.example' })).toBe('gateway');
   expect(read({ GATEWAY_URL: 'https://gateway.example', OPTIMIZELY_SDK_KEY: 'AbC-123' })).toEqual({
     sdkKey: 'AbC-123',
     datafileOrigin: 'https://cdn.optimizely.com',
@@ -41,9 +41,9 @@ test('experiments are the local ones, those of an SDK key, or none with a remote
   expect(() => read({ OPTIMIZELY_SDK_KEY: '../key' })).toThrow(/OPTIMIZELY_SDK_KEY/);
 });
 
-test('decisions are those of the embedded gateway, unless a remote one is said to make some', () => {
-  const read = (changes: Record<string, string>) => readConfig(anEnv({ GATEWAY_URL: 'https://gateway.example', ...changes })).hasDecisions;
-  expect([read({}), read({ DECISIONS: 'true' })]).toEqual([false, true]);
+test('events and decisions of the gateway can be turned off', () => {
+  const { sendsEvents, asksDecisions } = readConfig(anEnv({ EVENT_COLLECTOR: 'false', DECISIONS: 'false' }));
+  expect([sendsEvents, asksDecisions]).toEqual([false, false]);
 });
 
 test('the key ring is the current secret, then the previous one', () => {

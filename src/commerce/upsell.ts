@@ -2,7 +2,7 @@
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import { type Gateway, ignoreMissingCall } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { type Decider, sendDecisionEvents } from './decisions.ts';
 
@@ -38,7 +38,8 @@ export async function loadUpsell(
 ): Promise<UpsellItem[]> {
   const latest = cart.items.findLast(({ bonus, isDigitalProduct }) => !bonus && !isDigitalProduct) ?? cart.items.at(-1);
   if (!latest) return [];
-  const items = decider ? await decideItems(gateway, cart, siteId, decider) : await readItems(gateway, latest.productId, siteId);
+  const readGeneral = () => readItems(gateway, latest.productId, siteId);
+  const items = decider ? await decideItems(gateway, cart, siteId, decider).catch(unlessMissing(readGeneral)) : await readGeneral();
   const inCart = new Set(cart.items.map(({ masterId }) => masterId));
   const candidates = items.flatMap(({ item, actionId }) => {
     const productId = item.productId ?? item.id;
@@ -47,6 +48,14 @@ export async function loadUpsell(
   const checked = await Promise.all(candidates.map((candidate) => inStock(gateway, candidate, siteId)));
   return checked.filter((each) => each !== undefined).slice(0, count);
 }
+
+/** A gateway that decides nothing has recommendations all the same. */
+const unlessMissing =
+  (readGeneral: () => Promise<readonly Recommended[]>) =>
+  (problem: unknown): Promise<readonly Recommended[]> => {
+    ignoreMissingCall(problem);
+    return readGeneral();
+  };
 
 async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly Recommended[]> {
   const query = { siteId, widgetId: 'goes-with', productId, count: askedCount } as const;

@@ -1,14 +1,18 @@
 // Spares a gateway that is in trouble: one retry budget for all calls, and a breaker for each call, so that what fails stops nothing else.
 import type { CallName } from '#contract/calls.ts';
 import { type Admission, Breaker } from './breaker.ts';
-import { GatewayFault } from './gateway.ts';
+import { GatewayFault, isMissingCall } from './gateway.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 /** One isolate has one for a gateway. */
 export interface UpstreamGuard {
   /** Lets a call through, or throws the fault `unavailable`. */
   admit: (name: CallName) => AdmittedCall;
+  /** False for ten minutes after the gateway answered that it does not have the call. Of use for calls that it may leave out. */
+  offers: (name: CallName) => boolean;
 }
+
+const missingMs = 10 * 60 * 1000;
 
 export interface AdmittedCall {
   /** Whether it may be sent a second time now, because it failed. Counts as a retry if so. */
@@ -21,6 +25,8 @@ export interface AdmittedCall {
 export function createUpstreamGuard(): UpstreamGuard {
   const budget = new RetryBudget();
   const breakers = new Map<CallName, Breaker>();
+  /** Until when the gateway is taken not to have a call, in milliseconds since 1970. */
+  const missing = new Map<CallName, number>();
 
   function findBreaker(name: CallName): Breaker {
     const breaker = breakers.get(name) ?? new Breaker();
@@ -34,8 +40,16 @@ export function createUpstreamGuard(): UpstreamGuard {
       const admission = breaker.admit(Date.now());
       if (admission === 'refused') throw new GatewayFault(name, 'unavailable', 'not asked, because it failed several times in a row');
       budget.noteCall();
-      return createAdmittedCall(admission, breaker, budget);
+      const admitted = createAdmittedCall(admission, breaker, budget);
+      return {
+        ...admitted,
+        fail: (fault, answer) => {
+          if (isMissingCall(fault)) missing.set(name, Date.now() + missingMs);
+          admitted.fail(fault, answer);
+        },
+      };
     },
+    offers: (name) => (missing.get(name) ?? 0) <= Date.now(),
   };
 }
 

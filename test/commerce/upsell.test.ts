@@ -3,8 +3,9 @@ import { loadUpsell } from '#commerce/upsell.ts';
 import { decisionCalls } from '#contract/calls/decisions.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { ThrownError } from '#errors/api-error.ts';
 import { ok } from '#errors/result.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { aCartItem, aCartOf } from '../support/cart-samples.ts';
 import { aFakeGateway, refuse } from '../support/fake-gateway.ts';
 import { aRecommendation } from '../support/samples.ts';
@@ -23,6 +24,11 @@ const aGateway = (recommended: string[], pieces: Record<string, number[]> = {}) 
       const sizes = (pieces[id] ?? [9]).map((quantity, size) => [createSku(id, size), { quantity }] as const);
       return ok({ productId: id, variants: Object.fromEntries(sizes) });
     },
+  });
+
+const aMissingCall = () =>
+  new GatewayFault('decisions.decide', 'status', '404 API404', {
+    answer: { kind: 'thrown', status: 404, message: { kind: 'table', code: 'API404' } },
   });
 
 const loadUpsellIds = async (gateway: Gateway, cart: Cart, count?: number) =>
@@ -107,6 +113,26 @@ describe('upsell', () => {
       await loadUpsell(gateway, aCartOf([...full, aCartItem({ id: 'gift', bonus: true })]), { siteId: 'us', decider });
       const [call] = callsOf('decisions.decide');
       expect(decisionCalls['decisions.decide'].body.safeParse(call?.body).error).toBeUndefined();
+    });
+
+    test('is what goes with what was added last where the gateway decides nothing', async () => {
+      const { gateway, namesAsked } = aFakeGateway({
+        'decisions.decide': () => Promise.reject(aMissingCall()),
+        'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [aRecommendation(0, { productId: productId(1) })] }),
+        'products.inventory': ({ params: { productId: id } }: CallInput<'products.inventory'>) =>
+          ok({ productId: id, variants: { [createSku(id)]: { quantity: 3 } } }),
+      });
+      const items = await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us', decider });
+      expect(items.map((item) => item.productId)).toEqual([productId(1)]);
+      expect(namesAsked()).toContain('decisions.decide');
+    });
+
+    test('fails where the service fails', async () => {
+      const down = new GatewayFault('decisions.decide', 'status', '503', {
+        answer: { ...aMissingCall().answer, status: 503 } as ThrownError,
+      });
+      const { gateway } = aFakeGateway({ 'decisions.decide': () => Promise.reject(down) });
+      await expect(loadUpsell(gateway, createCart(productId(0)), { siteId: 'us', decider })).rejects.toBe(down);
     });
 
     test('leaves out what is decided for another place', async () => {

@@ -15,8 +15,12 @@ interface Place {
   market: Market;
 }
 
-/** Where the embedded backend is: scheme and host are nobody's, the service binding leads there. */
-export const embeddedOrigin = 'https://gateway.internal';
+/** Scheme and host of the gateway. Those of a bound Worker are nobody's: the binding leads there. */
+export const gatewayOrigin = (c: AppContext): string => c.get('config').gatewayUrl || 'https://gateway.internal';
+
+/** Sends a request to the gateway: over the binding, unless a URL names another one. */
+export const fetchGateway = (c: AppContext, address: string, init: RequestInit): Promise<Response> =>
+  c.get('config').gatewayUrl === '' ? c.env.GATEWAY.fetch(address, init) : fetch(address, init);
 
 /** Milliseconds that a call of a market may take, by the deployment's setting, else by the market's. */
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
@@ -34,13 +38,11 @@ export function createRequestGateway(
   const config = c.get('config');
   const { correlationId, transactionId } = c.get('trace');
   const scenario = readScenario(c);
-  const isRemote = config.gatewayUrl !== '';
-  const origin = isRemote ? config.gatewayUrl : embeddedOrigin;
+  const origin = gatewayOrigin(c);
   const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
   const tokenKey = [origin, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
-    fetch: (address, init) =>
-      c.get('upstream')(() => (isRemote || isPhotos(address) ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
+    fetch: (address, init) => c.get('upstream')(() => (isPhotos(address) ? fetch(address, init) : fetchGateway(c, address, init))),
     origin,
     photosOrigin: config.photosUrl,
     headers: {
@@ -72,6 +74,12 @@ function findUpstreamGuard(env: Env): UpstreamGuard {
   upstreamGuards.set(env, guard);
   return guard;
 }
+
+/** Whether analytics events go to the gateway: the deployment wants it, and the gateway has the call. */
+export const takesEvents = (c: AppContext): boolean => c.get('config').sendsEvents && findUpstreamGuard(c.env).offers('analytics.collect');
+
+/** Whether the gateway decides what visitors are recommended: the deployment wants it, and the gateway has the call. */
+export const decides = (c: AppContext): boolean => c.get('config').asksDecisions && findUpstreamGuard(c.env).offers('decisions.decide');
 
 /** Where a visitor was led to the sign-up from, by the address of the page. The row of the call says whether it is sent. */
 function readLeadSource(c: AppContext): string | undefined {

@@ -15,6 +15,7 @@ import { findVisitorId } from '#server/middleware/experiments/visitor-experiment
 import { createOwnScope } from '#server/middleware/person.ts';
 import { readOwnPreview } from '#server/middleware/preview.ts';
 import { readRequestAccount } from '#server/middleware/request-account.ts';
+import { decides } from '#server/middleware/request-gateway.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { ConfirmationNeeded, loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { readVisitorFacts } from '#server/middleware/visitor.ts';
@@ -152,8 +153,8 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
 
 /** Whom decisions are made for: a visitor who agrees to targeting. The browser gets its random id when a decision is requested first. */
 async function readDecider(c: AppContext, { consent, preview }: RequestScope): Promise<PersonalContext['decider']> {
-  const { hasDecisions, brand } = c.get('config');
-  if (!hasDecisions || !consent.targeting) return undefined;
+  const { brand } = c.get('config');
+  if (!decides(c) || !consent.targeting) return undefined;
   const customerId = (await readRequestAccount(c))?.consumerNo;
   return {
     brand,

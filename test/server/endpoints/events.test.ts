@@ -173,6 +173,27 @@ describe('where events go', () => {
     expect(collected).toEqual([]);
   });
 
+  test('a gateway without a collector is asked once in ten minutes, and nothing is logged of it', async () => {
+    const lines: unknown[] = [];
+    for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
+    let asked = 0;
+    const storefront = aStorefront(async (request) => {
+      if (new URL(request.url).pathname !== '/analytics/v1/events') return collector(request);
+      asked += 1;
+      return Response.json({ errorDetails: [{ errorId: 'API404', message: 'no such call' }] }, { status: 404 });
+    });
+    const send = async () => {
+      expect((await post(aBatch([anEvent()]), {}, storefront)).status).toBe(204);
+      await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
+    };
+    await send();
+    await send();
+    expect([asked, lines]).toEqual([1, []]);
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    await send();
+    await vi.waitFor(() => expect(asked).toBe(2));
+  });
+
   test('is nothing that the visitor waits for: one that is down is logged, without its secret', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));

@@ -36,6 +36,13 @@ describe('a visitor', () => {
     expect(shop.countDatafiles()).toBe(1);
   });
 
+  test('of a gateway without experiments sees the baseline, and nothing is stored, reported or logged', async () => {
+    const shop = await openWarmShop({}, { answerDatafile: () => new Response(null, { status: 404 }) });
+    const { shown, cookie } = await shop.open();
+    expect([shown, cookie, shop.batches, logged]).toEqual(['one', undefined, [], []]);
+    expect(shop.countDatafiles()).toBe(1);
+  });
+
   test('gets a variant, the same on every page, which is reported once', async () => {
     const shop = await openWarmShop();
     const first = await shop.open();

@@ -6,6 +6,7 @@ import { allowsClass } from '#lib/consent.ts';
 import type { Locale } from '#markets/registry.ts';
 import { readExperimentVisitor } from '#session/experiments.ts';
 import { type AppContext, isSecure } from '../context.ts';
+import { decides, takesEvents } from '../request-gateway.ts';
 import { createRequestScope, type RequestScope } from '../request-scope.ts';
 import { createDecisionSink } from './decision-sink.ts';
 import type { EventSink } from './event-sink.ts';
@@ -48,11 +49,11 @@ export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch
 }
 
 function listSinks(c: AppContext, { gateway }: RequestScope): EventSink[] {
-  const { ga4, hasEventCollector, experiments, hasDecisions, brand } = c.get('config');
+  const { ga4, brand } = c.get('config');
   return [
-    ...(hasEventCollector ? [createGatewaySink(gateway)] : []),
+    ...(takesEvents(c) ? [createGatewaySink(gateway)] : []),
     ...(ga4 ? [createGa4Sink(ga4)] : []),
-    ...(experiments ? [createExperimentSink(c)] : []),
-    ...(hasDecisions ? [createDecisionSink({ gateway, brand, visitorId: readExperimentVisitor(c.get('cookies'), isSecure(c))?.id })] : []),
+    createExperimentSink(c),
+    ...(decides(c) ? [createDecisionSink({ gateway, brand, visitorId: readExperimentVisitor(c.get('cookies'), isSecure(c))?.id })] : []),
   ];
 }

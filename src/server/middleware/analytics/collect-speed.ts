@@ -3,8 +3,10 @@
 import { speedEventName } from '#domain/speed/speed-event.ts';
 import type { MeasuredSpeed, SpeedReport } from '#domain/speed/speed-report.ts';
 import { rateSpeed } from '#domain/speed/speed-table.ts';
+import { ignoreMissingCall } from '#gateway/gateway.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '../context.ts';
+import { takesEvents } from '../request-gateway.ts';
 import { createRequestScope } from '../request-scope.ts';
 
 interface LocaleReport extends SpeedReport {
@@ -16,13 +18,13 @@ export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleRe
   // not ended by a client that has left: a beacon is sent while leaving
   const { consent, gateway, mention } = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
   if (!consent.performance) return;
-  const { isProduction, hasEventCollector } = c.get('config');
+  const { isProduction } = c.get('config');
   const rated = measures.map((measure) => ({ ...measure, rating: rateSpeed(measure.name, measure.value) }));
   if (isProduction) {
     const logged = rated.map(({ id: _, ...measure }) => measure);
     console.info(JSON.stringify({ level: 'info', at: 'performance', page, locale, measures: logged }));
   }
-  if (!hasEventCollector) return;
+  if (!takesEvents(c)) return;
   const at = Date.now();
   const events = rated.map((measure) => ({
     id: createEventId(measure),
@@ -34,7 +36,7 @@ export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleRe
     visitor: '',
     payload: measure,
   }));
-  c.executionCtx.waitUntil(gateway('analytics.collect', { body: { events } }).catch(mention));
+  c.executionCtx.waitUntil(gateway('analytics.collect', { body: { events } }).catch(ignoreMissingCall).catch(mention));
 }
 
 /** A report that comes twice is kept once; a value that grew is another event. */

@@ -3,7 +3,7 @@ import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import { type DecideEvent, maxReported } from '#contract/calls/decisions.ts';
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import { type Gateway, ignoreMissingCall } from '#gateway/gateway.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { EventSink } from './event-sink.ts';
 
@@ -19,7 +19,9 @@ export const createDecisionSink =
   ({ gateway, ...decider }: Service): EventSink =>
   async ({ events, locale, consent }) => {
     const reports = consent.targeting ? createReports(events) : [];
-    if (reports.length > 0) await sendDecisionEvents(gateway, { ...decider, siteId: requireMarket(locale).siteId, events: reports });
+    if (reports.length === 0) return;
+    const { siteId } = requireMarket(locale);
+    await sendDecisionEvents(gateway, { ...decider, siteId, events: reports }).catch(ignoreMissingCall);
   };
 
 /** What was seen, followed and added: a report for each, or several where one cannot hold them. */

@@ -1,11 +1,11 @@
 // The plain collector: events as they are, to the gateway. The embedded backend keeps them.
 import { findEventRow } from '#domain/analytics/event-table.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import { type Gateway, ignoreMissingCall } from '#gateway/gateway.ts';
 import type { EventSink } from './event-sink.ts';
 
 export const createGatewaySink =
   (gateway: Gateway): EventSink =>
   async ({ events, page, locale, visit }) => {
     const sent = events.map((event) => ({ ...event, class: findEventRow(event.name).class, page, locale, visitor: visit.visitorId }));
-    await gateway('analytics.collect', { body: { events: sent } });
+    await gateway('analytics.collect', { body: { events: sent } }).catch(ignoreMissingCall);
   };

@@ -2,6 +2,7 @@
 import type { Consent } from '#lib/consent.ts';
 import { continueVisit, readVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from '../context.ts';
+import { takesEvents } from '../request-gateway.ts';
 import { appendCookie } from '../response-cookies.ts';
 
 /** The visit that what happens now belongs to. Sets its cookie, so call it before the head is sent. */
@@ -19,7 +20,7 @@ export function takeVisit(c: AppContext, consent: Consent): Visit {
  * begin one of its own.
  */
 export function beginVisit(c: AppContext, consent: Consent): void {
-  const { hasEventCollector, ga4 } = c.get('config');
-  if (!consent.performance || !(hasEventCollector || ga4) || readVisit(c.get('cookies'), isSecure(c))) return;
+  const { ga4 } = c.get('config');
+  if (!consent.performance || !(takesEvents(c) || ga4) || readVisit(c.get('cookies'), isSecure(c))) return;
   takeVisit(c, consent);
 }

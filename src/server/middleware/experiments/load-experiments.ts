@@ -10,7 +10,7 @@ import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { experimentsPath } from '#lib/experiments-path.ts';
 import type { AppContext } from '../context.ts';
-import { embeddedOrigin } from '../request-gateway.ts';
+import { fetchGateway, gatewayOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
 /** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second, and which were sent. */
@@ -53,7 +53,7 @@ export async function awaitExperiments(c: AppContext): Promise<Experiments | und
 
 function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefined {
   const { experiments: settings } = c.get('config');
-  if (!settings || (known.checkedAt !== undefined && Date.now() - known.checkedAt < refreshAfterMs)) return undefined;
+  if (known.checkedAt !== undefined && Date.now() - known.checkedAt < refreshAfterMs) return undefined;
   return refreshBehind(nameEntry(c, settings), () => load(c, settings, known), {
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     report: (problem) => logProblem(c.get('trace'), problem),
@@ -61,19 +61,19 @@ function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefi
   });
 }
 
-/** KV key of a datafile: `experiments/1/{version}/{url}`; value: its text. Of the local one it is only a name. */
+/** KV key of a datafile: `experiments/1/{version}/{url}`; value: its text. Of the gateway's own it is only a name. */
 const nameEntry = (c: AppContext, settings: ExperimentSettings): string =>
-  `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(settings)}`;
+  `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(c, settings)}`;
 
 async function load(c: AppContext, settings: ExperimentSettings, known: Known): Promise<void> {
   const isFirst = known.experiments === undefined;
-  const stored = isFirst && settings !== 'local' ? await c.env.CONTENT_CACHE.get(nameEntry(c, settings)) : null;
+  const stored = isFirst && settings !== 'gateway' ? await c.env.CONTENT_CACHE.get(nameEntry(c, settings)) : null;
   if (stored !== null) await use(c, known, stored);
   // one that was stored is used already, while a newer one is on its way
   const text = await fetchDatafile(c, settings);
-  if (text !== known.datafile) {
+  if (text !== undefined && text !== known.datafile) {
     await use(c, known, text);
-    if (settings !== 'local') await c.env.CONTENT_CACHE.put(nameEntry(c, settings), text, { expirationTtl: storedSeconds });
+    if (settings !== 'gateway') await c.env.CONTENT_CACHE.put(nameEntry(c, settings), text, { expirationTtl: storedSeconds });
   }
   known.checkedAt = Date.now();
 }
@@ -88,24 +88,26 @@ async function use(c: AppContext, known: Known, datafile: string): Promise<void>
   known.datafile = datafile;
 }
 
-async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string> {
-  const answer = await fetchProvider(c, settings, findDatafileUrl(settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
+/** Undefined where the gateway has no experiments. */
+async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string | undefined> {
+  const answer = await fetchProvider(c, settings, findDatafileUrl(c, settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
+  if (settings === 'gateway' && answer.status === 404) return void (await answer.body?.cancel());
   if (!answer.ok) throw new Error(`The datafile of the experiments was refused with ${answer.status}.`);
   return answer.text();
 }
 
-const findDatafileUrl = (settings: ExperimentSettings): string =>
-  settings === 'local'
-    ? createDatafileUrl(`${embeddedOrigin}${experimentsPath}`, 'local')
+const findDatafileUrl = (c: AppContext, settings: ExperimentSettings): string =>
+  settings === 'gateway'
+    ? createDatafileUrl(`${gatewayOrigin(c)}${experimentsPath}`, 'local')
     : createDatafileUrl(settings.datafileOrigin, settings.sdkKey);
 
-/** Asks the provider, or what stands in for it, which is shown the secret of the gateway. */
+/** Asks the provider, or the gateway, which is shown its secret. */
 export function fetchProvider(c: AppContext, settings: ExperimentSettings, url: string, init: RequestInit): Promise<Response> {
   const send = () => {
-    if (settings !== 'local') return fetch(url, init);
+    if (settings !== 'gateway') return fetch(url, init);
     const headers = new Headers(init.headers);
     headers.set(gatewayHeader.gatewaySecret, c.get('config').gatewaySecret);
-    return c.env.GATEWAY.fetch(url, { ...init, headers });
+    return fetchGateway(c, url, { ...init, headers });
   };
   return c.get('upstream')(send);
 }

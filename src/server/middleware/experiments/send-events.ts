@@ -3,7 +3,7 @@ import { flushQueue, type LogEvent } from '#experiments/event-queue.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
 import { experimentsPath } from '#lib/experiments-path.ts';
 import type { AppContext } from '../context.ts';
-import { embeddedOrigin } from '../request-gateway.ts';
+import { gatewayOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 import { awaitExperiments, fetchProvider, openKnown } from './load-experiments.ts';
 
@@ -26,9 +26,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 async function post(c: AppContext, { url, params }: LogEvent): Promise<void> {
   const { experiments: settings } = c.get('config');
-  if (!settings) return;
   const { pathname } = new URL(url);
-  const origin = settings === 'local' ? `${embeddedOrigin}${experimentsPath}` : settings.eventsOrigin;
+  const origin = settings === 'gateway' ? `${gatewayOrigin(c)}${experimentsPath}` : settings.eventsOrigin;
   const answer = await fetchProvider(c, settings, origin === undefined ? url : `${origin}${pathname}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

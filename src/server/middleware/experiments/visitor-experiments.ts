@@ -30,7 +30,7 @@ interface Asking {
 export const createFindVariant =
   (c: AppContext, asking: Asking): FindVariant =>
   (key, variantIds) => {
-    if (!asking.consent.targeting || !c.get('config').experiments || isCrawler(c)) return undefined;
+    if (!asking.consent.targeting || isCrawler(c)) return undefined;
     const { decided } = openExperiments(c);
     if (!decided.has(key)) decided.set(key, decideVariant(c, key, asking));
     const variant = decided.get(key);
