@@ -1,16 +1,20 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { kCurrentWorker } from 'miniflare';
 import { defineConfig } from 'vitest/config';
+import { readBackendBindings } from './test/support/both-bindings.ts';
 
 // workerd makes a database for each cart and each network that calls: in memory where that is a folder with a gigabyte to spare
 const memory = '/dev/shm';
 const sparedBytes = existsSync(memory) ? statfsSync(memory).bavail * statfsSync(memory).bsize : 0;
 if (sparedBytes > 1e9) process.env.TMPDIR = memory;
 
-// Two runtimes: *.worker.test.* runs inside workerd with the bindings of wrangler.toml, everything else in Node.
+// Two runtimes: *.worker.test.* runs inside workerd with the bindings of both Workers, everything else in Node.
 // *.dom.test.* has a DOM. *.isolated.test.* has modules of its own. *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.*.test.* runs in the long set only.
 // The kinds run one after the other: a Worker that starts when another has loaded most of the shop gets all of it in one message, which
 // workerd refuses as too large.
+const backend = readBackendBindings('.');
+
 export default defineConfig({
   test: {
     provide: { isLong: Boolean(process.env.LONG) },
@@ -20,9 +24,12 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
+            main: 'test/support/both-workers.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              d1Databases: ['TEST_CATALOG_DB'],
+              durableObjects: backend.durableObjects,
+              d1Databases: { ...backend.d1Databases, TEST_CATALOG_DB: 'test-catalog' },
+              serviceBindings: { GATEWAY: { name: kCurrentWorker, entrypoint: 'GatewayEntrypoint' } },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),
                 SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b',

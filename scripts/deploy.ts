@@ -1,27 +1,54 @@
-// `npm run deploy`: checks what a deployment needs, brings the embedded backend's tables up to date, and deploys (docs/deploy.md).
+// `npm run deploy`: checks what a deployment needs, then deploys the embedded backend and after it the storefront (docs/deploy.md).
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { unstable_readConfig } from 'wrangler';
-import { findMissing } from './deployment.ts';
+import { findDifferences, findMissingOfBackend, findMissingOfStorefront, removeGatewayBinding } from './deployment.ts';
+import { backendConfig } from './worker-variables.mjs';
 
-const inProduction = ['--env', 'production'];
-const config = unstable_readConfig({ config: 'wrangler.toml', env: 'production' });
+const storefrontConfig = 'wrangler.toml';
+/** The storefront's configuration without the binding of a backend that is not deployed. */
+const remoteConfig = 'wrangler.remote-gateway.toml';
 
-const missing = findMissing(config, readSecretNames());
-if (missing.length > 0) {
-  console.error(['Nothing was deployed.', ...missing].join('\n'));
+const inProduction = (config: string) => ['--config', config, '--env', 'production'];
+const readConfig = (config: string) => unstable_readConfig({ config, env: 'production' });
+
+const storefront = readConfig(storefrontConfig);
+const isRemote = Boolean(storefront.vars.GATEWAY_URL);
+const backend = !isRemote && existsSync(backendConfig) ? readConfig(backendConfig) : undefined;
+
+const problems = [
+  ...findMissingOfStorefront(storefront, readSecretNames(storefrontConfig)),
+  ...(backend ? [...findMissingOfBackend(backend, readSecretNames(backendConfig)), ...findDifferences(storefront, backend)] : []),
+];
+if (problems.length > 0) {
+  console.error(['Nothing was deployed.', ...problems].join('\n'));
   process.exit(1);
 }
-if (!config.vars.GATEWAY_URL)
-  for (const { binding } of config.d1_databases) wrangler(['d1', 'migrations', 'apply', binding, '--remote', ...inProduction]);
-wrangler(['deploy', ...inProduction]);
+
+// the storefront of before goes on with the new backend, and not the other way round
+if (backend) {
+  for (const { binding } of backend.d1_databases) wrangler(['d1', 'migrations', 'apply', binding, '--remote'], backendConfig);
+  wrangler(['deploy'], backendConfig);
+}
+if (isRemote) writeFileSync(remoteConfig, removeGatewayBinding(readFileSync(storefrontConfig, 'utf8')));
+try {
+  wrangler(['deploy'], isRemote ? remoteConfig : storefrontConfig);
+} finally {
+  rmSync(remoteConfig, { force: true });
+}
 
 /** Names of the secrets that are set; none where wrangler cannot say, as before the first deployment or without a login. */
-function readSecretNames(): string[] {
-  const { status, stdout } = spawnSync('wrangler', ['secret', 'list', '--format', 'json', ...inProduction], { encoding: 'utf8' });
+function readSecretNames(config: string): string[] {
+  const { status, stdout } = spawnSync('wrangler', ['secret', 'list', '--format', 'json', ...inProduction(config)], { encoding: 'utf8' });
   return status === 0 ? (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name) : [];
 }
 
-function wrangler(args: string[]): void {
-  const { status } = spawnSync('wrangler', args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
-  if (status !== 0) process.exit(status ?? 1);
+/** Throws if wrangler fails. */
+function wrangler(args: string[], config: string): void {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync('wrangler', [...args, ...inProduction(config)], { stdio: 'inherit', env });
+  if (status !== 0) {
+    process.exitCode = status ?? 1;
+    throw new Error(`wrangler ${args.join(' ')} failed with ${config}.`);
+  }
 }

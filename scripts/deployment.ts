@@ -1,45 +1,75 @@
 // What a deployment needs before it may start.
-import { sharedBinding } from '#backend/catalog-database.ts';
 import { originSchema } from '#env/variables.ts';
 
-/** The part of `[env.production]` in wrangler.toml that is looked at. */
-export interface DeploymentConfig {
+interface Variables {
   vars: Record<string, unknown>;
+}
+
+/** The part of `[env.production]` in wrangler.toml that is looked at. */
+export interface StorefrontDeployment extends Variables {
   kv_namespaces: readonly { id?: string | undefined }[];
+}
+
+/** The same of src/backend/wrangler.toml. */
+export interface BackendDeployment extends Variables {
   d1_databases: readonly { binding: string; database_id?: string | undefined }[];
 }
 
 /** Stricter than the Worker itself, which may be tried on this machine. */
 const isHttpsOrigin = (value: unknown): boolean => originSchema.startsWith('https://').safeParse(value).success;
 
-const missingId = 'missing'; // as wrangler.toml has it until somebody writes theirs
+const missingId = 'missing'; // as the configuration has it until somebody writes theirs
+const isThere = (id: string | undefined) => id !== undefined && id !== missingId;
 
-/** What is missing, one sentence each; nothing for a deployment that may start. `secrets` are the names of those that are set. */
-export function findMissing({ vars, kv_namespaces, d1_databases }: DeploymentConfig, secrets: readonly string[]): string[] {
-  const isEmbedded = !vars.GATEWAY_URL;
+/** What the storefront lacks, one sentence each; nothing for one that may be deployed. `secrets` are the names of those that are set. */
+export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeployment, secrets: readonly string[]): string[] => [
+  ...findWrongVariables(vars),
+  ...(kv_namespaces.length > 0 && kv_namespaces.every(({ id }) => isThere(id)) ? [] : ['The KV namespace CONTENT_CACHE has no id.']),
+  ...listMissing(['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'], secrets, 'wrangler.toml'),
+];
+
+/** The same of the embedded backend. */
+export function findMissingOfBackend({ vars, d1_databases }: BackendDeployment, secrets: readonly string[]): string[] {
   const wanted = [
-    'SESSION_SECRETS',
+    'BACKEND_TOKEN_SECRET',
     'GATEWAY_SECRET',
-    'CONTENT_WEBHOOK_SECRETS',
-    ...(isEmbedded ? ['BACKEND_TOKEN_SECRET', 'GIFT_CARD_PEPPER'] : []),
-    ...(isEmbedded && vars.DEMO_MODE !== 'true' ? ['FULFILMENT_SECRETS'] : []),
-    ...(isEmbedded && vars.PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] : []),
+    'GIFT_CARD_PEPPER',
+    ...(vars.DEMO_MODE === 'true' ? [] : ['FULFILMENT_SECRETS']),
+    ...(vars.PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] : []),
   ];
   return [
-    ...(vars.ENVIRONMENT === 'production' ? [] : ['ENVIRONMENT must be "production".']),
-    ...(isHttpsOrigin(vars.SITE_ORIGIN) ? [] : ['SITE_ORIGIN must be the scheme and host of the shop, such as https://shop.example.']),
-    ...(kv_namespaces.length > 0 && kv_namespaces.every(({ id }) => isThere(id)) ? [] : ['The KV namespace CONTENT_CACHE has no id.']),
-    ...(isEmbedded ? listWithoutId(d1_databases) : []).map((binding) => `The database ${binding} has no id.`),
-    ...wanted
-      .filter((name) => !secrets.includes(name))
-      .map((name) => `The secret ${name} is not set: wrangler secret put ${name} --env production.`),
+    ...findWrongVariables(vars).map((problem) => `Backend: ${problem}`),
+    ...listWithoutId(d1_databases).map((binding) => `The database ${binding} has no id.`),
+    ...listMissing(wanted, secrets, 'src/backend/wrangler.toml'),
   ];
 }
 
-const isThere = (id: string | undefined) => id !== undefined && id !== missingId;
+const findWrongVariables = ({ ENVIRONMENT, SITE_ORIGIN }: Variables['vars']): string[] => [
+  ...(ENVIRONMENT === 'production' ? [] : ['ENVIRONMENT must be "production".']),
+  ...(isHttpsOrigin(SITE_ORIGIN) ? [] : ['SITE_ORIGIN must be the scheme and host of the shop, such as https://shop.example.']),
+];
 
-/** Databases of `[env.production]` whose id nobody has written yet; the shared one is always needed. */
-function listWithoutId(databases: DeploymentConfig['d1_databases']): string[] {
+const listMissing = (wanted: readonly string[], secrets: readonly string[], config: string): string[] =>
+  wanted
+    .filter((name) => !secrets.includes(name))
+    .map((name) => `The secret ${name} is not set: wrangler secret put ${name} --env production --config ${config}.`);
+
+const sharedBinding = 'BACKEND_DB'; // src/backend/catalog-database.ts, which a shop with another gateway does not have
+
+/** Databases whose id nobody has written yet; the shared one is always needed. */
+function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {
   const listed = databases.some(({ binding }) => binding === sharedBinding) ? databases : [{ binding: sharedBinding }, ...databases];
   return listed.filter((database) => !isThere('database_id' in database ? database.database_id : undefined)).map(({ binding }) => binding);
 }
+
+/** Variables by which storefront and backend agree on something. */
+const sharedVariables = ['SITE_ORIGIN', 'BRAND', 'DEMO_MODE', 'BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'OPENID_ISSUER', 'OPENID_CLIENT_ID'];
+
+/** Shared variables that differ, one sentence each. */
+export const findDifferences = (storefront: Variables, backend: Variables): string[] =>
+  sharedVariables
+    .filter((name) => (storefront.vars[name] ?? '') !== (backend.vars[name] ?? ''))
+    .map((name) => `${name} must be the same in wrangler.toml and src/backend/wrangler.toml.`);
+
+/** A storefront in front of a remote gateway is deployed without the service GATEWAY: a Worker that does not exist cannot be bound. */
+export const removeGatewayBinding = (toml: string): string => toml.replace(/^\[\[(?:env\.production\.)?services\]\]\n(?:.+\n?)*/gm, '');

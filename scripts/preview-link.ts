@@ -1,6 +1,6 @@
 // `npm run preview-link -- /en-us [hours]`: an address under which drafts show until it ends.
-import { existsSync, readFileSync } from 'node:fs';
 import { previewGrant } from '#session/preview-grant.ts';
+import { readVariables, variableFiles } from './worker-variables.mjs';
 
 const [path = '/en-us', hours = '8'] = process.argv.slice(2);
 const secrets = (process.env.SESSION_SECRETS ?? localSecrets()).split(',');
@@ -11,7 +11,7 @@ url.searchParams.set('grant', grant);
 console.log(url.href);
 
 function localSecrets(): string {
-  const line = existsSync('.dev.vars') ? /^SESSION_SECRETS=(.+)$/m.exec(readFileSync('.dev.vars', 'utf8')) : undefined;
-  if (!line?.[1]) throw new Error('No secrets: run `npm start` once, or set SESSION_SECRETS.');
-  return line[1];
+  const { SESSION_SECRETS: secrets } = readVariables(variableFiles.storefront);
+  if (!secrets) throw new Error('No secrets: run `npm start` once, or set SESSION_SECRETS.');
+  return secrets;
 }

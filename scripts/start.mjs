@@ -5,52 +5,104 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { installDependencies, runOrExit, startBeside, startTool } from './run.mjs';
+import { backendConfig, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
 
 const port = process.env.PORT ?? '8787';
 /** `false`: files of content are not watched, and open pages stay as they are. */
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
-/** The payment provider, where it is Stripe; in `.dev.vars` as well. */
-const stripe = ['PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'];
 
-await requireFreePort();
+/** Variables of the environment that both Workers get, the storefront alone, and the backend alone. They override those of the files. */
+const passed = {
+  both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID'],
+  storefront: ['GATEWAY_URL', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
+  backend: ['SEARCH_ENGINE_URL', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'],
+};
+/** Secrets that are generated once. The webhook secrets are the same in both Workers: what edits content signs with them. */
+const generated = {
+  both: ['CONTENT_WEBHOOK_SECRETS'],
+  storefront: ['SESSION_SECRETS'],
+  backend: ['BACKEND_TOKEN_SECRET', 'FULFILMENT_SECRETS'],
+};
+
+await requireUsablePort();
+const hasBackend = existsSync(backendConfig);
+const gatewayUrl = process.env.GATEWAY_URL ?? readVariables(variableFiles.storefront).GATEWAY_URL ?? '';
+if (!hasBackend && gatewayUrl === '')
+  exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start');
+/** With a gateway elsewhere the embedded backend has nothing to do. */
+const usesBackend = hasBackend && gatewayUrl === '';
+
 installDependencies();
 writeLocalSecrets();
 runOrExit('node', ['scripts/build-client.ts']);
-runOrExit('node', ['scripts/seed.ts', '--persist-to', persistTo]);
-
-if (liveReload === 'true') startBeside('node', ['scripts/content/watch.ts'], { PORT: port, CAIRN_STATE: persistTo });
-console.log(`\nCairn opens at http://localhost:${port}\n`);
-startTool('wrangler', [
-  'dev',
-  ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', '0', '--persist-to', persistTo, '--log-level', 'warn'],
-  ...['--var', `CONTENT_VERSION:${contentVersion()}`, '--var', `LIVE_RELOAD:${liveReload}`],
-  ...['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'SEARCH_ENGINE_URL', ...stripe].flatMap((name) =>
-    process.env[name] ? ['--var', `${name}:${process.env[name]}`] : [],
-  ),
-]);
-
-/** Ends at once if the port is taken, before anything is installed, built or seeded. */
-async function requireFreePort() {
-  const server = createServer();
-  try {
-    await once(server.listen({ port, host: '127.0.0.1' }), 'listening');
-  } catch (problem) {
-    const reason = problem.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used: ${problem.message}`;
-    console.error(`Port ${port} ${reason}. Choose another one: PORT=8788 npm start`);
-    process.exit(1);
-  }
-  await new Promise((resolve) => server.close(resolve));
+if (usesBackend) {
+  runOrExit('node', ['scripts/seed.ts', '--persist-to', persistTo]);
+  if (liveReload === 'true') startBeside('node', ['scripts/content/watch.ts'], { PORT: port, CAIRN_STATE: persistTo });
 }
 
-/** Keys that sign and seal on this machine only. Made once, never committed. */
+const inspectorPort = await chooseInspectorPort();
+console.log(`\nCairn opens at http://localhost:${port}${inspectorPort === '0' ? '' : `, debuggers attach at port ${inspectorPort}`}\n`);
+startTool('wrangler', [
+  'dev',
+  ...(usesBackend ? listConfigArguments(persistTo, readPassed([...passed.both, ...passed.backend])) : ['-c', 'wrangler.toml']),
+  ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', inspectorPort, '--persist-to', persistTo, '--log-level', 'warn'],
+  ...Object.entries({
+    CONTENT_VERSION: contentVersion(),
+    LIVE_RELOAD: liveReload,
+    ...readPassed([...passed.both, ...passed.storefront]),
+  }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+]);
+
+function exit(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
+/** Ends at once if the port is taken, before anything is installed, built or seeded. */
+async function requireUsablePort() {
+  const problem = await findPortProblem(port);
+  if (problem !== undefined) exit(`Port ${port} ${problem}. Choose another one: PORT=8788 npm start`);
+}
+
+/** Why nothing can listen on a port; undefined if something can. */
+async function findPortProblem(wanted) {
+  const server = createServer();
+  try {
+    await once(server.listen({ port: wanted, host: '127.0.0.1' }), 'listening');
+  } catch (problem) {
+    return problem.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used: ${problem.message}`;
+  }
+  await new Promise((resolve) => server.close(resolve));
+  return undefined;
+}
+
+/** Fixed for the usual shop, so that a debugger finds it (docs/debugging.md). `0`, any port, for a second shop beside it. */
+async function chooseInspectorPort() {
+  if (process.env.INSPECTOR_PORT) return process.env.INSPECTOR_PORT;
+  return (await findPortProblem('9229')) === undefined ? '9229' : '0';
+}
+
+function readPassed(names) {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** Keys that sign and seal on this machine only. Made once, never committed. What is the backend's own is in its file alone. */
 function writeLocalSecrets() {
-  const written = existsSync('.dev.vars') ? readFileSync('.dev.vars', 'utf8') : '';
-  const missing = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET', 'CONTENT_WEBHOOK_SECRETS', 'FULFILMENT_SECRETS'].filter(
-    (name) => !written.includes(`${name}=`),
-  );
-  const lines = missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`).join('');
-  if (lines !== '') writeFileSync('.dev.vars', written === '' || written.endsWith('\n') ? written + lines : `${written}\n${lines}`);
+  const known = { ...readVariables(variableFiles.storefront), ...(hasBackend && readVariables(variableFiles.backend)) };
+  const choose = (names) => names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]);
+  const shared = choose(generated.both);
+  addVariables(variableFiles.storefront, [...choose(generated.storefront), ...shared]);
+  const moved = [...passed.both, ...passed.backend].flatMap((name) => (known[name] ? [[name, known[name]]] : []));
+  if (hasBackend) addVariables(variableFiles.backend, [...choose(generated.backend), ...shared, ...moved]);
+}
+
+/** Adds those that the file lacks. */
+function addVariables(file, variables) {
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const there = readVariables(file);
+  const lines = variables.flatMap(([name, value]) => (name in there ? [] : [`${name}=${value}\n`])).join('');
+  if (lines !== '') writeFileSync(file, written === '' || written.endsWith('\n') ? written + lines : `${written}\n${lines}`);
 }
 
 /** Cached content of another seed is never shown: the seed's own mark is part of every key. */

@@ -4,7 +4,7 @@ import { type Variables, variablesSchema } from './env/variables.ts';
 export interface Env {
   ASSETS: Fetcher;
   CONTENT_CACHE: KVNamespace;
-  /** The embedded backend. Unused when GATEWAY_URL names a remote one. */
+  /** The gateway as a Worker, such as the embedded backend. Unused if GATEWAY_URL names a remote one. */
   GATEWAY: Fetcher;
   /** One object, which says what was expired by name (gateway/cache/expiry-log.ts); absent: cached content expires by its age alone. */
   EXPIRIES?: DurableObjectNamespace;
@@ -20,7 +20,7 @@ export interface Env {
   GATEWAY_TIMEOUT_MS?: string;
   /** What the shop shows to its gateway with each call; empty or absent, which production refuses: nothing. */
   GATEWAY_SECRET?: string;
-  /** `true`: the embedded backend answers, whatever GATEWAY_URL says. Production has no such mode. */
+  /** `true`: the bound gateway answers, whatever GATEWAY_URL says. Production has no such mode. */
   MOCK_MODE?: string;
   /** `true`: nothing is sold here, and every page says so. In production the embedded backend takes its test cards only then. */
   DEMO_MODE?: string;
@@ -140,7 +140,7 @@ export function readConfig(env: Env): Config {
   const isProduction = parsed.data.ENVIRONMENT === 'production';
   const config = {
     isProduction,
-    gatewayUrl: isEmbedded(env) ? '' : parsed.data.GATEWAY_URL,
+    gatewayUrl: usesBoundGateway(env) ? '' : parsed.data.GATEWAY_URL,
     photosUrl: parsed.data.PHOTOS_URL || undefined,
     brand: parsed.data.BRAND,
     secrets: parsed.data.SESSION_SECRETS,
@@ -179,6 +179,6 @@ const readExperiments = (variables: Variables): ExperimentSettings => {
 const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Variables): Ga4Settings | undefined =>
   GA4_MEASUREMENT_ID === '' ? undefined : { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, origin: GA4_ORIGIN };
 
-/** Whether the backend of this script answers: no remote one is named, or outside production a mock is asked for. */
-export const isEmbedded = ({ GATEWAY_URL, ENVIRONMENT, MOCK_MODE }: Env): boolean =>
+/** Whether the gateway is the Worker bound as GATEWAY: no remote one is named, or outside production a mock is requested. */
+export const usesBoundGateway = ({ GATEWAY_URL, ENVIRONMENT, MOCK_MODE }: Env): boolean =>
   !GATEWAY_URL || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && MOCK_MODE === 'true');

@@ -34,7 +34,7 @@ export interface CheckedBackend {
 
 export async function openBackend(run: CheckRun): Promise<CheckedBackend> {
   const { origin, folder } = await startWorker(run, {
-    config: 'wrangler.backend.toml',
+    workers: 'backend',
     isSeeded: true,
     variables: (own) => ({ PROVIDER_ORIGIN: own, BACKEND_TOKEN_SECRET: checkSecret, GATEWAY_SECRET: checkSecret }),
   });

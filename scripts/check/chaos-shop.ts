@@ -18,5 +18,5 @@ export async function openChaosShop(run: CheckRun, variables: Readonly<Record<st
   const chaos = await openChaosGateway({ target, seed: run.seed });
   run.started.defer(() => chaos.close());
   const given = { GATEWAY_URL: chaos.origin, SESSION_SECRETS: checkSecret, ...variables };
-  return { ...(await startWorker(run, { config: 'wrangler.toml', isSeeded: false, variables: () => given })), chaos };
+  return { ...(await startWorker(run, { workers: 'storefront', isSeeded: false, variables: () => given })), chaos };
 }

@@ -40,7 +40,7 @@ export const check: Check = async (run) => {
   run.started.defer(() => void provider.close());
   const openId = { OPENID_ISSUER: provider.issuer, OPENID_CLIENT_ID: 'shop', OPENID_NAME: 'Trailhead ID' };
   const variables = { SESSION_SECRETS: checkSecret, BACKEND_TOKEN_SECRET: checkSecret, ...openId };
-  const { origin } = await startWorker(run, { config: 'wrangler.toml', isSeeded: true, variables: () => variables });
+  const { origin } = await startWorker(run, { workers: 'shop', isSeeded: true, variables: () => variables });
   const leave = async (buyer: Buyer) => {
     const { html } = await buyer.post('/en-us/sign-in/provider', { next: '/favorites' });
     return (/content="0;url=([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');

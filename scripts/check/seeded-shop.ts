@@ -19,6 +19,6 @@ export function openSeededShop(run: CheckRun): Promise<SeededShop> {
 
 async function start(run: CheckRun): Promise<SeededShop> {
   const variables = { SESSION_SECRETS: checkSecret, BACKEND_TOKEN_SECRET: checkSecret, REQUEST_LOG: 'true' };
-  const worker = await startWorker(run, { config: 'wrangler.toml', isSeeded: true, variables: () => variables });
+  const worker = await startWorker(run, { workers: 'shop', isSeeded: true, variables: () => variables });
   return { ...worker, find: (sql) => askBackend(worker.folder, sql) };
 }

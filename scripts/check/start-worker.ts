@@ -1,10 +1,11 @@
-// A Worker of this repository, as `wrangler dev` runs it, for a check: with data, secrets and a port of its own.
+// Workers of this repository, as `wrangler dev` runs them, for a check: with data, secrets and a port of their own.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bench/process.ts';
 import { seedBackend } from '../../test/support/backend-file.ts';
 import { answers, startTool } from '../../test/support/processes.ts';
+import { backendConfig, listConfigArguments } from '../worker-variables.mjs';
 import type { CheckRun } from './area.ts';
 
 export interface StartedWorker {
@@ -18,7 +19,8 @@ export interface StartedWorker {
 }
 
 interface WorkerOptions {
-  config: 'wrangler.toml' | 'wrangler.backend.toml';
+  /** `shop`: the storefront with the embedded backend behind it. */
+  workers: 'shop' | 'storefront' | 'backend';
   isSeeded: boolean;
   variables: (origin: string) => Readonly<Record<string, string>>;
 }
@@ -32,7 +34,7 @@ const masters = 60;
 /** Starts it, and leaves it to the run to end it. */
 export const startWorker = (run: CheckRun, options: WorkerOptions): Promise<StartedWorker> => run.prepare(() => start(run, options));
 
-async function start({ say, started }: CheckRun, { config, isSeeded, variables }: WorkerOptions): Promise<StartedWorker> {
+async function start({ say, started }: CheckRun, { workers, isSeeded, variables }: WorkerOptions): Promise<StartedWorker> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-check-'));
   started.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   if (isSeeded) {
@@ -41,17 +43,24 @@ async function start({ say, started }: CheckRun, { config, isSeeded, variables }
   }
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const values = variables(origin);
   const worker = startTool(
     'wrangler',
     [
-      ...['dev', '--config', config, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
+      ...['dev', ...listConfigs(workers, folder, values), '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
       ...['--log-level', 'log', '--persist-to', folder],
-      ...['--var', ...Object.entries(variables(origin)).map(([name, value]) => `${name}:${value}`)],
+      ...['--var', ...Object.entries(values).map(([name, value]) => `${name}:${value}`)],
     ],
     { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
   );
   started.defer(() => worker.kill());
   await answers(`${origin}/robots.txt`, worker);
-  say(`${config} runs at ${origin}`);
+  say(`The ${workers} runs at ${origin}`);
   return { origin, folder, log: worker.output, group: worker.pid };
+}
+
+/** Both Workers of a shop get all variables. */
+function listConfigs(workers: WorkerOptions['workers'], folder: string, values: Readonly<Record<string, string>>): string[] {
+  if (workers === 'shop') return listConfigArguments(folder, values);
+  return ['-c', workers === 'storefront' ? 'wrangler.toml' : backendConfig];
 }

@@ -8,6 +8,7 @@ import type { EditingOperation } from '#backend/editing/app.ts';
 import { type DocumentAddress, writeAddress } from '#backend/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/editing/editing.ts';
 import { editingPath } from '#lib/editing-path.ts';
+import { backendConfig } from '../worker-variables.mjs';
 import { postSigned } from './post-signed.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -72,8 +73,8 @@ export function askShop(shop: string): Editing {
 }
 
 async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'>> {
-  const [database] = unstable_readConfig({ config: 'wrangler.toml' }).d1_databases;
-  if (!database) throw new Error('wrangler.toml has no database.');
+  const [database] = unstable_readConfig({ config: backendConfig }).d1_databases;
+  if (!database) throw new Error(`${backendConfig} has no database.`);
   const folder = join(persistTo, 'content');
   mkdirSync(folder, { recursive: true });
   const configPath = resolve(folder, 'wrangler.json'); // the database alone: nothing else of the shop is started

@@ -1,11 +1,11 @@
 // Signs what is sent to the shop, as any content system would (docs/content.md).
-import { existsSync, readFileSync } from 'node:fs';
 import { createWebhookHeaders } from '#lib/webhook-signature.ts';
+import { readVariables, variableFiles } from '../worker-variables.mjs';
 import { UsageError } from './usage-error.ts';
 
 /** The secret of the environment, else that of this machine, which `npm start` makes. */
 function readSecret(): string {
-  const local = existsSync('.dev.vars') ? /^CONTENT_WEBHOOK_SECRETS=(.+)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1] : undefined;
+  const local = readVariables(variableFiles.storefront).CONTENT_WEBHOOK_SECRETS;
   const [secret = ''] = (process.env.CONTENT_WEBHOOK_SECRETS ?? local ?? '').split(',');
   if (secret === '') throw new UsageError('CONTENT_WEBHOOK_SECRETS is not set: run npm start once.');
   return secret;

@@ -3,22 +3,25 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
+import { backendConfig } from '../worker-variables.mjs';
+
+const config = ['--config', backendConfig];
 
 /** What the backend's databases are bound as: that of everything, and those of the sites that have one for their catalogue. */
 export function listBindings(environment?: 'production'): string[] {
   const { d1_databases }: { d1_databases: { binding: string }[] } = unstable_readConfig({
-    config: 'wrangler.toml',
+    config: backendConfig,
     ...(environment && { env: environment }),
   });
   return d1_databases.map(({ binding }) => binding);
 }
 
 export const applyMigrations = (binding: string, persistTo: string): void => {
-  wrangler(['d1', 'migrations', 'apply', binding, '--local', '--persist-to', persistTo]);
+  wrangler(['d1', 'migrations', 'apply', binding, ...config, '--local', '--persist-to', persistTo]);
 };
 
 export const executeFile = (binding: string, file: string, persistTo: string): void => {
-  wrangler(['d1', 'execute', binding, '--local', '--persist-to', persistTo, '--yes', '--file', file]);
+  wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--yes', '--file', file]);
 };
 
 /** The version of the seed that the shared database holds; undefined before the first one, and after one that broke off. */
@@ -31,7 +34,7 @@ export const storedIndexVersion = (siteId: string, persistTo: string): string | 
 
 /** The column `version` of the first row that is found. */
 function readText(binding: string, persistTo: string, query: string): string | undefined {
-  const output = wrangler(['d1', 'execute', binding, '--local', '--persist-to', persistTo, '--json', '--command', `"${query}"`]);
+  const output = wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--json', '--command', `"${query}"`]);
   return /"version":\s*"([^"]+)"/.exec(output)?.[1];
 }
 

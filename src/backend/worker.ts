@@ -1,4 +1,4 @@
-// The embedded gateway as a process of its own (wrangler.backend.toml).
+// The embedded backend as a Worker (wrangler.toml in this folder).
 import { doDailyWork } from './daily-work.ts';
 import type { BackendEnv } from './env.ts';
 import { serveBackend } from './serve.ts';

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const worker = await startWorker(
     { seed: 1, isSmall: true, say: () => undefined, started, prepare: (work) => work() },
     {
-      config: 'wrangler.toml',
+      workers: 'shop',
       isSeeded: true,
       variables: (origin) => {
         running = startProvider(origin);

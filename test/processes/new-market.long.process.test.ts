@@ -1,5 +1,5 @@
 // A market opens in a language that nobody spoke before: with the three files of test/fixtures/es-es, and a line in two registries.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
@@ -40,12 +40,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'tsconfig.all.json'), JSON.stringify({ extends: './tsconfig.view.json', include: ['src'] }));
   compiled = runToolBeside('tsc', ['-p', 'tsconfig.all.json'], folder);
   compiled.catch(() => {}); // the last test tells it
-  runTool('wrangler', ['deploy', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
+  cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
+  runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
   runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder });
   const secret = 'a-secret-of-this-test-that-is-long-enough';
   shop = openBundledShop({
-    bundle: join(folder, 'bundle/worker.js'),
-    config: join(folder, 'wrangler.toml'),
+    bundle: join(folder, 'bundle/both-workers.js'),
+    checkout: folder,
     variables: { SESSION_SECRETS: secret, BACKEND_TOKEN_SECRET: secret },
   });
   const db = await shop.getD1Database('BACKEND_DB');

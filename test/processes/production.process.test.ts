@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
+import { writeBackendConfig } from '../../scripts/worker-variables.mjs';
 import { findFilesBelow } from '../support/imports.ts';
 import { runTool } from '../support/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
-let worker: string;
+let storefront: string;
+let backend: string;
 
-/** The Worker as `wrangler deploy` bundles it: not minified, so that names can be read, of what the client build left. */
+/** Both Workers as `wrangler deploy` bundles them: not minified, so that names can be read, of what the client build left. */
 beforeAll(() => {
   const config = readFileSync('wrangler.toml', 'utf8')
     .replace(/^\[build\]\n(?:.+\n)+/m, '')
@@ -18,12 +20,17 @@ beforeAll(() => {
     .replaceAll('"./node_modules/', `"${resolve('node_modules')}/`)
     .replace('directory = "dist/client"', `directory = "${resolve('dist/client')}"`);
   writeFileSync(join(folder, 'wrangler.toml'), config);
+  storefront = bundle(join(folder, 'wrangler.toml'));
+  backend = bundle(writeBackendConfig(folder, {}));
+});
+
+function bundle(config: string): string {
   const outdir = join(folder, 'out');
-  runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', join(folder, 'wrangler.toml'), '--outdir', outdir], {
+  runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir], {
     env: { NODE_ENV: 'production' },
   });
-  worker = readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, ''); // names of files
-});
+  return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, ''); // names of files
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,12 +52,23 @@ const traces: [string, RegExp][] = [
   ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
 ];
 
-test('the bundle is the shop', () => {
-  for (const part of ['GatewayEntrypoint', 'page/checkout', 'error.AUT423']) expect(worker).toContain(part);
+test('the bundles are the shop: pages in the storefront, orders in the backend', () => {
+  for (const part of ['page/checkout', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
+  for (const part of ['INSERT INTO placed_order', 'var Basket', 'doDailyWork']) expect(backend).toContain(part);
 });
 
-test.each(traces)('the Worker has no trace of %s', (_, trace) => {
-  expect(trace.exec(worker)?.[0]).toBeUndefined();
+test.each([
+  ['its database', /BACKEND_DB|placed_order/],
+  ['its objects', /BASKETS|THROTTLES|ORDER_WORK/],
+  ['documents as PDF', /PDFDocument/],
+  ['the payment provider', /api\.stripe\.com/],
+])('the storefront holds nothing of the backend: %s', (_, trace) => {
+  expect(trace.exec(storefront)?.[0]).toBeUndefined();
+  expect(backend).toMatch(trace);
+});
+
+test.each(traces)('neither Worker has a trace of %s', (_, trace) => {
+  expect([trace.exec(storefront)?.[0], trace.exec(backend)?.[0]]).toEqual([undefined, undefined]);
 });
 
 test.each(traces)('what browsers load has no trace of %s', (_, trace) => {

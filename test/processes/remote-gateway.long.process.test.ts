@@ -22,28 +22,30 @@ let proxy: DelayProxy;
 let shopOrigin: string;
 let backendOrigin: string;
 
-const dev = (port: number, cwd: string, args: string[]): Running =>
-  startTool('wrangler', ['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'warn', ...args], {
-    cwd,
-    env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') },
-  });
-
 beforeAll(async () => {
   const [backendPort, shopPort] = [await freePort(), await freePort()];
   backendOrigin = `http://127.0.0.1:${backendPort}`;
   shopOrigin = `http://127.0.0.1:${shopPort}`;
   proxy = await openDelayProxy(backendOrigin, delayMs);
   copyShopWithoutBackend(shopFolder);
-  shop = dev(shopPort, shopFolder, [
-    ...['--persist-to', join(folder, 'shop-data')],
-    ...['--var', `GATEWAY_URL:${proxy.origin}`, `PAYMENT_ORIGIN:${backendOrigin}`],
-    ...['SESSION_SECRETS:a-secret-of-this-test-alone-that-is-long-enough', 'GATEWAY_TIMEOUT_MS:8000'],
-  ]);
+  // what `npm start` does, but for the installation
+  shop = startTool('node', ['scripts/start.mjs'], {
+    cwd: shopFolder,
+    env: {
+      ...{ PORT: String(shopPort), CAIRN_STATE: join(folder, 'shop-data'), WRANGLER_REGISTRY_PATH: join(folder, 'registry') },
+      ...{ GATEWAY_URL: proxy.origin, PAYMENT_ORIGIN: backendOrigin, GATEWAY_TIMEOUT_MS: '8000' },
+    },
+  });
   seedBackend(backendData, 60);
-  backend = dev(backendPort, process.cwd(), [
-    ...['--config', 'wrangler.backend.toml', '--persist-to', backendData],
-    ...['--var', `PROVIDER_ORIGIN:${backendOrigin}`, 'BACKEND_TOKEN_SECRET:another-secret-of-this-test-that-is-long-enough'],
-  ]);
+  backend = startTool(
+    'wrangler',
+    [
+      ...['dev', '--config', 'src/backend/wrangler.toml', '--persist-to', backendData],
+      ...['--ip', '127.0.0.1', '--port', String(backendPort), '--inspector-port', '0', '--log-level', 'warn'],
+      ...['--var', `PROVIDER_ORIGIN:${backendOrigin}`, 'BACKEND_TOKEN_SECRET:another-secret-of-this-test-that-is-long-enough'],
+    ],
+    { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
+  );
   await Promise.all([answers(`${backendOrigin}/`, backend), answers(`${shopOrigin}/robots.txt`, shop)]);
 });
 
@@ -94,4 +96,4 @@ test('a guest buys, the order is read back, and the stock of the remote database
 test.each(['core', 'view'])('without the backend the program `%s` has no wrong type', (name) => {
   expect(existsSync(join(shopFolder, 'src/backend'))).toBe(false);
   runTool('tsc', ['-p', `tsconfig.${name}.json`], { cwd: shopFolder });
-});
+}, 240_000);

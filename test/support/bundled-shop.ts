@@ -1,12 +1,13 @@
-// A bundle of the shop in a workerd of its own.
-import { dirname, resolve } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+// A bundle of storefront and backend as one script (both-workers.ts) in a workerd of its own.
+import { dirname, join, resolve } from 'node:path';
+import { convertV4MiniflareOptions, kCurrentWorker, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { readBackendBindings } from './both-bindings.ts';
 
 interface BundledShop {
   bundle: string;
-  /** The wrangler.toml that it goes by. */
-  config: string;
+  /** The folder whose wrangler.toml and src/backend/wrangler.toml it goes by. */
+  checkout: string;
   /** Values over those of the configuration. */
   variables: Record<string, string>;
   /** Listens on it, with nothing before it that would hide a client that left; absent: it is asked in this process alone. */
@@ -15,11 +16,15 @@ interface BundledShop {
   data?: string;
 }
 
-export function openBundledShop({ bundle, config, variables, port, data }: BundledShop): Miniflare {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+export function openBundledShop({ bundle, checkout, variables, port, data }: BundledShop): Miniflare {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(checkout, 'wrangler.toml'));
+  const { d1Databases, durableObjects } = readBackendBindings(checkout);
   return new Miniflare({
     ...convertV4MiniflareOptions({
       ...workerOptions,
+      d1Databases,
+      durableObjects: { ...(workerOptions.durableObjects as object), ...durableObjects },
+      serviceBindings: { GATEWAY: { name: kCurrentWorker, entrypoint: 'GatewayEntrypoint' } },
       log: new Log(LogLevel.WARN),
       name: 'cairn',
       cf: false,

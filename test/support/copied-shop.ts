@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const copied = ['src', 'client', 'scripts', 'dist', 'package.json', 'vite.config.ts', 'wrangler.toml'];
+const copied = ['src', 'client', 'scripts', 'dist', 'package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 
 /** Copies the shop with what the build left; it finds its packages where they are. */
 export function copyShop(folder: string): void {

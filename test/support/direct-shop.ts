@@ -5,4 +5,4 @@ import { openBundledShop } from './bundled-shop.ts';
 const [bundle = '', port = '', data = '', ...values] = process.argv.slice(2);
 const variables = Object.fromEntries(values.map((each) => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1)]));
 
-await openBundledShop({ bundle, config: 'wrangler.toml', variables, port: Number(port), data }).ready;
+await openBundledShop({ bundle, checkout: '.', variables, port: Number(port), data }).ready;

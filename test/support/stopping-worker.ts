@@ -5,7 +5,6 @@
 
 import { createHash } from 'node:crypto';
 import type { Placement } from '#backend/basket/state.ts';
-import { GatewayEntrypoint as ShopGateway } from '#backend/embedded.ts';
 import type { BackendEnv } from '#backend/env.ts';
 import { Basket as ShopBasket } from '#backend/objects/basket.ts';
 import { createPorts } from '#backend/placement/ports.ts';
@@ -13,8 +12,9 @@ import type { PlacementPorts } from '#backend/placement/steps.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import shop from '#worker.ts';
+import { GatewayEntrypoint as ShopGateway } from './both-workers.ts';
 
-export { OrderWork, Throttle } from '#backend/embedded.ts';
+export { OrderWork, Throttle } from '#backend/worker.ts';
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 
 export interface Stop {

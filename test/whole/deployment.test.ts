@@ -1,68 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { type DeploymentConfig, findMissing } from '../../scripts/deployment.ts';
+import {
+  type BackendDeployment,
+  findDifferences,
+  findMissingOfBackend,
+  findMissingOfStorefront,
+  removeGatewayBinding,
+  type StorefrontDeployment,
+} from '../../scripts/deployment.ts';
 
-const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_URL: '', BRAND: 'cairn' };
-const ready: DeploymentConfig = { vars, kv_namespaces: [{ id: 'a1' }], d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
-const secrets = [
-  'SESSION_SECRETS',
-  'BACKEND_TOKEN_SECRET',
-  'GATEWAY_SECRET',
-  'GIFT_CARD_PEPPER',
-  'CONTENT_WEBHOOK_SECRETS',
-  'FULFILMENT_SECRETS',
-];
-const without = (name: string) => secrets.filter((each) => each !== name);
+const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', BRAND: 'cairn' };
+const storefront: StorefrontDeployment = { vars: { ...vars, GATEWAY_URL: '' }, kv_namespaces: [{ id: 'a1' }] };
+const backend: BackendDeployment = { vars, d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
+const storefrontSecrets = ['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'];
+const backendSecrets = ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS'];
+const without = (secrets: readonly string[], name: string) => secrets.filter((each) => each !== name);
 
-describe('a deployment', () => {
-  test('starts with everything there', () => {
-    expect(findMissing(ready, secrets)).toEqual([]);
+describe('the storefront', () => {
+  test('is deployed if it has everything', () => {
+    expect(findMissingOfStorefront(storefront, storefrontSecrets)).toEqual([]);
   });
 
-  test('that is a demonstration needs no secret of the back office', () => {
-    expect(findMissing({ ...ready, vars: { ...vars, DEMO_MODE: 'true' } }, without('FULFILMENT_SECRETS'))).toEqual([]);
+  test.each<[string, Partial<StorefrontDeployment>, string[], RegExp]>([
+    ['the origin of the site', { vars: { ...vars, SITE_ORIGIN: '' } }, storefrontSecrets, /SITE_ORIGIN/],
+    ['an https origin', { vars: { ...vars, SITE_ORIGIN: 'http://shop.example' } }, storefrontSecrets, /SITE_ORIGIN/],
+    ['an origin without a path', { vars: { ...vars, SITE_ORIGIN: 'https://shop.example/en-us' } }, storefrontSecrets, /SITE_ORIGIN/],
+    ['production', { vars: { ...vars, ENVIRONMENT: 'local' } }, storefrontSecrets, /ENVIRONMENT/],
+    ['the id of the cache', { kv_namespaces: [{ id: 'missing' }] }, storefrontSecrets, /CONTENT_CACHE/],
+    ['the secrets of sessions', {}, without(storefrontSecrets, 'SESSION_SECRETS'), /SESSION_SECRETS .*--config wrangler\.toml/],
+    ['the secret between shop and gateway', {}, without(storefrontSecrets, 'GATEWAY_SECRET'), /GATEWAY_SECRET/],
+    ['the secret of the content system', {}, without(storefrontSecrets, 'CONTENT_WEBHOOK_SECRETS'), /CONTENT_WEBHOOK_SECRETS/],
+  ])('is not deployed without %s', (_, change, secrets, message) => {
+    expect(findMissingOfStorefront({ ...storefront, ...change }, secrets)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe('the backend', () => {
+  test('is deployed if it has everything', () => {
+    expect(findMissingOfBackend(backend, backendSecrets)).toEqual([]);
   });
 
-  test('in front of a real gateway needs nothing of the embedded backend', () => {
-    const remote = { ...ready, vars: { ...vars, GATEWAY_URL: 'https://gateway.example' }, d1_databases: [] };
-    expect(findMissing(remote, ['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'])).toEqual([]);
+  test('of a demonstration needs no secret of the back office', () => {
+    const demo = { ...backend, vars: { ...vars, DEMO_MODE: 'true' } };
+    expect(findMissingOfBackend(demo, without(backendSecrets, 'FULFILMENT_SECRETS'))).toEqual([]);
   });
 
-  test.each<[string, Partial<DeploymentConfig>, string[], RegExp]>([
-    ['the origin of the site', { vars: { ...vars, SITE_ORIGIN: '' } }, secrets, /SITE_ORIGIN/],
-    ['an origin that is https', { vars: { ...vars, SITE_ORIGIN: 'http://shop.example' } }, secrets, /SITE_ORIGIN/],
-    ['an origin without a path', { vars: { ...vars, SITE_ORIGIN: 'https://shop.example/en-us' } }, secrets, /SITE_ORIGIN/],
-    ['production', { vars: { ...vars, ENVIRONMENT: 'local' } }, secrets, /ENVIRONMENT/],
-    ['the id of the cache', { kv_namespaces: [{ id: 'missing' }] }, secrets, /CONTENT_CACHE/],
-    ['the id of the database', { d1_databases: [{ binding: 'BACKEND_DB', database_id: 'missing' }] }, secrets, /BACKEND_DB/],
-    ['the database', { d1_databases: [] }, secrets, /BACKEND_DB/],
+  test.each<[string, Partial<BackendDeployment>, string[], RegExp]>([
+    ['the origin of the site', { vars: { ...vars, SITE_ORIGIN: '' } }, backendSecrets, /^Backend: SITE_ORIGIN/],
+    ['production', { vars: { ...vars, ENVIRONMENT: 'local' } }, backendSecrets, /^Backend: ENVIRONMENT/],
+    ['the id of the database', { d1_databases: [{ binding: 'BACKEND_DB', database_id: 'missing' }] }, backendSecrets, /BACKEND_DB/],
+    ['the database', { d1_databases: [] }, backendSecrets, /BACKEND_DB/],
     [
       'the id of the database of a site',
-      { d1_databases: [...ready.d1_databases, { binding: 'CATALOG_DB_US', database_id: 'missing' }] },
-      secrets,
+      { d1_databases: [...backend.d1_databases, { binding: 'CATALOG_DB_US', database_id: 'missing' }] },
+      backendSecrets,
       /CATALOG_DB_US/,
     ],
-    ['the secrets of sessions', {}, without('SESSION_SECRETS'), /SESSION_SECRETS/],
-    ['the secret of tokens', {}, without('BACKEND_TOKEN_SECRET'), /BACKEND_TOKEN_SECRET/],
-    ['the secret between shop and gateway', {}, without('GATEWAY_SECRET'), /GATEWAY_SECRET/],
-    ['the secret of the content system', {}, without('CONTENT_WEBHOOK_SECRETS'), /CONTENT_WEBHOOK_SECRETS/],
+    ['the secret of tokens', {}, without(backendSecrets, 'BACKEND_TOKEN_SECRET'), /BACKEND_TOKEN_SECRET .*src\/backend\/wrangler\.toml/],
+    ['the secret between shop and gateway', {}, without(backendSecrets, 'GATEWAY_SECRET'), /GATEWAY_SECRET/],
     [
       'the secrets of Stripe, where that takes cards',
       { vars: { ...vars, PAYMENT_PROVIDER: 'stripe' } },
-      [...secrets, 'STRIPE_SECRET_KEY'],
+      [...backendSecrets, 'STRIPE_SECRET_KEY'],
       /STRIPE_WEBHOOK_SECRETS/,
     ],
-    ['the pepper of gift cards', {}, without('GIFT_CARD_PEPPER'), /GIFT_CARD_PEPPER/],
-    ['the secret of the back office', {}, without('FULFILMENT_SECRETS'), /FULFILMENT_SECRETS/],
-  ])('does not start without %s', (_, change, set, message) => {
-    expect(findMissing({ ...ready, ...change }, set)).toEqual([expect.stringMatching(message)]);
+    ['the pepper of gift cards', {}, without(backendSecrets, 'GIFT_CARD_PEPPER'), /GIFT_CARD_PEPPER/],
+    ['the secret of the back office', {}, without(backendSecrets, 'FULFILMENT_SECRETS'), /FULFILMENT_SECRETS/],
+  ])('is not deployed without %s', (_, change, secrets, message) => {
+    expect(findMissingOfBackend({ ...backend, ...change }, secrets)).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+test('both Workers are deployed with the same brand, origin, demonstration mode and bot check', () => {
+  expect(findDifferences(storefront, backend)).toEqual([]);
+  const other = { vars: { ...vars, BRAND: 'other', DEMO_MODE: 'true' } };
+  expect(findDifferences(storefront, other)).toEqual([expect.stringMatching(/^BRAND /), expect.stringMatching(/^DEMO_MODE /)]);
+});
+
+test('a storefront in front of a remote gateway is deployed without the service, and is the same otherwise', () => {
+  const toml = readFileSync('wrangler.toml', 'utf8');
+  const remote = removeGatewayBinding(toml);
+  expect(toml).toContain('service = "cairn-backend"');
+  expect(remote).not.toMatch(/^service = |services\]\]/m);
+  expect(remote.match(/^\[.*\]$/gm)).toEqual(toml.match(/^\[.*\]$/gm)?.filter((heading) => !heading.includes('services')));
+});
+
+describe('the configuration as it comes', () => {
+  const configs = ['wrangler.toml', 'src/backend/wrangler.toml'];
+
+  test('lacks what only its owner has', () => {
+    const read = (config: string) => unstable_readConfig({ config, env: 'production' });
+    expect(findMissingOfStorefront(read('wrangler.toml'), [])).toHaveLength(5);
+    expect(findMissingOfBackend(read('src/backend/wrangler.toml'), [])).toHaveLength(6);
+    expect(findDifferences(read('wrangler.toml'), read('src/backend/wrangler.toml'))).toEqual([]);
   });
 
-  test('of wrangler.toml as it comes lacks what only its owner has', () => {
-    expect(findMissing(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }), [])).toHaveLength(9);
-  });
-
-  test('has every binding of the local shop', () => {
+  test.each(configs)('has every local binding of %s in production, too', (config) => {
     const findBindings = (env?: string) => {
       const {
         vars: own,
@@ -70,10 +104,37 @@ describe('a deployment', () => {
         services = [],
         d1_databases,
         durable_objects,
-      } = unstable_readConfig({ config: 'wrangler.toml', ...(env && { env }) });
+      } = unstable_readConfig({ config, ...(env && { env }) });
       const bound = [...kv_namespaces, ...services, ...d1_databases].map(({ binding }) => binding);
       return [...bound, ...(durable_objects.bindings as { name: string }[]).map(({ name }) => name), ...Object.keys(own)].sort();
     };
     expect(findBindings('production')).toEqual(expect.arrayContaining(findBindings()));
+  });
+
+  test('has both Workers on one date and with the same flags, and binds the backend by its name', () => {
+    const [shop, gateway] = configs.map((config) => unstable_readConfig({ config }));
+    expect(gateway?.compatibility_date).toBe(shop?.compatibility_date);
+    expect(gateway?.compatibility_flags).toEqual(shop?.compatibility_flags);
+    expect(shop?.services).toMatchObject([{ binding: 'GATEWAY', service: gateway?.name }]);
+  });
+
+  test('keeps the backend off the network, and near its database', () => {
+    const { workers_dev, preview_urls, placement, routes } = unstable_readConfig({
+      config: 'src/backend/wrangler.toml',
+      env: 'production',
+    });
+    expect({ workers_dev, preview_urls, placement, routes }).toEqual({
+      workers_dev: false,
+      preview_urls: false,
+      placement: { mode: 'smart' },
+      routes: undefined,
+    });
+  });
+
+  test('watches every folder that the browser’s part is made from, and not the backend', () => {
+    const { build } = unstable_readConfig({ config: 'wrangler.toml' });
+    const folders = readdirSync('src', { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`src/${each.name}`] : []));
+    const watched = (build.watch_dir as string[]).map((path) => path.replace(/^\.\//, ''));
+    expect(watched.sort()).toEqual(['client', ...folders.filter((folder) => folder !== 'src/backend')].sort());
   });
 });

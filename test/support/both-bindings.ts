@@ -1,0 +1,14 @@
+// What binds one script as storefront and backend (both-workers.ts).
+import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+
+/** Databases and Durable Objects of the backend of a checkout, for miniflare. */
+export function readBackendBindings(checkout: string) {
+  const config = unstable_readConfig({ config: join(checkout, 'src/backend/wrangler.toml') });
+  const databases: { binding: string; database_id?: string }[] = config.d1_databases;
+  const objects: { name: string; class_name: string }[] = config.durable_objects.bindings;
+  return {
+    d1Databases: Object.fromEntries(databases.map(({ binding, database_id = binding }) => [binding, database_id])),
+    durableObjects: Object.fromEntries(objects.map(({ name, class_name }) => [name, { className: class_name, useSQLite: true }])),
+  };
+}

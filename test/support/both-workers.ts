@@ -1,0 +1,14 @@
+// Storefront and backend as one script: tests reach the Durable Objects of both, which only the runner's own Worker may.
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { BackendEnv } from '#backend/env.ts';
+import { serveBackend } from '#backend/serve.ts';
+
+export { Basket, OrderWork, Throttle } from '#backend/worker.ts';
+export { default, ExpiryLogObject } from '#worker.ts';
+
+/** The backend as the service that the storefront is bound to. */
+export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return serveBackend(request, this.env, this.ctx);
+  }
+}
