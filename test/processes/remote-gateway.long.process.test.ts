@@ -93,7 +93,11 @@ test('a guest buys, the order is read back, and the stock of the remote database
   expect(proxy.passed.some((line) => line.includes('/provider/'))).toBe(false);
 });
 
-test.each(['core', 'view'])('without the backend the program `%s` has no wrong type', (name) => {
-  expect(existsSync(join(shopFolder, 'src/backend'))).toBe(false);
-  runTool('tsc', ['-p', `tsconfig.${name}.json`], { cwd: shopFolder });
-}, 240_000);
+test.each(['core', 'view'])(
+  'without the backend the program `%s` has no wrong type',
+  (name) => {
+    expect(existsSync(join(shopFolder, 'src/backend'))).toBe(false);
+    runTool('tsc', ['-p', `tsconfig.${name}.json`], { cwd: shopFolder });
+  },
+  240_000,
+);

@@ -12,11 +12,11 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** All files below a folder whose name ends in one of `endings`, with forward slashes. */
+/** All files below a folder whose name ends in one of `endings`, with forward slashes. Not in hidden folders, which belong to tools. */
 export const findFilesBelow = (folder: string, ...endings: string[]): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((path) => endings.some((ending) => path.endsWith(ending)) && statSync(path).isFile())
+    .filter((path) => !path.includes('/.') && endings.some((ending) => path.endsWith(ending)) && statSync(path).isFile())
     .sort();
 
 export const findSourceFiles = (): string[] => [...findFilesBelow('src', '.ts', '.tsx'), ...findFilesBelow('client', '.ts', '.tsx')];

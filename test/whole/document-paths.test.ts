@@ -8,8 +8,8 @@ const files = listRepositoryFiles();
 const known = new Set(files.flatMap(listWithFolders));
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** Folders that tools or the reader create, and which are not in the repository. */
-const created = /^(?:dist|content|\.wrangler|\.stryker)\//;
+/** What tools or the reader create, and which is not in the repository. */
+const created = /^(?:dist|content|\.wrangler|\.stryker)\/|\.dev\.vars$/;
 
 function listWithFolders(file: string): string[] {
   const folder = dirname(file);

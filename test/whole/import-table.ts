@@ -103,7 +103,7 @@ export const importTable: Record<string, LayerRow> = {
     ],
   },
   // its Durable Objects
-  worker: { may: ['app', 'env', 'backend', 'gateway/cache', 'lib'] },
+  worker: { may: ['app', 'env', 'gateway/cache', 'lib'] },
   client: {
     may: ['islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
     packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution', '@simplewebauthn/browser'],
