@@ -76,3 +76,11 @@ export function findRecovery(problem: unknown): Recovery | undefined {
 
 const isThrown = (answer: unknown): answer is ThrownError =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'thrown';
+
+/** Whether a fault says that the gateway does not have the call: it answered 404 with no code that the row of the call lists. */
+export const isMissingCall = (problem: unknown): boolean => thrownError(problem)?.status === 404;
+
+/** For a call that a gateway may leave out: throws every other problem. */
+export function ignoreMissingCall(problem: unknown): void {
+  if (!isMissingCall(problem)) throw problem;
+}

@@ -51,11 +51,3 @@ export class GatewayFault extends Error {
     this.answer = options.answer;
   }
 }
-
-/** Whether the gateway does not have the call: it answered 404 with no code that the row lists. */
-export const isMissingCall = (problem: unknown): boolean => problem instanceof GatewayFault && problem.answer?.status === 404;
-
-/** For a call that a gateway may leave out: throws every other problem. */
-export function ignoreMissingCall(problem: unknown): void {
-  if (!isMissingCall(problem)) throw problem;
-}

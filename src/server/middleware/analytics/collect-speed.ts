@@ -3,7 +3,7 @@
 import { speedEventName } from '#domain/speed/speed-event.ts';
 import type { MeasuredSpeed, SpeedReport } from '#domain/speed/speed-report.ts';
 import { rateSpeed } from '#domain/speed/speed-table.ts';
-import { ignoreMissingCall } from '#gateway/gateway.ts';
+import { ignoreMissingCall } from '#errors/api-error.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '../context.ts';
 import { takesEvents } from '../request-gateway.ts';

@@ -3,7 +3,8 @@ import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import { type DecideEvent, maxReported } from '#contract/calls/decisions.ts';
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
-import { type Gateway, ignoreMissingCall } from '#gateway/gateway.ts';
+import { ignoreMissingCall } from '#errors/api-error.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { EventSink } from './event-sink.ts';
 
