@@ -80,7 +80,7 @@ async function findPortProblem(wanted) {
 /** Fixed for the usual shop, so that a debugger finds it (docs/debugging.md). `0`, any port, for a second shop beside it. */
 async function chooseInspectorPort() {
   if (process.env.INSPECTOR_PORT) return process.env.INSPECTOR_PORT;
-  return (await findPortProblem('9229')) === undefined ? '9229' : '0';
+  return port === '8787' && (await findPortProblem('9229')) === undefined ? '9229' : '0';
 }
 
 function readPassed(names) {
