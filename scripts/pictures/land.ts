@@ -2,8 +2,6 @@
 import { createRandom, type Random, within } from './random.ts';
 import { fill, open, type Pen, type Point, polygon, type Stop, stroke } from './svg.ts';
 
-export const land = { width: 1600, height: 900 } as const;
-
 export const sky = (pen: Pen, stops: readonly Stop[]): string => `<rect width="1600" height="900" fill="${pen.ramp(stops)}"/>`;
 
 export const light = (pen: Pen, [x, y]: Point, radius: number, colour: string, opacity: number): string =>

@@ -37,16 +37,6 @@ const toHex = ({ l, c, h }: Lch): string => {
   return `#${channels.map(byte).join('')}`;
 };
 
-export const mix = (from: string, to: string, share: number): string => {
-  const part = (i: number): string => {
-    const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(i, i + 2), 16));
-    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${part(1)}${part(3)}${part(5)}`;
-};
-
 /** One fabric in its lights and shadows. */
 export interface Tone {
   dark: boolean;

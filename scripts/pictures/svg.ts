@@ -47,8 +47,6 @@ export const smooth = (points: readonly Point[]): string => {
 
 export const polygon = (points: readonly Point[]): string => closed(points[0] ?? [0, 0], ...points.slice(1));
 
-export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-
 export const placed = (transform: string, markup: string): string => `<g transform="${transform}">${markup}</g>`;
 
 export const fill = (d: string, paint: string, opacity = 1): string =>

@@ -23,7 +23,7 @@ export const upperPath = (s: Shoe): string => {
 };
 
 /** The line of the laces, from the collar to the toes. */
-export const instep = (s: Shoe, share: number): Point => {
+const instep = (s: Shoe, share: number): Point => {
   const [from, to]: [Point, Point] =
     s.height < 240
       ? [

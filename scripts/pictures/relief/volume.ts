@@ -4,7 +4,7 @@ import { type Box, type Camera, findBox, windowSvg } from './camera.ts';
 import { at, type Grid, makeGrid } from './grid.ts';
 
 /** Units of the drawing per cell of the coarse grid. */
-export const cell = 4;
+const cell = 4;
 
 /** A mask of a path, 0 to 1. */
 export const renderMask = async (

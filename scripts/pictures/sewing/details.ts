@@ -38,7 +38,7 @@ export const onBothSides = (detail: Detail): Detail => ({
   relief: `${detail.relief}<g transform="scale(-1 1)">${detail.relief}</g>`,
 });
 
-export const moved = (transform: string, detail: Detail): Detail => ({
+const moved = (transform: string, detail: Detail): Detail => ({
   ink: (palette) => placed(transform, detail.ink(palette)),
   relief: placed(transform, detail.relief),
 });
@@ -163,6 +163,3 @@ export const toggle = ([x, y]: Point, tone: ToneName = 'rubber'): Detail => ({
   ink: (palette) => `<rect x="${x - 6}" y="${y - 5}" width="12" height="20" rx="5" fill="${findTone(palette, tone).base}"/>`,
   relief: `<rect x="${x - 6}" y="${y - 5}" width="12" height="20" rx="5" fill="#fff"/>`,
 });
-
-/** Printed onto the cloth, without any relief. */
-export const print = (ink: (palette: Palette) => string): Detail => ({ ink, relief: '' });

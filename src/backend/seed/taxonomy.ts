@@ -21,7 +21,7 @@ export const colours = [
 export type ColourCode = (typeof colours)[number]['code'];
 
 /** What a close-up may show. */
-export const closeUps = ['hood', 'collar', 'cuff', 'pocket', 'waist', 'knee', 'sole', 'laces', 'strap', 'knit', 'label'] as const;
+const closeUps = ['hood', 'collar', 'cuff', 'pocket', 'waist', 'knee', 'sole', 'laces', 'strap', 'knit', 'label'] as const;
 export type CloseUp = (typeof closeUps)[number];
 
 /** The main fabric, as its close-up is called. */
@@ -175,7 +175,7 @@ export type ProductType = keyof typeof drawn;
 
 export const productTypes = Object.keys(drawn) as ProductType[]; // the keys of the table above
 
-export const cuts = ['men', 'women', 'all'] as const;
+const cuts = ['men', 'women', 'all'] as const;
 export type Cut = (typeof cuts)[number];
 
 /** Which of the three silhouettes of a type. */
