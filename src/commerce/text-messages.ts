@@ -1,6 +1,6 @@
 // Subscriptions of a shopper to text messages. Dates are the gateway's: no clock of a server in between says when somebody agreed.
 import type { Subscription } from '#contract/entities/subscription.ts';
-import { ok, type Result } from '#errors/result.ts';
+import type { Result } from '#errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -44,14 +44,6 @@ export async function optOutOfTexts(
 ): Promise<Result<unknown, Refusal>> {
   const body = { ...createSubscription(phone, where), optin: false, optoutDate: await readGatewayTime(gateway) };
   return gateway('subscriptions.update', { body: { ...body, ...(botToken !== undefined && { recaptcha_response: botToken }) } });
-}
-
-/** The numbers that get text messages, as the gateway knows of the shopper. */
-export async function readTextNumbers({ gateway }: Pick<Shopper, 'gateway'>): Promise<Result<string[], Refusal>> {
-  const answer = await gateway('subscriptions.read', {});
-  return answer.ok
-    ? ok(answer.value.subscriptions.flatMap(({ channel, optin, recipient }) => (channel === 'sms' && optin ? [recipient] : [])))
-    : answer;
 }
 
 const createSubscription = (phone: string, { country, region, type = 'Newsletter' }: TextMessages) => ({

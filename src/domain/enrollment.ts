@@ -19,8 +19,6 @@ type EntryStep = (typeof entrySteps)[number];
 export type ProfileStep = (typeof profileSteps)[number];
 export type EnrollmentStep = EntryStep | ProfileStep;
 
-export const numberStep = (step: ProfileStep): number => profileSteps.indexOf(step);
-
 /** The first step of all: the look-up for a guest, the number where none is known, else the profile. */
 export const findInitialStep = (person: Pick<EnrollingPerson, 'phone'> | undefined): EnrollmentStep => {
   if (!person) return 'lookup';

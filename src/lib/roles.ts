@@ -83,9 +83,6 @@ export function findUserKind({ consumerType, isAthlete = false, identities = [],
   return isLoyaltyMember ? 'loyalty' : 'registered';
 }
 
-/** Known by one of the two programmes for professionals. */
-export const isProsumer = (identities: readonly IdentityType[] = []): boolean => identities.length > 0;
-
 /** What a role of the staff of a store may take off a price, in percent of it. */
 export const staffRoles = ['associate', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];

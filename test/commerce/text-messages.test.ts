@@ -1,6 +1,6 @@
 // Which calls an agreement to text messages makes, and in which order.
 import { describe, expect, test } from 'vitest';
-import { optInToTexts, optOutOfTexts, readTextNumbers } from '#commerce/text-messages.ts';
+import { optInToTexts, optOutOfTexts } from '#commerce/text-messages.ts';
 import { ok } from '#errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
@@ -58,8 +58,4 @@ test('what ends says when', async () => {
   const { gateway, changes } = aGateway();
   await optOutOfTexts({ gateway }, { ...where, phone: '+13035550142' });
   expect(changes()).toEqual([['subscriptions.update', '+13035550142', false, noon]]);
-});
-
-test('numbers that get messages are read', async () => {
-  expect(await readTextNumbers(aGateway(['+13035550142']))).toEqual(ok(['+13035550142']));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForInterests, findInitialStep, findNextStep, isPartiallyEnrolled, numberStep, profileSteps } from '#domain/enrollment.ts';
+import { asksForInterests, findInitialStep, findNextStep, isPartiallyEnrolled } from '#domain/enrollment.ts';
 import { completionForm } from '#domain/forms/enrollment-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { requireMarket } from '#markets/registry.ts';
@@ -12,12 +12,6 @@ const whole = {
   postalCode: '80302',
   birthDate: '1988-04-12',
 };
-
-test('steps of a profile are counted from 0', () => {
-  expect(profileSteps.map(numberStep)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(numberStep('non-loyalty')).toBe(0);
-  expect(numberStep('success')).toBe(5);
-});
 
 describe('the first step', () => {
   test('is the look-up for a guest', () => expect(findInitialStep(undefined)).toBe('lookup'));

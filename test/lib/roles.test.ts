@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abilities, findUserKind, hasOwnPages, isEmployeeConnected, isProsumer, userKinds } from '#lib/roles.ts';
+import { abilities, findUserKind, hasOwnPages, isEmployeeConnected, userKinds } from '#lib/roles.ts';
 
 describe('findUserKind', () => {
   test.each([
@@ -12,14 +12,6 @@ describe('findUserKind', () => {
   ] as const)('%j is %s', (person, kind) => {
     expect(findUserKind(person)).toBe(kind);
   });
-});
-
-test.each([
-  [['WRANX'], true],
-  [['IPA'], true],
-  [[], false],
-] as const)('a prosumer is known by a programme: %j, %s', (identities, isOne) => {
-  expect(isProsumer(identities)).toBe(isOne);
 });
 
 test.each([
