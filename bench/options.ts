@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const groups = ['load', 'slow', 'sizes', 'start', 'browser'] as const;
-export type Group = (typeof groups)[number];
+const groups = ['load', 'slow', 'sizes', 'start', 'browser'] as const;
+type Group = (typeof groups)[number];
 
 export interface Options {
   /** Seconds of one wrk run. */

@@ -74,7 +74,7 @@ export interface Ga4Settings {
 /** `gateway`: it stands in for the provider, if it has experiments. */
 export type ExperimentSettings = 'gateway' | { sdkKey: string; datafileOrigin: string; eventsOrigin: string | undefined };
 
-export interface IdentityProvider {
+interface IdentityProvider {
   issuer: string;
   clientId: string;
   /** Empty for a public client. */
@@ -83,7 +83,7 @@ export interface IdentityProvider {
 }
 
 /** `sampled`: of the pages that the page cache had, one in a hundred. */
-export type LoggedRequests = 'all' | 'sampled' | 'none';
+type LoggedRequests = 'all' | 'sampled' | 'none';
 
 export interface Config {
   isProduction: boolean;

@@ -5,7 +5,7 @@ import type { PageClass } from '#lib/page-classes.ts';
 import { policyReportPath } from '#lib/policy-report.ts';
 
 /** Who may see a page: anyone, a shopper with a session, or a signed-in one. */
-export type Access = 'public' | 'session' | 'signed-in';
+type Access = 'public' | 'session' | 'signed-in';
 
 interface RouteRow {
   /** Path below the locale. `{name}` is a parameter; one segment never spans a slash. */

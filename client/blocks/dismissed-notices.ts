@@ -7,7 +7,7 @@ const maxIds = 50;
 
 const storage = () => localStorage;
 
-export const readDismissed = (): string[] => readStoredList(storage, dismissedStorageKey);
+const readDismissed = (): string[] => readStoredList(storage, dismissedStorageKey);
 
 /** `id` says what it is of, too: `bar:summer.2`. */
 export const isDismissed = (id: string): boolean => readDismissed().includes(id);

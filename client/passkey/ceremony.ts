@@ -11,7 +11,7 @@ import {
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
 import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
 
-export type PasskeyUse = 'sign-in' | 'add' | 'confirm';
+type PasskeyUse = 'sign-in' | 'add' | 'confirm';
 
 interface Ceremony {
   use: PasskeyUse;

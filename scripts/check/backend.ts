@@ -13,7 +13,7 @@ export interface BackendAnswer {
   body: Record<string, unknown>;
 }
 
-export interface Question {
+interface Question {
   method?: string;
   body?: unknown;
   /** Where the shopper connects from. */

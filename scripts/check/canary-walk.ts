@@ -8,7 +8,7 @@ import { findAttributes, readInput } from '../../test/support/html.ts';
 import { fetchUnpooled, findItem } from './buyers.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 
-export interface NotedAnswer {
+interface NotedAnswer {
   /** `GET /en-us/cart`, without its query. */
   asked: string;
   headers: Headers;

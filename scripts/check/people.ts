@@ -4,7 +4,7 @@ import { seededPassword, seededPeople } from '../../test/support/seeded-people.t
 import type { CheckedBackend } from './backend.ts';
 import { type Buyer, createBuyer } from './buyers.ts';
 
-export const person = { email: seededPeople.registered, password: seededPassword, name: 'Jonas' };
+const person = { email: seededPeople.registered, password: seededPassword, name: 'Jonas' };
 
 /** A browser whose person is signed in. */
 export async function signIn(origin: string): Promise<Buyer> {

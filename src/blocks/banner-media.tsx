@@ -25,7 +25,7 @@ function MediaView({ media, sizes, isPriority = false, placeholder }: MediaViewP
   return <VideoPlayer video={media} poster={media.poster} log={(problem) => mention(new Error(problem))} />;
 }
 
-export type MediaHeights = Partial<Record<Breakpoint, readonly string[]>>;
+type MediaHeights = Partial<Record<Breakpoint, readonly string[]>>;
 
 interface BannerMediaProps {
   media: readonly Media[];

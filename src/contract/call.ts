@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#errors/catalogue.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallRow {
   /** One sentence for people: what the call does. */

@@ -1,7 +1,7 @@
 // The orders of a person as the list shows them: one page of them, in one order. Texts and addresses are ready, so that the browser that
 // fetches another page needs neither.
 
-export interface OrderListPicture {
+interface OrderListPicture {
   src: string;
   srcset: string;
   width: number;

@@ -7,7 +7,7 @@ import type { MarketSettings } from './settings.ts';
 import type { MarketShipping } from './shipping.ts';
 import type { MarketTax } from './tax.ts';
 
-export type Region = 'NORA' | 'EMEA';
+type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
 
 export interface LocaleSettings<Language extends string = string> {

@@ -133,7 +133,7 @@ export function openTabs(count: number) {
   };
 }
 
-export const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
+const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
   one.size === other.size && [...one].every(([upc, qty]) => other.get(upc) === qty);
 
 type Cookies = Record<'session' | 'cairn-cart' | 'cairn-lines', string>;

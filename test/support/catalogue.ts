@@ -3,7 +3,7 @@ import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '#contract/entities/product.ts';
 import { aPrice } from './samples.ts';
 
-export const aPicture = { publicId: 'product/talus-ink-front', version: 1, alt: 'Talus, ink' };
+const aPicture = { publicId: 'product/talus-ink-front', version: 1, alt: 'Talus, ink' };
 
 export const aCatalogItem = (changes: Partial<CatalogItem> = {}): CatalogItem =>
   catalogItemSchema.parse({

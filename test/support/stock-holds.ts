@@ -17,7 +17,7 @@ export const ask = (intentId: string, lines: Omit<HoldLine, 'location'>[], at = 
   hold(db, { intentId, lines: lines.map((line) => ({ ...line, location })), now: at, expiresAt });
 export const one = (intentId: string, sku = boot) => ask(intentId, [{ sku, qty: 1 }]);
 
-export async function available(sku: string): Promise<number | null> {
+async function available(sku: string): Promise<number | null> {
   return db.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2').bind(location, sku).first<number>('available');
 }
 

@@ -14,7 +14,7 @@ import { createStandInStripe, type StandInStripe, testKey } from './stand-in-str
 import { anEvent, signEvent, signingSecret } from './stripe-events.ts';
 
 export const db = backendEnv.BACKEND_DB;
-export const shop = 'https://shop.test';
+const shop = 'https://shop.test';
 
 const stripeVariables = {
   PAYMENT_PROVIDER: 'stripe',

@@ -30,7 +30,7 @@ export interface Refusal extends Pick<Refused, 'outcome' | 'reason'> {
   message: string;
 }
 
-export interface Edited extends Pick<Decided, 'outcome' | 'version'> {
+interface Edited extends Pick<Decided, 'outcome' | 'version'> {
   /** The version whose text was published once more. */
   source?: number;
   /** What takes over later, by itself. */

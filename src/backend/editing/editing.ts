@@ -6,7 +6,7 @@ import { cancelSchedule, type EditResult, publishDraft, putDraft, rollBackDocume
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
 /** `from` and `until`: milliseconds since 1970. `version`: the draft that is meant. */
-export interface Publication {
+interface Publication {
   version?: number | undefined;
   from?: number | undefined;
   until?: number | undefined;

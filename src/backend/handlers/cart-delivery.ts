@@ -22,7 +22,7 @@ type BillingCode = CodesRefusing<'bill-to'>;
 type Checked<Code extends AddressRefusal['code']> = Result<Address, { code: Code; details: AddressRefusal['details'] }>;
 
 /** The checked shipping address, as a basket stores it. */
-export function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
+function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
   return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are of bills

@@ -41,7 +41,7 @@ export async function readOwnProfile({
   return consumer && roles && createProfile({ ...roles, ...consumer }, addresses, subscriptions);
 }
 
-export const createSavedAddress = ({ addressId, approachType, isMain, document }: AddressRow): SavedAddress => ({
+const createSavedAddress = ({ addressId, approachType, isMain, document }: AddressRow): SavedAddress => ({
   id: addressId,
   approachType,
   main: isMain,

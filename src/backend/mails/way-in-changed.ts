@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineMail } from './mail.ts';
 
-export const wayInChanges = [
+const wayInChanges = [
   ...(['passkey-added', 'passkey-removed', 'provider-added', 'provider-removed'] as const),
   ...(['methods-removed', 'password-changed'] as const),
 ] as const;

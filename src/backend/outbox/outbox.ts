@@ -5,7 +5,7 @@ import { isMailKind, type MailData, type MailKind, mailKinds } from '../mails/re
 import { jsonColumn } from '../stores/query.ts';
 
 /** A mail to be written. */
-export interface NewMail<Kind extends MailKind> {
+interface NewMail<Kind extends MailKind> {
   /** What it tells of, such as the number of an order. A second mail of a kind about the same is not written. */
   about: string;
   recipient: string;

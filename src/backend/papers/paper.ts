@@ -3,7 +3,7 @@ import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { encodeBase64 } from '#lib/base64.ts';
 import { embedTypeface, type Typeface, type Weight } from './typeface.ts';
 
-export type PaperSize = 'a4' | 'letter';
+type PaperSize = 'a4' | 'letter';
 
 const sizes: Record<PaperSize, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 const margin = 56;

@@ -6,7 +6,7 @@ import fonts from '../../../dist/generated/paper-fonts.json' with { type: 'json'
 
 export type Weight = keyof typeof fonts;
 
-export interface Run {
+interface Run {
   text: string;
   font: PDFFont;
 }

@@ -5,7 +5,7 @@ import { careSteps } from '#contract/entities/technical-facts.ts';
 const materialParts = ['fabric', 'lining', 'filling', 'membrane', 'coating', 'base', 'palm', 'upper', 'footbed', 'sole'] as const;
 export type MaterialPart = (typeof materialParts)[number];
 
-export const fibres = [
+const fibres = [
   'cotton',
   'polyester',
   'recycled-polyester',

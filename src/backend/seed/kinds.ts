@@ -20,7 +20,7 @@ export interface Kind {
 
 const apparel = (home: string): { men: string; women: string } => ({ men: `1${home}`, women: `2${home}` });
 
-export const kinds = {
+const kinds = {
   'shell-jacket': {
     name: { en: 'Shell Jacket', de: 'Hardshelljacke', fr: 'Veste imperméable', it: 'Giacca impermeabile' },
     sizes: 'letters',

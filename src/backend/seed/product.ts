@@ -132,7 +132,7 @@ function createFilm(drawing: Drawing, colour: ColourCode): Pick<SeedColour, 'fil
 const isCarried = (type: ProductType): boolean => type === 'duffel';
 
 /** A UPC-A: 8, style, colour and size in two digits each, and the check digit. Room for a million styles. */
-export function createSku(index: number, colourIndex: number, sizeIndex: number): string {
+function createSku(index: number, colourIndex: number, sizeIndex: number): string {
   return createUpc(`8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`);
 }
 

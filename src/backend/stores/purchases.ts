@@ -107,7 +107,7 @@ export async function findPurchase(
 }
 
 /** In which order a history is read. */
-export const historyOrders = {
+const historyOrders = {
   newest: 's.placed_at DESC, p.order_number',
   oldest: 's.placed_at, p.order_number',
   highest: "p.document ->> '$.totals.total' DESC, s.placed_at DESC, p.order_number",

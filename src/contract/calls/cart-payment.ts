@@ -13,7 +13,7 @@ const basketParams = z.object({ basketId: basketIdSchema });
 export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** Opaque: what is in it is known to whoever made it. */
-export const deviceFingerprintSchema = z.string().regex(/^[\w-]{8,128}$/);
+const deviceFingerprintSchema = z.string().regex(/^[\w-]{8,128}$/);
 
 export const cartPaymentCalls = {
   'cart.giftCardBalance': defineCall({

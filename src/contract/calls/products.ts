@@ -19,7 +19,7 @@ import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommen
 const maxPageStart = 10_000_000;
 const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
 /** Of one request of `products.ownPrices`. */
-export const maxOwnPrices = 100;
+const maxOwnPrices = 100;
 /** Of one reply of `products.addresses`, which stays below the bytes that a reply may have. */
 export const maxAddresses = 1000;
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);

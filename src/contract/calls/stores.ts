@@ -11,7 +11,7 @@ export const storeServiceSchema = z.enum(['pickup', 'returns', 'repair', 'boot-f
 export type StoreService = z.infer<typeof storeServiceSchema>;
 
 /** A place where things are fetched. */
-export const storeSchema = storeInfoSchema.extend({
+const storeSchema = storeInfoSchema.extend({
   name: z.string(),
   addressLine1: z.string(),
   city: z.string(),

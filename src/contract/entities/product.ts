@@ -14,7 +14,7 @@ import { technicalFactsSchema } from './technical-facts.ts';
 
 export const eyebrowSchema = z.object({ id: z.string(), text: z.string() });
 
-export const colourSchema = z.object({
+const colourSchema = z.object({
   productId: colouredProductIdSchema,
   code: z.string().length(3),
   name: z.string(),

@@ -23,7 +23,7 @@ export const shipmentProgressSchema = z.object({
 });
 export type ShipmentProgress = z.infer<typeof shipmentProgressSchema>;
 
-export const purchaseActions = ['cancel', 'invoice', 'return', 'resend-gift-cards'] as const;
+const purchaseActions = ['cancel', 'invoice', 'return', 'resend-gift-cards'] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
 /** What goes back of an order, in minor units: `goods + tax + shipping = total`, and the parts sum to it. */
@@ -60,7 +60,7 @@ const returnLineSchema = z.object({
 });
 export type ReturnLine = z.infer<typeof returnLineSchema>;
 
-export const orderReturnSchema = z.object({
+const orderReturnSchema = z.object({
   /** As on its label: RTN and ten more. */
   returnId: z.string(),
   beganAt: z.int().positive(),
@@ -109,7 +109,6 @@ export const purchaseSummarySchema = z.object({
   /** The first of its items. */
   items: z.array(z.object({ name: z.string(), picture: pictureSchema })),
 });
-export type PurchaseSummary = z.infer<typeof purchaseSummarySchema>;
 
 /** What whoever knows number and e-mail of an order reads of it: no name, address, amount or payment. */
 export const trackedOrderSchema = z.object({

@@ -55,7 +55,7 @@ export const reviewSummarySchema = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
-export const answerSchema = z.object({
+const answerSchema = z.object({
   answerId: z.string().min(1).max(64),
   answeredBy: z.enum(['shop', 'buyer']),
   nickname: z.string(),

@@ -29,7 +29,7 @@ export type SavedPrepaidMethodId = z.infer<typeof savedPrepaidMethodIdSchema>;
 /** Maximum number that an account may save of each of these methods. */
 export const maxSavedPrepaid = 10;
 
-export const savedPrepaidSchema = z.object({
+const savedPrepaidSchema = z.object({
   paymentInstrumentId: z.string(),
   payment_method_id: savedPrepaidMethodIdSchema,
   /** The last digits of the number. The balance is absent while it cannot be read or the card is blocked. */
@@ -38,7 +38,6 @@ export const savedPrepaidSchema = z.object({
 export type SavedPrepaid = z.infer<typeof savedPrepaidSchema>;
 
 export const savedInstrumentSchema = z.discriminatedUnion('payment_method_id', [savedCardSchema, savedPrepaidSchema]);
-export type SavedInstrument = z.infer<typeof savedInstrumentSchema>;
 
 export const savedCardIdSchema = z.string().min(1).max(64);
 

@@ -33,7 +33,7 @@ interface Audience {
 
 const isKnown = ({ identities }: VisitorFacts, type: IdentityType): boolean => identities.includes(type);
 
-export const audiences = {
+const audiences = {
   'logged-out': { includes: ({ isLoggedIn }) => !isLoggedIn, example: {} },
   'logged-in': { includes: ({ isLoggedIn }) => isLoggedIn, example: { isLoggedIn: true } },
   'loyalty-member': { includes: ({ isLoyaltyMember }) => isLoyaltyMember, example: { isLoggedIn: true, isLoyaltyMember: true } },

@@ -7,7 +7,7 @@ export function DeliveryTime({ min, max }: { min: number; max: number }) {
   return <>{useDeliveryTime()(min, max)}</>;
 }
 
-export function useDeliveryTime(): (min: number, max: number) => string {
+function useDeliveryTime(): (min: number, max: number) => string {
   const { t } = useRenderContext();
   return (min, max) => (min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max }));
 }

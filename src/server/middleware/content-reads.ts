@@ -14,7 +14,7 @@ export interface ContentRead {
 }
 
 /** The input of every content call fits it. */
-export interface ContentInput {
+interface ContentInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
 }

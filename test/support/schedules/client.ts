@@ -16,7 +16,7 @@ import type { Payer } from './purses.ts';
 import type { Shop } from './shop.ts';
 
 /** What its shopper saw last. */
-export interface Tab {
+interface Tab {
   look(): Promise<void>;
   submission(): Submission;
 }

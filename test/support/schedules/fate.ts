@@ -4,7 +4,7 @@ import type { Random } from '#backend/seed/random.ts';
 import type { Effect } from './memory-database.ts';
 
 /** Thrown in the place of whatever a process that died would have done next. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** Thrown where an effect was lost, or its answer. */
 class Unheard extends Error {}

@@ -5,7 +5,7 @@ import { allowanceKinds } from '#lib/roles.ts';
 import type { Language } from '#markets/registry.ts';
 
 /** Kinds of shoppers that a promotion may be limited to. */
-export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'IPA', 'WRANX'] as const;
+const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'IPA', 'WRANX'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** By language, in English at least: a market that opens in another one leaves the promotions of the others as they are. */

@@ -8,7 +8,7 @@ import { readText } from '../language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block is shown: its page, its version and its locale. */
-export interface Place {
+interface Place {
   page: string;
   version: number;
   locale: MarketLocale;

@@ -8,7 +8,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { sentSession } from './provider-page.ts';
 
-export type GiftCardReading = Result<TypedGiftCard, Refusal>;
+type GiftCardReading = Result<TypedGiftCard, Refusal>;
 
 export interface GiftCardIntent {
   kind: 'apply' | 'balance';
