@@ -21,6 +21,7 @@ const checks = [
     args: ['-p', `tsconfig.${program}.json`, '--singleThreaded'], // threads of one program find out the same types twice
   })),
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
+  { name: 'unused code and packages', tool: 'knip', args: ['--no-config-hints', '--no-progress'] },
   { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },
   { name: 'terms', tool: 'node', args: ['scripts/terms/check.ts'] },
 ];
