@@ -52,9 +52,17 @@ export function startBeside(tool, args, env) {
 
 /** Installs exactly what the lock file says, unless that was done already. */
 export function installDependencies() {
+  installHooks();
   const mark = 'node_modules/.installed-lock';
   const lock = readFileSync('package-lock.json', 'utf8');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
   writeFileSync(mark, lock);
+}
+
+/** Lets git run the hooks of .githooks. Does nothing outside a checkout, or if a developer has chosen other hooks. */
+function installHooks() {
+  if (!existsSync('.git')) return;
+  const isUnset = spawnSync('git', ['config', 'core.hooksPath'], { stdio: 'ignore' }).status === 1;
+  if (isUnset) spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { stdio: 'ignore' });
 }

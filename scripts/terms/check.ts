@@ -2,17 +2,16 @@
 // lists those of a folder or a file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listRepositoryFiles } from '../repository-files.ts';
-import { type Prose, readMarkdownProse, readSourceProse } from './prose.ts';
-import { type Counts, compareCounts, findFolder, findRuledOut, readTerms } from './terms.ts';
+import { readProse } from './prose.ts';
+import { type Counts, compareCounts, findFolder, findRuledOut, hasProse, readTerms, termsPath } from './terms.ts';
 
 const countsPath = 'scripts/terms/counts.json';
-const termsPath = 'docs/terms.md';
 
 const terms = readTerms(readFileSync(termsPath, 'utf8'));
 const shown = process.argv[2];
 const found: Record<string, number> = {};
 for (const path of listRepositoryFiles()) {
-  if (!/\.(?:tsx?|mjs|md)$/.test(path) || path === termsPath) continue;
+  if (!hasProse(path)) continue;
   const words = findRuledOut(path, readProse(path, readFileSync(path, 'utf8')), terms);
   const folder = findFolder(path);
   found[folder] = (found[folder] ?? 0) + words.length;
@@ -32,7 +31,3 @@ if (counts !== `${JSON.stringify(known, null, 2)}\n`) {
 for (const folder of risen)
   console.error(`${folder} has ${found[folder]} of them, ${known[folder] ?? 0} are allowed: npm run terms -- ${folder}`);
 process.exitCode = risen.length > 0 ? 1 : 0;
-
-function readProse(path: string, text: string): Prose {
-  return path.endsWith('.md') ? readMarkdownProse(text) : readSourceProse(path, text);
-}

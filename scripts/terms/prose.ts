@@ -15,6 +15,10 @@ interface Node {
 
 const testFunctions = new Set(['it', 'test', 'describe']);
 
+/** Reads a document or a source file. */
+export const readProse = (path: string, text: string): Prose =>
+  path.endsWith('.md') ? readMarkdownProse(text) : readSourceProse(path, text);
+
 /** Reads a TypeScript or JavaScript file. Throws if it cannot be parsed. */
 export function readSourceProse(path: string, text: string): Prose {
   const { program, comments, errors } = parseSync(path, text);

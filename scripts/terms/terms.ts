@@ -10,8 +10,13 @@ export interface Term {
   isOfNames: boolean;
 }
 
+export const termsPath = 'docs/terms.md';
+
 /** The section of the table whose words are searched in sentences only. */
 const sentencesOnly = 'Not checked in identifiers';
+
+/** True for the files that are searched: sources and documents. */
+export const hasProse = (path: string): boolean => /\.(?:tsx?|mjs|md)$/.test(path) && path !== termsPath;
 
 /** Reads the tables of docs/terms.md. Throws for a row without a word that is ruled out. */
 export function readTerms(markdown: string): Term[] {
