@@ -1,13 +1,21 @@
 // `npm run verify`: the whole gate, without installing anything. Says when each part ended or began, in seconds from its start, and ends
 // with one line that sums all of it.
 // `--long` adds what takes long: processes that are killed, a remote gateway, thousands of cart sequences, more journeys on phones and
-// without scripts.
+// without scripts. `--only journeys` runs one part, so that continuous integration can run the parts in parallel.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runBeside } from './run.mjs';
 
+const parts = ['checks', 'tests', 'attacks', 'journeys'];
 const isLong = process.argv.includes('--long');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+if (process.argv.includes('--only') && !parts.includes(only)) {
+  console.error(`--only takes one of: ${parts.join(', ')}`);
+  process.exit(2);
+}
+const isWanted = (part) => only === undefined || only === part;
+
 const reports = mkdtempSync(join(tmpdir(), 'cairn-verify-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
@@ -29,33 +37,16 @@ const checks = [
 const startedAt = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 await check(build); // the types of the rest are read off what it writes
-await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
+if (isWanted('checks')) await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
 
 // the journeys' shop is filled beside the tests; what fails of it fails again, and aloud, where their server starts
-rmSync('.wrangler/e2e', { recursive: true, force: true }); // a gift card pays once
-const filling = runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler/e2e']);
-// and that of the attacks, which is small and stays (scripts/check/start-worker.ts)
-const fillingForAttacks = runBeside('node', ['scripts/seed.ts', '--masters', '60', '--persist-to', '.wrangler/check']);
-
+const filling = isWanted('journeys') ? fillForJourneys() : undefined;
 // the attacks wait more than they compute, and have a shop of their own: they run beside the tests
-const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 'refresh', 'csrf', 'merge', 'oauth'];
-if (isLong) attacked.push('roles', 'guess');
-const attacks = fillingForAttacks.then(() => runBeside('node', ['scripts/check/run.ts', '--small', ...attacked]));
-
-announce('unit and Worker tests');
-const unitTests = await runBeside('vitest', ['run', '--reporter=default', '--reporter=./scripts/gate-report.ts'], {
-  isShown: true,
-  env: { GATE_REPORT: vitestReport, ...(isLong && { LONG: 'true', CART_SEQUENCES: '2000' }) },
-});
-add(read('unit and Worker tests', vitestReport, unitTests.code, (report) => report));
-addCheck('attacks by HTTP, a small share', await attacks);
-
-announce('journeys in a browser');
+const attacks = isWanted('attacks') ? attack() : undefined;
+if (isWanted('tests')) await runUnitTests();
+if (isWanted('attacks')) addCheck('attacks by HTTP, a small share', await attacks);
 await filling;
-const journeys = run('playwright', ['test', '--reporter=line,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(isLong && { LONG: 'true' }) },
-});
-add(read('journeys in a browser', playwrightReport, journeys, countJourneys));
+if (isWanted('journeys')) runJourneys();
 
 rmSync(reports, { recursive: true });
 if (total.skipped > 0) console.log(`\n(${total.skipped} skipped)`);
@@ -63,6 +54,41 @@ for (const name of total.secondTries) console.log(`\npassed at its second try on
 for (const name of total.failures) console.log(`\nfailed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+function fillForJourneys() {
+  rmSync('.wrangler/e2e', { recursive: true, force: true }); // a gift card pays once
+  return runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler/e2e']);
+}
+
+/** Fills the shop of the attacks, which is small and stays (scripts/check/start-worker.ts), and attacks copies of it. */
+async function attack() {
+  const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 'refresh', 'csrf', 'merge', 'oauth'];
+  if (isLong) attacked.push('roles', 'guess');
+  await runBeside('node', ['scripts/seed.ts', '--masters', '60', '--persist-to', '.wrangler/check']);
+  return runBeside('node', ['scripts/check/run.ts', '--small', ...attacked]);
+}
+
+async function runUnitTests() {
+  announce('unit and Worker tests');
+  const { code } = await runBeside('vitest', ['run', '--reporter=default', '--reporter=./scripts/gate-report.ts'], {
+    isShown: true,
+    env: { GATE_REPORT: vitestReport, ...(isLong && { LONG: 'true', CART_SEQUENCES: '2000' }) },
+  });
+  add(read('unit and Worker tests', vitestReport, code, (report) => report));
+}
+
+/** TRACE=true also writes an HTML report, into which Playwright copies the traces. */
+function runJourneys() {
+  announce('journeys in a browser');
+  const code = run('playwright', ['test', `--reporter=line,json${process.env.TRACE ? ',html' : ''}`], {
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      PLAYWRIGHT_HTML_OPEN: 'never',
+      ...(isLong && { LONG: 'true' }),
+    },
+  });
+  add(read('journeys in a browser', playwrightReport, code, countJourneys));
+}
 
 /** Takes the checks that nobody has begun, one after the other. */
 async function checkNext() {
