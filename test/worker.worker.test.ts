@@ -1,0 +1,69 @@
+// Which requests the storefront forwards to its gateway, and what it does with their answers.
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { Env } from '#env.ts';
+import { findLog } from '#gateway/cache/read-expiries.ts';
+import { expiredTagsHeader } from '#lib/expired-tags.ts';
+import worker from '#worker.ts';
+import { openStorefront } from './support/storefront.ts';
+
+const own = env as unknown as Env;
+/** As a browser's request comes to the Worker. */
+const asked = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init) as Parameters<typeof worker.fetch>[0];
+const production = {
+  ENVIRONMENT: 'production',
+  SITE_ORIGIN: 'http://localhost',
+  GATEWAY_SECRET: 'a-gateway-secret-of-at-least-32-characters',
+};
+
+/** Whether the storefront forwards a GET of the path. */
+async function isForwarded(path: string, over: Partial<Env> = {}): Promise<boolean> {
+  const { gateway } = openStorefront();
+  let hasCome = false;
+  const fetch = async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).host !== 'localhost') return gateway.fetch(request);
+    hasCome = true;
+    return new Response('of the gateway');
+  };
+  const context = createExecutionContext();
+  const response = await worker.fetch(asked(path), { ...own, ...over, GATEWAY: { fetch } as unknown as Fetcher }, context);
+  expect((await response.text()) === 'of the gateway').toBe(hasCome);
+  await waitOnExecutionContext(context);
+  return hasCome;
+}
+
+const tools = ['/outbox', '/outbox/1', '/moderation', '/experiment-results', '/editing'];
+
+test.each(['/provider/session/1', '/provider', '/back-office/orders/1/steps?x=1', ...tools])('%s is forwarded', async (path) => {
+  expect(await isForwarded(path)).toBe(true);
+});
+
+test.each(['/en-us', '/providers', '/outboxes', '/en-us/provider/1', '/en-us?next=/provider/1', '/token/v2/auth/token', '/retention'])(
+  '%s is not forwarded',
+  async (path) => {
+    expect(await isForwarded(path)).toBe(false);
+  },
+);
+
+test.each(tools)('%s is not forwarded in production', async (path) => {
+  expect(await isForwarded(path, production)).toBe(false);
+});
+
+test('pages of the payment provider are forwarded in production, too', async () => {
+  expect(await isForwarded('/provider/session/1', production)).toBe(true);
+});
+
+test('nothing is forwarded to a gateway of another origin', async () => {
+  expect(await isForwarded('/provider/session/1', { GATEWAY_URL: 'http://127.0.0.1:9' })).toBe(false);
+});
+
+test('what a forwarded page says has changed is written into the log of expiries', async () => {
+  const GATEWAY = { fetch: async () => new Response('decided', { headers: expiredTagsHeader(['photo:of-this-test']) }) };
+  const request = asked('/moderation', { method: 'POST' });
+  const response = await worker.fetch(request, { ...own, GATEWAY: GATEWAY as unknown as Fetcher }, createExecutionContext());
+  expect([await response.text(), [...response.headers.keys()]]).toEqual(['decided', ['content-type']]);
+  const written = await findLog(own.EXPIRIES)?.readSince(0);
+  expect(JSON.stringify(written)).toContain('photo:of-this-test');
+});
