@@ -3,7 +3,7 @@ import type { InStore, SignIn } from './tokens.ts';
 /** What the embedded backend is bound to. It shares no binding with the storefront. */
 export interface BackendEnv {
   BACKEND_DB: D1Database;
-  /** One object per basket, named by its id (objects/basket.ts). */
+  /** One object per cart, named by its id (objects/cart.ts). */
   BASKETS: DurableObjectNamespace;
   /** One object per key whose tries are counted (objects/throttle.ts). */
   THROTTLES: DurableObjectNamespace;

@@ -3,7 +3,7 @@ import { doDailyWork } from './daily-work.ts';
 import type { BackendEnv } from './env.ts';
 import { serveBackend } from './serve.ts';
 
-export { Basket } from './objects/basket.ts';
+export { Cart } from './objects/cart.ts';
 export { OrderWork } from './objects/order-work.ts';
 export { Throttle } from './objects/throttle.ts';
 

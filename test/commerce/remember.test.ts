@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart } from '#session/remembered-cart.ts';
-import { BasketWorld } from '../support/basket-world.ts';
+import { CartWorld } from '../support/cart-world.ts';
 
-const world = new BasketWorld();
+const world = new CartWorld();
 world.prepare();
 const cart = world.cart();
 const [line] = cart.items;

@@ -22,7 +22,7 @@ describe('a link to another browser', () => {
     await expect(readTransfer(token, shopper)).rejects.toThrow();
   });
 
-  test('is begun with the basket id of the session', async () => {
+  test('is begun with the cart id of the session', async () => {
     const { shopper, asked } = aFakeShopper({ 'transfers.begin': () => refuse('AUT401') }, inSession);
     await beginTransfer(shopper).catch(() => undefined);
     expect(asked).toMatchObject([{ body: { basketId: 'cart-1' } }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isBefore, isCheckoutStep, listGaps, listShortages, openStep, shortageCode } from '#domain/checkout-step.ts';
-import { anAddress } from '../support/a-basket.ts';
+import { anAddress } from '../support/a-cart.ts';
 import { aCartItem } from '../support/cart-samples.ts';
 import { aCart } from '../support/samples.ts';
 

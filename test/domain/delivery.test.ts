@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { shippedLineSchema } from '#contract/entities/cart-item.ts';
 import { findCollection, findDeliveryChange, goesHome, homeAddress, isCollected, kindOfLine, shippingKind } from '#domain/delivery.ts';
-import { anAddress } from '../support/a-basket.ts';
+import { anAddress } from '../support/a-cart.ts';
 import { aCartItem } from '../support/cart-samples.ts';
 
 test.each([

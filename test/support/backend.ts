@@ -40,7 +40,7 @@ function seedStatements(seed: SeedInput): string[] {
   return [...tables].flatMap(([table, rows]) => [...insertStatements({ table, rows })]);
 }
 
-/** Time stands still an hour after the seed; ids count up, and those of two systems differ as the baskets of others may stay. */
+/** Time stands still an hour after the seed; ids count up, and those of two systems differ as the carts of others may stay. */
 export function aSystem(now: number = testSeed.now + 60 * 60 * 1000): System {
   const name = crypto.randomUUID();
   let ids = 0;

@@ -1,4 +1,4 @@
-// What the stored books say of one basket, and whether they agree with each other.
+// What the stored books say of one cart, and whether they agree with each other.
 import { expect } from 'vitest';
 import { askBackend, type Row } from './backend-file.ts';
 
@@ -11,7 +11,7 @@ interface Books {
   available: number;
 }
 
-/** The books of a basket that orders pieces of one variant in us, which no other basket orders. */
+/** The books of a cart that orders pieces of one variant in us, which no other cart orders. */
 export function readBooks(folder: string, basketId: string, upc: string): Books {
   const ask = (sql: string, ...values: string[]): Row[] => askBackend(folder, sql, ...values);
   const intents = "LIKE ? || ':%'";

@@ -3,7 +3,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 
-export { Basket, OrderWork, Throttle } from '#backend/worker.ts';
+export { Cart, OrderWork, Throttle } from '#backend/worker.ts';
 export { default, ExpiryLogObject } from '#worker.ts';
 
 /** The backend as the service that the storefront is bound to. */

@@ -1,6 +1,6 @@
 // A shopper's browser with several tabs, the shop behind it and its gateway, all in Node, joined by a network that a test plays message by
 // message. Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the
-// rules of baskets.
+// rules of carts.
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -13,7 +13,7 @@ import { formatNote } from '../../client/cart/cart-note.ts';
 import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';
 import { applyPending } from '../../client/cart/pending-cart.ts';
 import { createSettledCart } from '../../client/cart/settled-cart.ts';
-import { aBasketGateway } from './basket-gateway.ts';
+import { aCartGateway } from './cart-gateway.ts';
 import { aNetwork } from './message-network.ts';
 import { aRenderContext } from './render-context.ts';
 
@@ -30,7 +30,7 @@ export type Tabs = ReturnType<typeof openTabs>;
 
 export function openTabs(count: number) {
   const network = aNetwork();
-  const gateway = aBasketGateway(network.leg);
+  const gateway = aCartGateway(network.leg);
   const jar: Cookies = { session: '{}', 'cairn-cart': '', 'cairn-lines': '' };
   const intents: SubmissionRecord[] = [];
   let note: string | undefined;

@@ -45,7 +45,7 @@ export function aVisitor({ at = now, environment = 'local', isDemo = false } = {
   return { send, post, get: (path: string) => send(path) };
 }
 
-/** What became of a session, as its basket reads it. */
+/** What became of a session, as its cart reads it. */
 export const readResult = (sessionId: string, at = now) => sessionResult(db, { sessionId, basketId: 'basket-1', now: at });
 export const readCsp = (reply: Response): string => reply.headers.get('content-security-policy') ?? '';
 

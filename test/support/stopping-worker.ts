@@ -1,12 +1,12 @@
 // The shop with a switch that only tests have: a placement can be stopped before or after each thing that it does outside,
 // so that the process is killed, or its client lost, exactly there.
-//   PUT /stops {id, port, side}: stops there; id is a basket's
+//   PUT /stops {id, port, side}: stops there; id is a cart's
 //   GET /stops: the ids that stand still, and how many clients were lost so far    DELETE /stops: lets all go on
 
 import { createHash } from 'node:crypto';
-import type { Placement } from '#backend/basket/state.ts';
+import type { Placement } from '#backend/cart/state.ts';
 import type { BackendEnv } from '#backend/env.ts';
-import { Basket as ShopBasket } from '#backend/objects/basket.ts';
+import { Cart as ShopCart } from '#backend/objects/cart.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import type { PlacementPorts } from '#backend/placement/steps.ts';
 import { gatewayHeader } from '#contract/headers.ts';
@@ -55,7 +55,7 @@ const stoppable = (ports: PlacementPorts): PlacementPorts =>
     },
   });
 
-export class Basket extends ShopBasket {
+export class Cart extends ShopCart {
   constructor(ctx: DurableObjectState, env: BackendEnv) {
     super(ctx, env, { ports: stoppable(createPorts(env, Date.now)) });
   }

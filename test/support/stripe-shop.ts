@@ -2,7 +2,7 @@
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { BackendEnv } from '#backend/env.ts';
-import { Basket } from '#backend/objects/basket.ts';
+import { Cart } from '#backend/objects/cart.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { cardPagePath, findCheckoutUrl, findSession, openCardPage, readTypedCard } from '#backend/stripe/stripe-cards.ts';
 import { createStripePayments } from '#backend/stripe/stripe-payments.ts';
@@ -23,20 +23,20 @@ const stripeVariables = {
   STRIPE_API_ORIGIN: 'https://stripe.test',
 };
 
-/** The objects of baskets as they are with these variables, over the storage of the real ones. */
-function createBaskets(env: BackendEnv): DurableObjectNamespace {
-  const baskets = new WeakMap<object, Basket>();
+/** The objects of carts as they are with these variables, over the storage of the real ones. */
+function createCarts(env: BackendEnv): DurableObjectNamespace {
+  const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;
   const createStub = (id: DurableObjectId) =>
-    new Proxy({} as Basket, {
+    new Proxy({} as Cart, {
       get:
         (_, name) =>
         (...inputs: unknown[]) =>
           runInDurableObject(BASKETS.get(id), (real, state) => {
-            const basket = baskets.get(real) ?? new Basket(state, env);
-            baskets.set(real, basket);
-            const method = basket[name as keyof Basket] as (...given: unknown[]) => unknown;
-            return method.apply(basket, inputs);
+            const cart = carts.get(real) ?? new Cart(state, env);
+            carts.set(real, cart);
+            const method = cart[name as keyof Cart] as (...given: unknown[]) => unknown;
+            return method.apply(cart, inputs);
           }),
     });
   return { idFromName: (name: string) => BASKETS.idFromName(name), get: createStub } as unknown as DurableObjectNamespace;
@@ -47,7 +47,7 @@ export function openStripeShop(): { stripe: StandInStripe; env: BackendEnv } {
   const stripe = createStandInStripe(stripeVariables.STRIPE_API_ORIGIN);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => stripe.fetch(new Request(input as RequestInfo, init)));
   const env: BackendEnv = { ...backendEnv, ...stripeVariables };
-  env.BASKETS = createBaskets(env);
+  env.BASKETS = createCarts(env);
   return { stripe, env };
 }
 

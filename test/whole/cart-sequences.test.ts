@@ -2,7 +2,7 @@
 // and a gateway that now and then loses the cart. What is settled always equals a model: nothing is lost, nothing doubled.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSku } from '../support/a-basket.ts';
+import { createSku } from '../support/a-cart.ts';
 import { openTabs, type Tabs } from '../support/cart-tabs.ts';
 import type { Fate } from '../support/message-network.ts';
 
@@ -59,7 +59,7 @@ async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: numbe
   return { tabs, losses };
 }
 
-/** What the baskets took, counted one by one. */
+/** What the carts took, counted one by one. */
 function countExpectedPieces({ effects }: Tabs): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { apply } of effects) apply(pieces);

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Basket } from '#backend/basket/state.ts';
+import type { StoredCart } from '#backend/cart/state.ts';
 import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { readCartIntent } from '#domain/cart-intent.ts';
@@ -39,10 +39,10 @@ beforeAll(async () => {
   }
 });
 
-const stored = (basketId: string): Promise<Basket> =>
+const stored = (basketId: string): Promise<StoredCart> =>
   runInDurableObject(
     backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId)),
-    (_, { storage }) => storage.kv.get<Basket>('basket') ?? expect.fail(),
+    (_, { storage }) => storage.kv.get<StoredCart>('basket') ?? expect.fail(),
   );
 
 type Guest = ReturnType<typeof aBuyer>;
@@ -76,11 +76,11 @@ async function aWorld(shop: ReturnType<typeof aShop>): Promise<World> {
 interface Target {
   path: string;
   fields: Fields;
-  /** What of the basket a well-formed one may change. */
-  changes: readonly (keyof Basket)[];
+  /** What of the cart a well-formed one may change. */
+  changes: readonly (keyof StoredCart)[];
 }
 
-function chooseTarget({ basketId, session, challenge }: World, { lines, revision }: Basket, random: Random): Target {
+function chooseTarget({ basketId, session, challenge }: World, { lines, revision }: StoredCart, random: Random): Target {
   const item = random.pick(items);
   const line = lines.length > 0 ? random.pick(lines) : { id: 'none', upc: item.upc };
   const { address } = places.us;
@@ -125,12 +125,12 @@ const send = (guest: Guest, path: string, { headers, body }: SpoiledForm, more: 
   guest.visit(path, { method: 'POST', headers: { ...headers, ...more }, body });
 
 /** Names what changed without having been asked for. */
-function unaskedChanges(before: Basket, after: Basket, { path, changes }: Target, form: SpoiledForm): string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Basket)[];
+function unaskedChanges(before: StoredCart, after: StoredCart, { path, changes }: Target, form: SpoiledForm): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredCart)[];
   const changed = names.filter((name) => name !== 'revision' && !isDeepStrictEqual(before[name], after[name]));
   const isSubmission = path !== '/en-us/cart' || (form.fields !== undefined && readCartIntent(form.fields) !== undefined);
   const mayPlace = form.fields?.get('cart') === before.basketId && form.fields.get('revision') === String(before.revision);
-  const asked = (name: keyof Basket) => isSubmission && changes.includes(name) && (name !== 'placements' || mayPlace);
+  const asked = (name: keyof StoredCart) => isSubmission && changes.includes(name) && (name !== 'placements' || mayPlace);
   return changed.filter((name) => !asked(name));
 }
 

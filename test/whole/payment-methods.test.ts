@@ -34,7 +34,7 @@ test('no file but its rows and the contract names a way to pay by its id', () =>
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,
     /^src\/(backend\/payment-methods|pages\/checkout\/payment)\/[\w-]+\.tsx?$/,
-    /^src\/backend\/basket\/former-state\.ts$/, // what was stored before there were rows
+    /^src\/backend\/cart\/former-state\.ts$/, // what was stored before there were rows
   ];
   const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);
   const naming = findSourceFiles().filter((path) => {

@@ -20,11 +20,11 @@ const readOrders = async (basketId: string): Promise<string[]> => {
   return results.map(({ document }) => document);
 };
 
-const readCharges = async (basketIds: readonly string[]): Promise<string[]> => {
+const readCharges = async (cartIds: readonly string[]): Promise<string[]> => {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     `SELECT kind FROM provider_charge WHERE substr(intent_id, 1, instr(intent_id, ':') - 1) IN (SELECT value FROM json_each(?1)) ORDER BY kind`,
   )
-    .bind(JSON.stringify(basketIds))
+    .bind(JSON.stringify(cartIds))
     .all<{ kind: string }>();
   return results.map(({ kind }) => kind);
 };
@@ -73,18 +73,16 @@ test(`of ${buyerCount} buyers of 10 pieces exactly 10 get one; the others see wh
   const buyers = Array.from({ length: buyerCount }, () => aGuest(shop));
   const summaries: Visit[] = [];
   for (const buyer of buyers) summaries.push(await buyer.atSummary(item));
-  const baskets = summaries.map(({ html }) => readInput(html, 'cart'));
-  expect(new Set(baskets).size).toBe(buyerCount);
+  const carts = summaries.map(({ html }) => readInput(html, 'cart'));
+  expect(new Set(carts).size).toBe(buyerCount);
 
   const answers = await Promise.all(buyers.map((buyer, index) => buyer.place(summaries[index] ?? expect.fail())));
   const sold = buyers.filter((_, index) => answers[index]?.location === confirmed);
   const message = buyers.filter((_, index) => answers[index]?.location === '/en-us/checkout/shipping');
   expect([sold.length, message.length]).toEqual([10, buyerCount - 10]);
   expect(await readStock(item.upc)).toBe(0);
-  expect((await Promise.all(baskets.map(readOrders))).map((orders) => orders.length).filter((count) => count > 0)).toEqual(
-    Array(10).fill(1),
-  );
-  const charges = await readCharges(baskets);
+  expect((await Promise.all(carts.map(readOrders))).map((orders) => orders.length).filter((count) => count > 0)).toEqual(Array(10).fill(1));
+  const charges = await readCharges(carts);
   const countKind = (wanted: string) => charges.filter((kind) => kind === wanted).length;
   expect(countKind('authorization') - countKind('void')).toBe(10);
   expect(charges.filter((kind) => kind === 'authorization')).toHaveLength(10);
@@ -142,12 +140,12 @@ describe('two tabs of one browser', () => {
     const first = await guest.atSummary(one);
     expect((await guest.place(first)).location).toBe(confirmed);
     const second = await guest.atSummary(other);
-    const secondBasket = readInput(second.html, 'cart');
-    expect(secondBasket).not.toBe(readInput(first.html, 'cart'));
+    const secondCart = readInput(second.html, 'cart');
+    expect(secondCart).not.toBe(readInput(first.html, 'cart'));
     expect((await guest.place(first)).location).not.toBe(confirmed);
-    expect(await readOrders(secondBasket)).toEqual([]);
+    expect(await readOrders(secondCart)).toEqual([]);
     expect((await guest.place(await guest.visit(summaryPath))).location).toBe(confirmed);
-    expect(await readOrders(secondBasket)).toHaveLength(1);
+    expect(await readOrders(secondCart)).toHaveLength(1);
   });
 
   test('of which one places while the other adds: what was added is in the order or in the next cart', async () => {

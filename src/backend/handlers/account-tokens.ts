@@ -20,7 +20,7 @@ import { hashInput } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 import { writeKnownDevice } from './known-device.ts';
 import { findOwned, mergeGuest } from './merge-guest.ts';
-import { deriveId, randomHexId } from './open-basket.ts';
+import { deriveId, randomHexId } from './open-cart.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;

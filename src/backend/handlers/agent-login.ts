@@ -12,7 +12,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import { type Bearer, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
-import { randomHexId } from './open-basket.ts';
+import { randomHexId } from './open-cart.ts';
 import { refusalOfTry } from './sign-in.ts';
 
 export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {

@@ -1,17 +1,17 @@
-// What the handlers of carts share: whose basket it is, what a change was keyed by, and the cart that is answered.
+// What the handlers of carts share: whose cart it is, what a change was keyed by, and the cart that is answered.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { formatHex } from '#lib/hex.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
-import { createCartReply } from '../basket/cart-reply.ts';
-import type { Change } from '../basket/changes.ts';
-import { supplyFlash } from '../basket/flash.ts';
-import { basketObject } from '../basket/object.ts';
-import type { Quote } from '../basket/quote.ts';
-import { readQuote } from '../basket/read-quote.ts';
-import type { Basket, RecordedRefusal } from '../basket/state.ts';
-import type { Keyed, Who } from '../basket/surroundings.ts';
+import { createCartReply } from '../cart/cart-reply.ts';
+import type { Change } from '../cart/changes.ts';
+import { supplyFlash } from '../cart/flash.ts';
+import { cartObject } from '../cart/object.ts';
+import type { Quote } from '../cart/quote.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import type { RecordedRefusal, StoredCart } from '../cart/state.ts';
+import type { Keyed, Who } from '../cart/surroundings.ts';
 import { listExpressMethods } from '../payment-methods/payment-method.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext, Refusal } from './handler.ts';
@@ -27,11 +27,11 @@ export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
   now,
 });
 
-/** The basket of whoever asks. */
-export async function ownBasket(basketId: string, context: CallContext): Promise<Result<Basket, Refusal<'BSK404'>>> {
+/** The cart of whoever asks. */
+export async function ownCart(basketId: string, context: CallContext): Promise<Result<StoredCart, Refusal<'BSK404'>>> {
   const who = whoAsks(context);
-  const basket = who && (await basketObject(context.env, basketId).read(who));
-  return basket ? ok(basket) : refused({ code: 'BSK404' });
+  const cart = who && (await cartObject(context.env, basketId).read(who));
+  return cart ? ok(cart) : refused({ code: 'BSK404' });
 }
 
 export interface ReplyOptions {
@@ -42,18 +42,18 @@ export interface ReplyOptions {
 }
 
 /** The cart as it is at the moment of the call. */
-export async function cartReply(basket: Basket, context: CallContext, options: ReplyOptions = {}): Promise<Cart> {
-  return quotedReply(basket, await readQuote(context, basket, cartViewpoint(context)), context, options);
+export async function cartReply(cart: StoredCart, context: CallContext, options: ReplyOptions = {}): Promise<Cart> {
+  return quotedReply(cart, await readQuote(context, cart, cartViewpoint(context)), context, options);
 }
 
 /** The cart of a quote that has been read. */
 export const quotedReply = (
-  basket: Basket,
+  cart: StoredCart,
   quote: Quote,
   context: CallContext,
   { reportsSupply = false, favStoreId }: ReplyOptions,
 ): Cart =>
-  createCartReply(basket, quote, {
+  createCartReply(cart, quote, {
     viewpoint: cartViewpoint(context),
     flash: reportsSupply ? supplyFlash(quote) : [],
     expressMethods: listExpressMethods(context),
@@ -61,7 +61,7 @@ export const quotedReply = (
   });
 
 /**
- * Changes a basket, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;
+ * Changes a cart, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;
  * `Code`: the refusals of this change beside those of its own proposal.
  */
 export async function changeCart<Code extends ErrorCode>(
@@ -71,7 +71,7 @@ export async function changeCart<Code extends ErrorCode>(
 ): Promise<Result<Cart, Refusal<Code | 'API400' | 'BSK404'>>> {
   const who = whoAsks(context);
   if (!who) return refused({ code: 'BSK404' });
-  const changed = await basketObject(context.env, basketId).change(
+  const changed = await cartObject(context.env, basketId).change(
     who,
     proposal as Result<Change, RecordedRefusal>,
     await keyedBy(input, context),

@@ -4,31 +4,31 @@ import { type Address, type AddressInput, type PickupContactInput, pickupShipmen
 import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../basket/changes.ts';
-import { methodReply, methodsOfShipment } from '../basket/delivery-reply.ts';
-import { readQuote } from '../basket/read-quote.ts';
-import { homeDelivery } from '../basket/shipments.ts';
-import type { Contact } from '../basket/state.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
+import type { Change } from '../cart/changes.ts';
+import { methodReply, methodsOfShipment } from '../cart/delivery-reply.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import { homeDelivery } from '../cart/shipments.ts';
+import type { Contact } from '../cart/state.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import { checkContact } from '../rules/contact.ts';
 import { suggestAddress } from '../rules/suggested-address.ts';
-import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
+import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
-import { deriveId } from './open-basket.ts';
+import { deriveId } from './open-cart.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
 type BillingCode = CodesRefusing<'bill-to'>;
 type Checked<Code extends AddressRefusal['code']> = Result<Address, { code: Code; details: AddressRefusal['details'] }>;
 
-/** The checked shipping address, as a basket stores it. */
+/** The checked shipping address, as a cart stores it. */
 function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
   return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are of bills
 }
 
-/** The checked billing address, as a basket or an order stores it. */
+/** The checked billing address, as a cart or an order stores it. */
 export function billingAddress(input: AddressInput, { locale }: CallContext): Checked<BillingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'billing');
   if (checked.ok) return ok({ ...checked.value, addressId: 'billing', isValidated: true });
@@ -85,8 +85,8 @@ export const removeShippingAddress: Handler<'cart.removeShippingAddress'> = ({ p
 };
 
 export const validateShippingAddress: Handler<'cart.validateShippingAddress'> = async ({ params, body }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
   const checked = body.addressType === 'billing' ? billingAddress(body, context) : shippingAddress(body, context);
   if (!checked.ok) return checked;
   const address = suggestAddress(checked.value);
@@ -110,21 +110,21 @@ export const removeBillingAddress: Handler<'cart.removeBillingAddress'> = ({ par
 };
 
 export const shippingMethods: Handler<'cart.shippingMethods'> = async ({ params }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
   const viewpoint = cartViewpoint(context);
-  const quote = await readQuote(context, basket.value, viewpoint);
+  const quote = await readQuote(context, cart.value, viewpoint);
   const methods = methodsOfShipment(quote, params.shippingId, viewpoint);
   if (!methods) return refused({ code: 'SHP404' });
   return ok({ shippingId: params.shippingId, applicableShippingMethods: methods.map((method) => methodReply(method, quote, viewpoint)) });
 };
 
 export const setShippingMethod: Handler<'cart.setShippingMethod'> = async ({ body }, context) => {
-  const basket = await ownBasket(body.cartId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(body.cartId, context);
+  if (!cart.ok) return cart;
   const { cartId, shippingId, code } = body;
   const viewpoint = cartViewpoint(context);
-  const methods = methodsOfShipment(await readQuote(context, basket.value, viewpoint), shippingId, viewpoint);
+  const methods = methodsOfShipment(await readQuote(context, cart.value, viewpoint), shippingId, viewpoint);
   const isApplicable = methods?.some((method) => method.code === code) ?? false;
   const proposal = isApplicable ? ok({ kind: 'set-method', shippingId, code } as const) : refused({ code: 'SHP404' as const });
   return changeCart<'SHP404'>(cartId, { proposal, input: ['setShippingMethod', body] }, context);

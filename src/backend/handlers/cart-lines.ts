@@ -5,15 +5,15 @@ import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findSize } from '../basket/cart-reply.ts';
-import type { Change } from '../basket/changes.ts';
-import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '../basket/deliveries.ts';
-import { hasStockRecord, type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
-import { isGiftLine } from '../basket/gifts.ts';
-import { isSoundPrice } from '../basket/quote.ts';
-import { readPlaces } from '../basket/read-quote.ts';
-import { hasReserved } from '../basket/reserving.ts';
-import type { Basket, Line } from '../basket/state.ts';
+import { findSize } from '../cart/cart-reply.ts';
+import type { Change } from '../cart/changes.ts';
+import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '../cart/deliveries.ts';
+import { hasStockRecord, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
+import { isGiftLine } from '../cart/gifts.ts';
+import { isSoundPrice } from '../cart/quote.ts';
+import { readPlaces } from '../cart/read-quote.ts';
+import { hasReserved } from '../cart/reserving.ts';
+import type { Line, StoredCart } from '../cart/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { findWebsite } from '../rules/gift-text.ts';
@@ -26,10 +26,10 @@ import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
-import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
-import { openOwnBasket } from './consumer-basket.ts';
+import { cartReply, cartViewpoint, changeCart, ownCart, whoAsks } from './cart-access.ts';
+import { openOwnCart } from './consumer-cart.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
-import { openBasket } from './open-basket.ts';
+import { openCart } from './open-cart.ts';
 
 /** API400: a website where a gift has none. */
 type AdditionCode = CodesRefusing<'add-line'> | 'API400';
@@ -42,7 +42,7 @@ export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
   const waits = await spendCart(context);
-  return waits ?? ok(await cartReply(await openOwnBasket(who, context), context));
+  return waits ?? ok(await cartReply(await openOwnCart(who, context), context));
 };
 
 export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
@@ -52,7 +52,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
   const waits = await spendCart(context);
   if (waits) return waits;
-  const { basketId } = await (query.apart ? openBasket(who, context) : openOwnBasket(who, context));
+  const { basketId } = await (query.apart ? openCart(who, context) : openOwnCart(who, context));
   const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
   const { code, ...rest } = changed.error;
@@ -85,16 +85,16 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
   const waits = cartId === undefined ? await spendCart(context) : undefined;
   if (waits) return waits;
-  const basketId = cartId ?? (await openOwnBasket(who, context)).basketId;
+  const basketId = cartId ?? (await openOwnCart(who, context)).basketId;
   return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
 };
 
 export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, body }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
-  const known = basket.value.lines.find(({ id }) => id === query.itemId);
-  const reserved = hasReserved(basket.value) ? await readReserved(context.db, params.basketId) : [];
-  const proposal = known ? await alteration({ basket: basket.value, known, reserved }, body, context) : unknownItem(query.itemId);
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
+  const known = cart.value.lines.find(({ id }) => id === query.itemId);
+  const reserved = hasReserved(cart.value) ? await readReserved(context.db, params.basketId) : [];
+  const proposal = known ? await alteration({ cart: cart.value, known, reserved }, body, context) : unknownItem(query.itemId);
   return changeCart<ChangeCode>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
 };
 
@@ -109,7 +109,7 @@ async function freeUnits({ db, now, clientAddress }: CallContext, wanted: Wanted
   return (await endCrowding(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
 }
 
-/** What adding an item does to a basket, by the catalogue of this moment; what that basket has reserved it may have. */
+/** What adding an item does to a cart, by the catalogue of this moment; what that cart has reserved it may have. */
 export async function addition(
   item: NewItem,
   query: DeliveryQuery,
@@ -166,7 +166,7 @@ function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, {
 
 /** What another quantity, variant or delivery does to a line. */
 async function alteration(
-  { basket, known, reserved }: { basket: Basket; known: Line; reserved: readonly Reserved[] },
+  { cart, known, reserved }: { cart: StoredCart; known: Line; reserved: readonly Reserved[] },
   { qty, upc = known.upc, delivery, giftOption }: Alteration,
   context: CallContext,
 ): Promise<Result<Change, Refusal<ChangeCode>>> {
@@ -181,7 +181,7 @@ async function alteration(
   const collection = delivery ? toCollection(delivery) : before;
   const asChosen = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);
   const wanted = { ...known, upc, qty: qty ?? known.qty };
-  const supplied = delivery ? asChosen : await countAsDelivered(asChosen, { basket, line: wanted, facts, reserved }, context);
+  const supplied = delivery ? asChosen : await countAsDelivered(asChosen, { cart, line: wanted, facts, reserved }, context);
   if (!supplied.ok) return refused({ ...supplied.error, details: at });
   if (supplied.value === 0) return refused({ code: 'INV700', details: at });
   const line: Line = { ...rest, upc, look, ...(collection && { collection: await withPlaceName(collection, context) }) };
@@ -221,14 +221,14 @@ async function countSupply(
 /** Counts the available units for the current delivery of the line, if the chosen one is sold out or its store has closed. */
 async function countAsDelivered(
   asChosen: Awaited<ReturnType<typeof countSupply>>,
-  { basket, line, facts, reserved }: { basket: Basket; line: Line; facts: ProductFacts; reserved: readonly Reserved[] },
+  { cart, line, facts, reserved }: { cart: StoredCart; line: Line; facts: ProductFacts; reserved: readonly Reserved[] },
   context: CallContext,
 ): Promise<typeof asChosen> {
   const mayFall = asChosen.ok ? asChosen.value === 0 : asChosen.error.code !== 'INV701';
   if (!mayFall) return asChosen;
   const { market } = cartViewpoint(context);
   const places = await readPlaces(context.db, market.siteId);
-  return ok(planDeliveries(basket, [{ line, facts }], { market, places, reserved }).get(line.id)?.available ?? 0);
+  return ok(planDeliveries(cart, [{ line, facts }], { market, places, reserved }).get(line.id)?.available ?? 0);
 }
 
 interface Variant {
@@ -260,6 +260,6 @@ export const describeLook = ({ card, colour }: ProductFacts, size: string, { lan
   picture: frontPicture(colour),
 });
 
-/** A gift is no line of the basket: it comes and goes with what earned it. */
+/** A gift is no line of the cart: it comes and goes with what earned it. */
 const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
   refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });

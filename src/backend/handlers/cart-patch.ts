@@ -1,22 +1,22 @@
 // Takes what counts now for what was chosen. This answer is the last to mention what fell.
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import type { Settled } from '../basket/changes.ts';
-import { basketObject } from '../basket/object.ts';
-import type { Quote } from '../basket/quote.ts';
-import { readQuote } from '../basket/read-quote.ts';
-import type { Basket } from '../basket/state.ts';
+import type { Settled } from '../cart/changes.ts';
+import { cartObject } from '../cart/object.ts';
+import type { Quote } from '../cart/quote.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import type { StoredCart } from '../cart/state.ts';
 import { cartViewpoint, quotedReply, type ReplyOptions, whoAsks } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
-export async function patchedCart(basket: Basket, context: CallContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
+export async function patchedCart(cart: StoredCart, context: CallContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
   const who = whoAsks(context);
-  const quote = await readQuote(context, basket, cartViewpoint(context));
+  const quote = await readQuote(context, cart, cartViewpoint(context));
   const settled = settleQuote(quote);
-  if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(basket, quote, context, options));
-  const changed = await basketObject(context.env, basket.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
+  if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(cart, quote, context, options));
+  const changed = await cartObject(context.env, cart.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
   if (!changed.ok) return refused({ code: 'BSK404' }); // nothing else stands against it
-  return ok({ ...quotedReply(basket, quote, context, options), revision: changed.value.revision });
+  return ok({ ...quotedReply(cart, quote, context, options), revision: changed.value.revision });
 }
 
 const settleQuote = ({ lines, shipments }: Quote): Settled => ({

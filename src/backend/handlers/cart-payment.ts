@@ -1,10 +1,10 @@
 // How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
 import { ok, type Result, refused } from '#errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { methodReply } from '../basket/delivery-reply.ts';
-import type { Quote } from '../basket/quote.ts';
-import { readQuote } from '../basket/read-quote.ts';
-import { homeDelivery } from '../basket/shipments.ts';
+import { methodReply } from '../cart/delivery-reply.ts';
+import type { Quote } from '../cart/quote.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import { homeDelivery } from '../cart/shipments.ts';
 import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
 import { type OfferedMethod, readExpress } from '../provider/express.ts';
 import { isToken } from '../provider/random-token.ts';
@@ -12,16 +12,16 @@ import { type NewSession, readSession } from '../provider/sessions.ts';
 import { walletAddresses } from '../provider/wallet-addresses.ts';
 import { recordFingerprint } from '../stores/device-fingerprints.ts';
 import type { Viewpoint } from './cards.ts';
-import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
+import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { cardOwner, findSavedInstrument } from './saved-cards.ts';
 
 export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
   const locale = dataLocale(context.locale);
-  const isOffered = await Promise.all(context.paymentMethods.map(async (method) => (await method.isFor?.(basket.value, context)) ?? true));
+  const isOffered = await Promise.all(context.paymentMethods.map(async (method) => (await method.isFor?.(cart.value, context)) ?? true));
   const offered = context.paymentMethods.filter((_, index) => isOffered[index]);
   return ok({
     paymentMethods: offered.map((method) => ({
@@ -78,32 +78,32 @@ async function findSubject(
     const { siteId, currency } = requireMarket(context.locale);
     return consumer ? ok({ basketId: cardOwner(consumer.consumerNo), siteId, currency }) : refused({ code: 'BSK404' });
   }
-  const basket = await ownBasket(basketId, context);
-  if (!basket.ok) return basket;
-  const quote = await readQuote(context, basket.value, cartViewpoint(context));
+  const cart = await ownCart(basketId, context);
+  if (!cart.ok) return cart;
+  const quote = await readQuote(context, cart.value, cartViewpoint(context));
   const { totals } = quote;
-  const { siteId } = basket.value;
+  const { siteId } = cart.value;
   if (!isExpress) return ok({ basketId, siteId, amount: totals.remainingToPay, currency: totals.currency });
   const { methods, amount } = planExpress(quote, cartViewpoint(context));
   return ok({ basketId, siteId, amount, currency: totals.currency, expressMethods: methods });
 }
 
 export const expressChoice: Handler<'cart.expressChoice'> = async ({ params, query }, context) => {
-  const basket = await ownBasket(query.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(query.basketId, context);
+  if (!cart.ok) return cart;
   const session = isToken(params.sessionId) ? await readSession(context.db, params.sessionId) : undefined;
   const visit = session?.basketId === query.basketId ? await readExpress(context.db, params.sessionId) : undefined;
   if (!visit?.choice) return refused({ code: 'PYT404' });
   const { address, method } = visit.choice;
-  return ok({ address: walletAddresses(basket.value.siteId)[address], ...(method !== undefined && { shippingMethod: method }) });
+  return ok({ address: walletAddresses(cart.value.siteId)[address], ...(method !== undefined && { shippingMethod: method }) });
 };
 
 export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async ({ params, body }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
   const method = findMethod(context.paymentMethods, body.payment_method_id);
   if (!method) return refused({ code: 'API400', detail: 'body.payment_method_id' });
-  const proposal = await method.proposeAdding(basket.value, body, context);
+  const proposal = await method.proposeAdding(cart.value, body, context);
   return changeCart<AddingCode>(params.basketId, { proposal, input: ['addPaymentInstrument', params, body] }, context);
 };
 
@@ -113,8 +113,8 @@ export const removePaymentInstrument: Handler<'cart.removePaymentInstrument'> = 
 };
 
 export const deviceFingerPrint: Handler<'cart.deviceFingerPrint'> = async ({ body: { basketId, fingerprint } }, context) => {
-  const basket = await ownBasket(basketId, context);
-  if (!basket.ok) return basket;
-  await recordFingerprint(context.db, { basketId, owner: basket.value.owner, fingerprint, now: context.now });
+  const cart = await ownCart(basketId, context);
+  if (!cart.ok) return cart;
+  await recordFingerprint(context.db, { basketId, owner: cart.value.owner, fingerprint, now: context.now });
   return ok({ recorded: true });
 };

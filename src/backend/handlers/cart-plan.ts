@@ -1,13 +1,13 @@
 // The combination of codes and points that leaves least to pay of a cart: found, and applied in one change.
 import { ok } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../basket/changes.ts';
-import { type Planning, planCodes } from '../basket/code-plan.ts';
-import { isGuess } from '../basket/coupons.ts';
-import type { EnteredCoupon } from '../basket/offers.ts';
-import type { PlannedMember } from '../basket/plan-prices.ts';
-import { readQuoteSources } from '../basket/read-quote.ts';
-import type { Basket, Deduction } from '../basket/state.ts';
+import type { Change } from '../cart/changes.ts';
+import { type Planning, planCodes } from '../cart/code-plan.ts';
+import { isGuess } from '../cart/coupons.ts';
+import type { EnteredCoupon } from '../cart/offers.ts';
+import type { PlannedMember } from '../cart/plan-prices.ts';
+import { readQuoteSources } from '../cart/read-quote.ts';
+import type { Deduction, StoredCart } from '../cart/state.ts';
 import { points } from '../payment-methods/points.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
@@ -15,30 +15,30 @@ import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { spendTry } from '../throttle/throttle.ts';
-import { cartReply, cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
+import { cartReply, cartViewpoint, changeCart, ownCart } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { findWelcomeCode } from './loyalty.ts';
 import { findOwn } from './own-account.ts';
 
 export const planCart: Handler<'cart.planCodes'> = async ({ params, body }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  return basket.ok ? ok((await makePlan(basket.value, body.codes, context)).plan) : basket;
+  const cart = await ownCart(params.basketId, context);
+  return cart.ok ? ok((await makePlan(cart.value, body.codes, context)).plan) : cart;
 };
 
 export const applyPlan: Handler<'cart.applyPlan'> = async ({ params, body }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
   const wanted = body.couponCodes.map(normalizeCouponCode);
   const voucherId = body.appliedLoyaltyVoucher === '' ? undefined : body.appliedLoyaltyVoucher;
-  const { plan, leftWith, consumer } = await makePlan(basket.value, [...wanted, ...body.codes], context);
+  const { plan, leftWith, consumer } = await makePlan(cart.value, [...wanted, ...body.codes], context);
   const left = leftWith(wanted, voucherId);
   const isRight = left !== undefined && left <= body.left && wanted.length <= mostCodes(context);
-  if (!isRight) return ok({ isDone: false, plan, cart: await cartReply(basket.value, context) });
-  const reward = voucherId === undefined ? undefined : findReward(voucherId, basket.value, consumer, context);
+  if (!isRight) return ok({ isDone: false, plan, cart: await cartReply(cart.value, context) });
+  const reward = voucherId === undefined ? undefined : findReward(voucherId, cart.value, consumer, context);
   const change: Change = { kind: 'apply-plan', couponCodes: wanted, reward };
   const changed = await changeCart<never>(params.basketId, { proposal: ok(change), input: ['applyPlan', params, body] }, context);
   if (!changed.ok) return changed;
-  const after = await ownBasket(params.basketId, context);
+  const after = await ownCart(params.basketId, context);
   return after.ok ? ok({ isDone: true, cart: changed.value, plan: (await makePlan(after.value, body.codes, context)).plan }) : after;
 };
 
@@ -46,20 +46,20 @@ const mostCodes = ({ locale }: CallContext): number => requireMarket(locale).set
 
 type Made = Planning & { consumer: ConsumerRow | undefined };
 
-async function makePlan(basket: Basket, sent: readonly string[], context: CallContext): Promise<Made> {
+async function makePlan(cart: StoredCart, sent: readonly string[], context: CallContext): Promise<Made> {
   const market = requireMarket(context.locale);
   const consumer = await findOwn(context);
-  const held = basket.couponCodes ?? [];
+  const held = cart.couponCodes ?? [];
   const typed = [...new Set(sent.map(normalizeCouponCode))].filter((code) => code !== '' && !held.includes(code));
   const welcome = consumer && findWelcomeCode(consumer, context.now);
   const own = welcome !== undefined && !held.includes(welcome) && !typed.includes(welcome) ? [welcome] : [];
   const couponCodes = [...held, ...typed, ...own];
-  const sources = await readQuoteSources(context, { ...basket, couponCodes }, cartViewpoint(context));
+  const sources = await readQuoteSources(context, { ...cart, couponCodes }, cartViewpoint(context));
   const { coupons } = sources.context.offers;
   // nobody typed it: where it cannot be had, nothing is said of it
   const offers = { ...sources.context.offers, coupons: coupons.filter(({ code, problem }) => !problem || !own.includes(code)) };
   const planning = planCodes({
-    basket,
+    cart,
     sources: { ...sources, context: { ...sources.context, offers } },
     siteId: market.siteId,
     most: mostCodes(context),
@@ -108,10 +108,10 @@ async function readMember(consumer: ConsumerRow, { db, locale, now }: CallContex
   };
 }
 
-/** The reward of the basket where it is that one; else a new one of whoever is signed in. */
+/** The reward of the cart where it is that one; else a new one of whoever is signed in. */
 function findReward(
   voucherId: string,
-  { deductions = [] }: Basket,
+  { deductions = [] }: StoredCart,
   consumer: ConsumerRow | undefined,
   context: CallContext,
 ): Deduction | undefined {

@@ -3,36 +3,36 @@ import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { maxPercentOff } from '#lib/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readBuyer } from '../basket/buyer.ts';
-import type { Change } from '../basket/changes.ts';
-import { isGuess } from '../basket/coupons.ts';
-import { readOffers } from '../basket/offers.ts';
-import { readQuote } from '../basket/read-quote.ts';
-import type { RecordedAdjustment } from '../basket/state.ts';
+import { readBuyer } from '../cart/buyer.ts';
+import type { Change } from '../cart/changes.ts';
+import { isGuess } from '../cart/coupons.ts';
+import { readOffers } from '../cart/offers.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import type { RecordedAdjustment } from '../cart/state.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
 import { storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { InStore } from '../tokens.ts';
-import { cartViewpoint, changeCart, hashInput, ownBasket } from './cart-access.ts';
+import { cartViewpoint, changeCart, hashInput, ownCart } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
 type ApplyCode = CodesRefusing<'enter-coupon'>;
 
 export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context) => {
-  const basket = await ownBasket(body.cartId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(body.cartId, context);
+  if (!cart.ok) return cart;
   const { siteId, currency, settings } = requireMarket(context.locale);
   const { now } = context;
   const code = normalizeCouponCode(body.code);
-  const isApplied = basket.value.couponCodes?.includes(code);
+  const isApplied = cart.value.couponCodes?.includes(code);
   const trier = { address: context.clientAddress, shopper: context.usid, target: code };
   const attempt = isApplied ? undefined : await spendTry(context.env, 'promo-code', trier, now);
   if (attempt?.closedForMs !== undefined) return refused({ code: 'PRM175', details: { retryAfterMs: attempt.closedForMs } });
   const { coupons } = await readOffers(
     context.db,
-    { ...basket.value, couponCodes: [code] },
+    { ...cart.value, couponCodes: [code] },
     {
       siteId,
       currency,
@@ -105,20 +105,20 @@ async function agentAt(basketId: string, context: CallContext): Promise<Result<A
   const [employees] = await read(context.db, storeEmployeesQuery(requireMarket(context.locale).siteId, storeId));
   const employee = employees.find((each) => each.employeeId === employeeId);
   if (!employee) return refused({ code: 'AUT432' });
-  const basket = await ownBasket(basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(basketId, context);
+  if (!cart.ok) return cart;
   const entryId = idempotencyKey === undefined ? context.randomId() : await hashInput(['adjustment', basketId, idempotencyKey]);
   const own = { storeId, employeeId, maxPercent: maxPercentOff[employee.role] };
-  return ok({ basketId, inStore: own, entryId, adjustments: basket.value.priceAdjustments ?? [] });
+  return ok({ basketId, inStore: own, entryId, adjustments: cart.value.priceAdjustments ?? [] });
 }
 
 /** Whether adjustments take off what they say, and are not cut by what the role of their agent allows. */
 async function isWithinBounds(basketId: string, priceAdjustments: RecordedAdjustment[], context: CallContext): Promise<boolean> {
-  const basket = await ownBasket(basketId, context);
-  if (!basket.ok) return true; // refused with its own code by the change
-  const limited = await readQuote(context, { ...basket.value, priceAdjustments }, cartViewpoint(context));
+  const cart = await ownCart(basketId, context);
+  if (!cart.ok) return true; // refused with its own code by the change
+  const limited = await readQuote(context, { ...cart.value, priceAdjustments }, cartViewpoint(context));
   const free = priceAdjustments.map(({ maxPercent: _, ...each }) => each);
-  const wanted = await readQuote(context, { ...basket.value, priceAdjustments: free }, cartViewpoint(context));
+  const wanted = await readQuote(context, { ...cart.value, priceAdjustments: free }, cartViewpoint(context));
   return priceAdjustments.every(({ adjustmentId: id }) => limited.adjustments.get(id) === wanted.adjustments.get(id));
 }
 

@@ -1,12 +1,12 @@
 // A reward of the cart: points of its member pay a part of it.
 import { ok, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readQuote } from '../basket/read-quote.ts';
+import { readQuote } from '../cart/read-quote.ts';
 import { points } from '../payment-methods/points.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { readPoints } from '../stores/loyalty.ts';
-import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
+import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 
@@ -17,8 +17,8 @@ export const applyReward: Handler<'cart.applyReward'> = async ({ params, body },
   const voucherId = body.appliedLoyaltyVoucher;
   if (voucherId === '')
     return changeCart<never>(params.basketId, { proposal: ok({ kind: 'set-reward', reward: undefined }), input }, context);
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'REW401' });
   const membership = findMembership(consumer.document);
@@ -26,7 +26,7 @@ export const applyReward: Handler<'cart.applyReward'> = async ({ params, body },
   if (!membership.doubleOptin) return refused({ code: 'REW135' });
   const { settings } = requireMarket(context.locale);
   const { balance } = await readPoints(context.db, consumer.consumerNo, context.now);
-  const { lines, totals } = await readQuote(context, basket.value, cartViewpoint(context));
+  const { lines, totals } = await readQuote(context, cart.value, cartViewpoint(context));
   const payable = points.findLimit(lines, totals);
   const voucher = listVouchers({ balance, isConfirmed: true, payable }, settings).find((each) => each.voucherId === voucherId);
   if (!voucher) return refused({ code: 'API400', detail: 'body.appliedLoyaltyVoucher' });

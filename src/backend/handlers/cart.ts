@@ -1,5 +1,5 @@
 import { ok } from '#errors/result.ts';
-import { cartReply, ownBasket } from './cart-access.ts';
+import { cartReply, ownCart } from './cart-access.ts';
 import {
   addBillingAddress,
   addShippingAddress,
@@ -27,13 +27,11 @@ import type { Handler, HandlersOf } from './handler.ts';
 import { addItemOrSavedItem } from './saved-for-later.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
-  const basket = await ownBasket(params.basketId, context);
-  if (!basket.ok) return basket;
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
   const { favStoreId } = query;
   const options = { reportsSupply: query.inventorySupplyCheck === 'true', favStoreId };
-  return query.isPatchRequired === 'true'
-    ? patchedCart(basket.value, context, options)
-    : ok(await cartReply(basket.value, context, options));
+  return query.isPatchRequired === 'true' ? patchedCart(cart.value, context, options) : ok(await cartReply(cart.value, context, options));
 };
 
 export const cartHandlers = {

@@ -2,18 +2,18 @@ import type { Order } from '#contract/entities/order.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
-import { createCartReply } from '../basket/cart-reply.ts';
-import { orderFlash } from '../basket/flash.ts';
-import { basketObject } from '../basket/object.ts';
-import { readQuote } from '../basket/read-quote.ts';
-import type { RecordedRefusal } from '../basket/state.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
+import { createCartReply } from '../cart/cart-reply.ts';
+import { orderFlash } from '../cart/flash.ts';
+import { cartObject } from '../cart/object.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import type { RecordedRefusal } from '../cart/state.ts';
 import { findMethod, listExpressMethods } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
 import { findFingerprint } from '../stores/device-fingerprints.ts';
-import { basketOfOrderQuery } from '../stores/orders.ts';
+import { cartOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
-import { cartViewpoint, hashInput, ownBasket, whoAsks } from './cart-access.ts';
+import { cartViewpoint, hashInput, ownCart, whoAsks } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
 import { spendGiftMails } from './gift-mails.ts';
 import type { Handler, HandlersOf, Refusal } from './handler.ts';
@@ -26,11 +26,11 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
   if (!who) return refused({ code: 'BSK404' });
   const viewpoint = cartViewpoint(context);
   for (let pricing = 1; pricing <= maxPricings; pricing++) {
-    const basket = await ownBasket(query.basketId, context);
-    if (!basket.ok) return basket;
-    const quote = await readQuote(context, basket.value, viewpoint);
-    const seen = { revision: basket.value.revision, ...listShown(quote) };
-    const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
+    const cart = await ownCart(query.basketId, context);
+    if (!cart.ok) return cart;
+    const quote = await readQuote(context, cart.value, viewpoint);
+    const seen = { revision: cart.value.revision, ...listShown(quote) };
+    const prepared = await cartObject(context.env, query.basketId).prepare(who, seen);
     if (prepared) {
       const flash = orderFlash(prepared, quote, viewpoint.market);
       return ok(createCartReply(prepared, quote, { viewpoint, flash, expressMethods: listExpressMethods(context) }));
@@ -71,17 +71,17 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
     ...(botCheck && { botCheck: { id: botCheck.id, token: body.recaptcha_response } }),
   };
   const asked = { locale: context.locale, now: context.now };
-  return withCodes<'checkout.placeOrder'>(await basketObject(context.env, body.cartId).place(who, submission, asked));
+  return withCodes<'checkout.placeOrder'>(await cartObject(context.env, body.cartId).place(who, submission, asked));
 };
 
 const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, context) => {
   const who = whoAsks(context);
   if (body.orderNumber !== params.orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber' });
-  const [[found]] = await read(context.db, basketOfOrderQuery(params.orderNumber));
+  const [[found]] = await read(context.db, cartOfOrderQuery(params.orderNumber));
   if (!who || !found) return refused({ code: 'ORD409' });
   const { sessionID, threeDS2Result } = body.paymentMethod.additionalData;
   const challenged = { orderNumber: params.orderNumber, challengeId: sessionID, isLeft: threeDS2Result === 'left' };
-  return withCodes<'checkout.patchOrder'>(await basketObject(context.env, found.basketId).patch(who, challenged));
+  return withCodes<'checkout.patchOrder'>(await cartObject(context.env, found.basketId).patch(who, challenged));
 };
 
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =

@@ -11,7 +11,7 @@ import type { ConsumerRow } from '../stores/consumers.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { SignIn } from '../tokens.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
-import { deriveId, randomHexId } from './open-basket.ts';
+import { deriveId, randomHexId } from './open-cart.ts';
 import { findOwn } from './own-account.ts';
 import { judgePasskey } from './passkeys.ts';
 

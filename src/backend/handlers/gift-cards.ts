@@ -1,8 +1,8 @@
 // Gift cards: what is on one, and paying with it. Whoever types one must know its PIN, and may not guess for long.
 import { ok, type Result, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isDigitalProduct } from '../basket/facts.ts';
-import type { Quote } from '../basket/quote.ts';
+import { isDigitalProduct } from '../cart/facts.ts';
+import type { Quote } from '../cart/quote.ts';
 import { hashPin, isFormerPin, isRightPin } from '../pin-hash.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../rules/gift-cards.ts';
 import { giftCardsQuery, hasPaidQuery, storePinHash } from '../stores/gift-cards.ts';

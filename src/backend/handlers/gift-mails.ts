@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#errors/result.ts';
-import { basketObject } from '../basket/object.ts';
-import type { Who } from '../basket/surroundings.ts';
+import { cartObject } from '../cart/object.ts';
+import type { Who } from '../cart/surroundings.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
@@ -13,9 +13,9 @@ export async function spendGiftMails(
   who: Who,
   { env, clientAddress, now }: CallContext,
 ): Promise<Result<undefined, Refusal<'API429'>>> {
-  const basket = await basketObject(env, cartId).read(who);
-  const isMailed = basket?.lines.some(({ giftOption }) => giftOption !== undefined) ?? false;
-  if (!isMailed || basket?.placements.some((each) => each.revision === revision)) return ok(undefined);
+  const cart = await cartObject(env, cartId).read(who);
+  const isMailed = cart?.lines.some(({ giftOption }) => giftOption !== undefined) ?? false;
+  if (!isMailed || cart?.placements.some((each) => each.revision === revision)) return ok(undefined);
   const { closedForMs } = await spendTry(env, 'gift-card-mail', { address: clientAddress, shopper: who.usid }, now);
   return closedForMs === undefined ? ok(undefined) : refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
 }

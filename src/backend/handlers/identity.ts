@@ -13,7 +13,7 @@ import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
-import { randomHexId } from './open-basket.ts';
+import { randomHexId } from './open-cart.ts';
 import { issueCode } from './sign-in.ts';
 import { countWayIn, mailWayIn } from './way-in-mail.ts';
 

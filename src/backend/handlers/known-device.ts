@@ -3,7 +3,7 @@
 import type { BackendEnv } from '../env.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
 import { toLogin } from '../stores/consumers.ts';
-import { deriveId, randomHexId } from './open-basket.ts';
+import { deriveId, randomHexId } from './open-cart.ts';
 
 const nameLogin = (login: string, env: BackendEnv): Promise<string> => deriveId(['login of a known device', toLogin(login)], env);
 

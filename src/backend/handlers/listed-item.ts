@@ -1,9 +1,9 @@
 // An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
 import { splitProductId } from '#lib/ids.ts';
-import { findSize } from '../basket/cart-reply.ts';
-import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
-import { isSoundPrice } from '../basket/quote.ts';
+import { findSize } from '../cart/cart-reply.ts';
+import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
+import { isSoundPrice } from '../cart/quote.ts';
 import { namePicture } from '../rules/picture-version.ts';
 import { sizeIn } from '../rules/size.ts';
 import { giftsQuery } from '../stores/promotions.ts';

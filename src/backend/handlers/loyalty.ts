@@ -1,14 +1,14 @@
 // The points of a member, what they are good for, and what became of them.
 import { ok, type Result, refused } from '#errors/result.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
-import { readOffers } from '../basket/offers.ts';
-import { readQuote } from '../basket/read-quote.ts';
+import { readOffers } from '../cart/offers.ts';
+import { readQuote } from '../cart/read-quote.ts';
 import { signLinkToken } from '../link-token.ts';
 import { points } from '../payment-methods/points.ts';
 import { findMembership, listVouchers } from '../rules/loyalty.ts';
 import { type ConsumerRow, changeConsumer } from '../stores/consumers.ts';
 import { readEntries, readPoints } from '../stores/loyalty.ts';
-import { cartViewpoint, ownBasket } from './cart-access.ts';
+import { cartViewpoint, ownCart } from './cart-access.ts';
 import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
 import { confirmLoyalty } from './loyalty-confirmation.ts';
 import { findOwn } from './own-account.ts';
@@ -39,9 +39,9 @@ const vouchers: Handler<'loyalty.vouchers'> = async ({ query }, context) => {
 
 /** Of a cart that is not there nothing can be paid. */
 async function findPayable(basketId: string, context: CallContext): Promise<number> {
-  const basket = await ownBasket(basketId, context);
-  if (!basket.ok) return 0;
-  const { lines, totals } = await readQuote(context, basket.value, cartViewpoint(context));
+  const cart = await ownCart(basketId, context);
+  if (!cart.ok) return 0;
+  const { lines, totals } = await readQuote(context, cart.value, cartViewpoint(context));
   return points.findLimit(lines, totals);
 }
 
@@ -70,8 +70,8 @@ const readWelcome: Handler<'loyalty.welcome'> = async (_, context) => {
   const { siteId, currency } = requireMarket(locale);
   const validUntil = welcomeEnd(membership);
   if (validUntil <= now) return ok({ promotion: null });
-  const basket = { basketId: '', owner: consumer.consumerNo, siteId, revision: 0, lines: [], placements: [], couponCodes: [welcome.code] };
-  const { coupons, offers } = await readOffers(db, basket, { siteId, currency, now, buyer: { audience: 'REGISTERED' } });
+  const cart = { basketId: '', owner: consumer.consumerNo, siteId, revision: 0, lines: [], placements: [], couponCodes: [welcome.code] };
+  const { coupons, offers } = await readOffers(db, cart, { siteId, currency, now, buyer: { audience: 'REGISTERED' } });
   const offer = offers.find(({ couponCode }) => couponCode === welcome.code);
   if (coupons[0]?.problem !== undefined || !offer) return ok({ promotion: null });
   return ok({ promotion: { code: welcome.code, name: offer.name[localeSettings(locale).language] ?? offer.name.en ?? '', validUntil } });

@@ -2,17 +2,17 @@
 // address. Each part is moved once, whatever breaks off.
 
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../basket/changes.ts';
-import { basketObject } from '../basket/object.ts';
-import type { Basket } from '../basket/state.ts';
-import type { Who } from '../basket/surroundings.ts';
+import type { Change } from '../cart/changes.ts';
+import { cartObject } from '../cart/object.ts';
+import type { StoredCart } from '../cart/state.ts';
+import type { Who } from '../cart/surroundings.ts';
 import { allowsLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';
 import { handOverPhotos } from '../stores/shared-photos.ts';
 import { handOverStatement } from '../stores/subscriptions.ts';
 import { listQuery, moveItems, openList } from '../stores/wishlists.ts';
 import type { SignIn } from '../tokens.ts';
-import { findConsumerBasket, openConsumerBasket } from './consumer-basket.ts';
+import { findConsumerCart, openConsumerCart } from './consumer-cart.ts';
 import type { CallContext } from './handler.ts';
 import { findList } from './own-list.ts';
 
@@ -35,8 +35,8 @@ export async function mergeGuest({ guest, consumer, basketId }: Merge, context: 
   if (guest === undefined || guest === consumer.usid) return findOwned(consumer, context);
   await context.db.batch([handOverStatement(context.db, guest, consumer.usid), ...handOverPhotos(context.db, guest, consumer.usid)]);
   if (basketId !== undefined) {
-    const openTarget = () => openConsumerBasket(consumer, context);
-    await moveBasket({ usid: guest, siteId: consumer.siteId }, { who: consumer, basketId, openTarget }, context);
+    const openTarget = () => openConsumerCart(consumer, context);
+    await moveCart({ usid: guest, siteId: consumer.siteId }, { who: consumer, basketId, openTarget }, context);
   }
   if (allowsLists(consumer.consumerType))
     for (const kind of ['favorites', 'saved'] as const) {
@@ -51,14 +51,14 @@ export async function mergeGuest({ guest, consumer, basketId }: Merge, context: 
 
 /** What an account has on a site. */
 export async function findOwned(consumer: Merge['consumer'], context: CallContext): Promise<Merged> {
-  const basket = await findConsumerBasket(consumer, context);
+  const cart = await findConsumerCart(consumer, context);
   const lists = allowsLists(consumer.consumerType)
     ? {
         favoriteId: (await findList(consumer, 'favorites', context)).listId,
         saveForLaterId: (await findList(consumer, 'saved', context)).listId,
       }
     : {};
-  return { ...(basket && { basketId: basket.basketId }), ...lists };
+  return { ...(cart && { basketId: cart.basketId }), ...lists };
 }
 
 interface Move {
@@ -66,12 +66,12 @@ interface Move {
   who: Who;
   /** The guest's. */
   basketId: string;
-  openTarget: () => Promise<Basket>;
+  openTarget: () => Promise<StoredCart>;
 }
 
 /** Puts what a guest has in a cart into another, once, and gives that; undefined where there is nothing to bring. */
-export async function moveBasket(guest: Who, { who, basketId, openTarget }: Move, context: CallContext): Promise<Basket | undefined> {
-  const source = basketObject(context.env, basketId);
+export async function moveCart(guest: Who, { who, basketId, openTarget }: Move, context: CallContext): Promise<StoredCart | undefined> {
+  const source = cartObject(context.env, basketId);
   const before = await source.read(guest);
   if (before ? isEmpty(before) : false) return undefined; // nothing to bring, and a cart for nothing
   const target = await openTarget();
@@ -81,10 +81,10 @@ export async function moveBasket(guest: Who, { who, basketId, openTarget }: Move
   const limits = { coupons: cart.couponsPerCart, deductions: cart.giftCardsPerOrder };
   const { placements: _, prepared: __, ...held } = from; // its attempts are its own
   const change: Change = { kind: 'take-over', from: { ...held, placements: [] }, limits };
-  const taken = await basketObject(context.env, target.basketId).change(who, { ok: true, value: change }, undefined);
+  const taken = await cartObject(context.env, target.basketId).change(who, { ok: true, value: change }, undefined);
   if (!taken.ok) throw new Error(`A cart took nothing in: ${taken.error.code}.`);
   return target;
 }
 
-const isEmpty = ({ lines, shippingAddress, couponCodes = [] }: Basket): boolean =>
+const isEmpty = ({ lines, shippingAddress, couponCodes = [] }: StoredCart): boolean =>
   lines.length === 0 && shippingAddress === undefined && couponCodes.length === 0;

@@ -1,7 +1,7 @@
 // Whose list it is: by the token alone. An id in an address or a body only has to be that of the list found so.
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import type { Who } from '../basket/surroundings.ts';
+import type { Who } from '../cart/surroundings.ts';
 import { mayHaveLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../stores/wishlists.ts';
 import { whoAsks } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
-import { deriveId } from './open-basket.ts';
+import { deriveId } from './open-cart.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

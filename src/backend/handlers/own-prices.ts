@@ -4,10 +4,10 @@ import type { CallReply } from '#contract/calls.ts';
 import { ok } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { percentOff } from '#lib/number.ts';
-import { readBuyer } from '../basket/buyer.ts';
-import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
-import { readOffers } from '../basket/offers.ts';
-import { emptyBasket } from '../basket/state.ts';
+import { readBuyer } from '../cart/buyer.ts';
+import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
+import { readOffers } from '../cart/offers.ts';
+import { emptyStoredCart } from '../cart/state.ts';
 import { productDiscounts } from '../rules/promotions/product.ts';
 import type { Offer } from '../rules/promotions/promotion.ts';
 import { createShelf, findCurrentPrice, type Viewpoint } from './cards.ts';
@@ -23,10 +23,10 @@ export const ownPrices: Handler<'products.ownPrices'> = async ({ query: { siteId
   if (!viewpoint || buyer.allowance === undefined) return ok({ prices: [] });
   const wanted = productIds.map((productId) => ({ id: productId, productId }));
   const facts = await readFacts(db, createShelf(viewpoint), productIds);
-  // the promotions know categories by the lines of a basket
-  const basket = emptyBasket({ basketId: '', siteId, owner: usid ?? '' });
+  // the promotions know categories by the lines of a cart
+  const cart = emptyStoredCart({ basketId: '', siteId, owner: usid ?? '' });
   const lines = wanted.map(({ id, productId }) => ({ id, productId, upc: '', qty: 1, maxQty: 1, look: noLook }));
-  const { offers, categories } = await readOffers(db, { ...basket, lines }, { ...viewpoint.market, now, buyer });
+  const { offers, categories } = await readOffers(db, { ...cart, lines }, { ...viewpoint.market, now, buyer });
   const own = offers.filter((offer) => offer.level === 'PRODUCT' && offer.allowance !== undefined);
   return ok({
     prices: wanted.flatMap(({ productId }) => {

@@ -1,16 +1,16 @@
 // A person's copy of their data, and the end of an account.
 import { ok, refused } from '#errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { basketObject } from '../basket/object.ts';
+import { cartObject } from '../cart/object.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
-import { consumerBasketsQuery } from '../stores/consumer-baskets.ts';
+import { consumerCartsQuery } from '../stores/consumer-carts.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { judgeCurrentPassword } from './confirm-person.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { randomHexId } from './open-basket.ts';
+import { randomHexId } from './open-cart.ts';
 import { findOwn } from './own-account.ts';
 
 export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
@@ -30,19 +30,19 @@ const findCopied = ({ consumerNo, email, emailProvenAt }: ConsumerRow) => ({
 
 /** What lies in the carts of the account, on every site. */
 async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<Record<string, unknown>[]> {
-  const [noted] = await read(db, consumerBasketsQuery(consumerNo));
-  const baskets = await Promise.all(
-    noted.map(async ({ siteId, basketId }) => ({ siteId, basket: await basketObject(env, basketId).read({ usid: consumerNo, siteId }) })),
+  const [noted] = await read(db, consumerCartsQuery(consumerNo));
+  const carts = await Promise.all(
+    noted.map(async ({ siteId, basketId }) => ({ siteId, cart: await cartObject(env, basketId).read({ usid: consumerNo, siteId }) })),
   );
-  return baskets.flatMap(({ siteId, basket }) =>
-    basket
+  return carts.flatMap(({ siteId, cart }) =>
+    cart
       ? [
           {
             siteId,
-            lines: basket.lines,
-            shippingAddress: basket.shippingAddress,
-            billingAddress: basket.billingAddress,
-            contacts: basket.contacts,
+            lines: cart.lines,
+            shippingAddress: cart.shippingAddress,
+            billingAddress: cart.billingAddress,
+            contacts: cart.contacts,
           },
         ]
       : [],
@@ -68,15 +68,15 @@ export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body },
 
 /** Names and addresses leave the carts, which nobody can open any more. One that is being ordered is kept as its order needs it. */
 async function emptyCarts(consumerNo: string, { db, env }: CallContext): Promise<void> {
-  const [noted] = await read(db, consumerBasketsQuery(consumerNo));
+  const [noted] = await read(db, consumerCartsQuery(consumerNo));
   await Promise.all(
     noted.flatMap(({ siteId, basketId }) => {
-      const basket = basketObject(env, basketId);
+      const cart = cartObject(env, basketId);
       const who = { usid: consumerNo, siteId };
       return [
-        basket.change(who, ok({ kind: 'set-contacts', address: undefined, contacts: {} }), undefined),
-        basket.change(who, ok({ kind: 'set-shipping-address', address: undefined }), undefined),
-        basket.change(who, ok({ kind: 'set-billing-address', address: undefined }), undefined),
+        cart.change(who, ok({ kind: 'set-contacts', address: undefined, contacts: {} }), undefined),
+        cart.change(who, ok({ kind: 'set-shipping-address', address: undefined }), undefined),
+        cart.change(who, ok({ kind: 'set-billing-address', address: undefined }), undefined),
       ];
     }),
   );

@@ -8,7 +8,7 @@ import * as store from '../stores/consumer-addresses.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { deriveId, randomHexId } from './open-basket.ts';
+import { deriveId, randomHexId } from './open-cart.ts';
 import { findOwn } from './own-account.ts';
 
 export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, context) => {

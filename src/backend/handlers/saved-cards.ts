@@ -7,9 +7,9 @@ import { requireRemainder } from '../payment-methods/payment-method.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
 import { removePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../stores/query.ts';
-import { ownBasket } from './cart-access.ts';
+import { ownCart } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { deriveId } from './open-basket.ts';
+import { deriveId } from './open-cart.ts';
 import { findOwn } from './own-account.ts';
 import { listSavedPrepaid, saveTypedPrepaid } from './saved-prepaid.ts';
 
@@ -37,7 +37,7 @@ export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = 
   const { payment_session_id: sessionId, basketId, main } = body;
   const attempt = await deriveId(['saving', consumerNo, sessionId], env);
   if (!(await passesFormCheck(body.recaptcha_response, attempt, context))) return refused({ code: 'AUT403' });
-  if (basketId !== undefined && !(await ownBasket(basketId, context)).ok) return refused({ code: 'PYT404' });
+  if (basketId !== undefined && !(await ownCart(basketId, context)).ok) return refused({ code: 'PYT404' });
   const cards = requireRemainder(context.paymentMethods, savedMethodId).cards;
   if (!cards) return refused({ code: 'PYT404' });
   const typed = await cards.readCard(db, { sessionId, basketId: basketId ?? cardOwner(consumerNo), now });

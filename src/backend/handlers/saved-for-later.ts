@@ -1,13 +1,13 @@
-// What a shopper saved for later. Its moves out of a cart and into one are made by the basket (basket/saved-moves.ts).
+// What a shopper saved for later. Its moves out of a cart and into one are made by the cart (cart/saved-moves.ts).
 import type { CallCode } from '#contract/calls.ts';
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import type { Change } from '../basket/changes.ts';
-import { readFacts } from '../basket/facts.ts';
+import type { Change } from '../cart/changes.ts';
+import { readFacts } from '../cart/facts.ts';
 import { read } from '../stores/query.ts';
 import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
+import { cartViewpoint, changeCart, ownCart, whoAsks } from './cart-access.ts';
 import { addItem, addition, type DeliveryQuery, findVariant, type NewItem } from './cart-lines.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { savedItems } from './listed-item.ts';
@@ -22,10 +22,10 @@ export const savedForLater: Handler<'wishlists.savedForLater'> = async ({ query 
 
 export const saveForLater: Handler<'wishlists.saveForLater'> = async ({ params, body }, context) => {
   const who = whoAsks(context);
-  const basket = await ownBasket(params.basketId, context);
-  if (!who || !basket.ok) return refused({ code: 'BSK404' });
+  const cart = await ownCart(params.basketId, context);
+  if (!who || !cart.ok) return refused({ code: 'BSK404' });
   const list = await findList(who, 'saved', context);
-  const line = basket.value.lines.find(({ id, upc }) => id === body.itemId && upc === body.upc);
+  const line = cart.value.lines.find(({ id, upc }) => id === body.itemId && upc === body.upc);
   const room = line ? await listWithRoom(list, { ...line, document: line }, context) : ok(list);
   const moved = { kind: 'save-line', ...body, listId: list.listId, moveId: context.randomId(), at: context.now } as const;
   const proposal: Result<Change, Refusal<'API400'>> = room.ok ? ok(moved) : room;
@@ -61,7 +61,7 @@ export const removeSaved: Handler<'wishlists.removeSaved'> = async ({ params }, 
 
 type MoveCode = Exclude<CallCode<'cart.addItem'>, 'BSK404'>;
 
-/** What moving a saved item does to a basket. What the list knows of it goes along: recipe, customs and gift. */
+/** What moving a saved item does to a cart. What the list knows of it goes along: recipe, customs and gift. */
 async function takeSaved(
   item: NewItem,
   { saveForLaterId, itemId, query, cartId }: { saveForLaterId: string; itemId: string; query: DeliveryQuery; cartId: string },

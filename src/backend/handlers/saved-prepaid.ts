@@ -9,7 +9,7 @@ import { sealText, unsealText } from '../sealed-text.ts';
 import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../stores/query.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { deriveId } from './open-basket.ts';
+import { deriveId } from './open-cart.ts';
 
 type Sent = Extract<ParsedCallInput<'consumer.savePaymentInstrument'>['body'], { payment_method_id: SavedPrepaidMethodId }>;
 type SavingResult = Awaited<ReturnType<Handler<'consumer.savePaymentInstrument'>>>;

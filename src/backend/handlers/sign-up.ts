@@ -9,7 +9,7 @@ import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
-import { randomHexId } from './open-basket.ts';
+import { randomHexId } from './open-cart.ts';
 import { issueCode, passesBotCheck } from './sign-in.ts';
 import { keepWishes } from './subscriptions.ts';
 

@@ -25,7 +25,7 @@ import {
 import { spendTry } from '../throttle/throttle.ts';
 import { hashInput, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
-import { deriveId } from './open-basket.ts';
+import { deriveId } from './open-cart.ts';
 import { findOwn } from './own-account.ts';
 
 const create: Handler<'subscriptions.create'> = async ({ body }, context) => {

@@ -4,8 +4,8 @@ import { ok, refused } from '#errors/result.ts';
 import { isSame } from '#lib/is-same.ts';
 import { maskEmail } from '#lib/mask-email.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { basketObject } from '../basket/object.ts';
-import type { Who } from '../basket/surroundings.ts';
+import { cartObject } from '../cart/object.ts';
+import type { Who } from '../cart/surroundings.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
 import { isOpenSession } from '../stores/consumer-sessions.ts';
 import { consumerQuery } from '../stores/consumers.ts';
@@ -13,10 +13,10 @@ import { read } from '../stores/query.ts';
 import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLifeMs, writeTransfer } from '../stores/transfers.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { whoAsks } from './cart-access.ts';
-import { findConsumerBasket, openOwnBasket } from './consumer-basket.ts';
+import { findConsumerCart, openOwnCart } from './consumer-cart.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
-import { moveBasket } from './merge-guest.ts';
-import { deriveId, randomHexId } from './open-basket.ts';
+import { moveCart } from './merge-guest.ts';
+import { deriveId, randomHexId } from './open-cart.ts';
 import { issueCode } from './sign-in.ts';
 
 export const transferHandlers = {
@@ -43,14 +43,12 @@ export const transferHandlers = {
     if (state !== 'open') return ok({ state });
     const { consumerNo, siteId } = transfer;
     const [[consumer]] = consumerNo === null ? [[]] : await read(context.db, consumerQuery(consumerNo));
-    const basket = await (consumerNo === null
-      ? findGuestBasket(transfer, context)
-      : findConsumerBasket({ usid: consumerNo, siteId }, context));
+    const cart = await (consumerNo === null ? findGuestCart(transfer, context) : findConsumerCart({ usid: consumerNo, siteId }, context));
     return ok({
       state,
       ...(consumer && { person: { firstName: consumer.firstName, maskedEmail: maskEmail(consumer.email) } }),
       isOwn: usid === consumerNo || usid === transfer.guest,
-      itemCount: basket?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0,
+      itemCount: cart?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0,
     });
   },
   'transfers.take': async ({ body }, context) => {
@@ -68,7 +66,7 @@ export const transferHandlers = {
     if (!(await takeTransfer(db, transferId, now))) return refused({ code: 'AUT402' });
     await attempt.giveBack();
     if (transfer.consumerNo === null)
-      return ok({ opened: 'cart', ...(await takeBasket(transfer, { who, basketId: body.basketId }, context)) });
+      return ok({ opened: 'cart', ...(await takeCart(transfer, { who, basketId: body.basketId }, context)) });
     const { codeChallenge: challenge, device } = body;
     // whoever copied the session of the first browser could make such a link: it shows nothing of its person
     const authorizationCode = await issueCode({ consumerNo: transfer.consumerNo, challenge, device, authenticatedAt: 0 }, context);
@@ -105,18 +103,18 @@ async function readState(
   return isOver ? 'expired' : 'open';
 }
 
-const findGuestBasket = async ({ guest, siteId, basketId }: TransferRow, { env }: CallContext) =>
-  guest === null || basketId === null ? undefined : basketObject(env, basketId).read({ usid: guest, siteId });
+const findGuestCart = async ({ guest, siteId, basketId }: TransferRow, { env }: CallContext) =>
+  guest === null || basketId === null ? undefined : cartObject(env, basketId).read({ usid: guest, siteId });
 
 /** What was in the guest's cart goes into that of whoever asks: nobody shares a cart with whoever made the link. */
-async function takeBasket(
+async function takeCart(
   { guest, siteId, basketId }: TransferRow,
   { who, basketId: ownId }: { who: Who; basketId: string | undefined },
   context: CallContext,
 ): Promise<{ basketId?: string }> {
   if (guest === null || basketId === null) return {};
   if (guest === who.usid) return { basketId };
-  const openTarget = async () => (ownId !== undefined && (await basketObject(context.env, ownId).read(who))) || openOwnBasket(who, context);
-  const target = await moveBasket({ usid: guest, siteId }, { who, basketId, openTarget }, context);
+  const openTarget = async () => (ownId !== undefined && (await cartObject(context.env, ownId).read(who))) || openOwnCart(who, context);
+  const target = await moveCart({ usid: guest, siteId }, { who, basketId, openTarget }, context);
   return target ? { basketId: target.basketId } : {};
 }

@@ -5,7 +5,7 @@ import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext } from './handler.ts';
-import { randomHexId } from './open-basket.ts';
+import { randomHexId } from './open-cart.ts';
 
 type WayInChange = Omit<MailData<'way-in-changed'>, 'firstName'>;
 

@@ -1,7 +1,7 @@
 // Ways to pay that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { ok, refused } from '#errors/result.ts';
-import type { Basket } from '../basket/state.ts';
+import type { StoredCart } from '../cart/state.ts';
 import type { CallContext } from '../handlers/handler.ts';
 import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';
 import { authorizeAgreement } from '../provider/agreements.ts';
@@ -19,8 +19,8 @@ interface AgreedMethod {
   isExpress?: boolean;
   /** As in a row. */
   sheetMethod?: string;
-  /** Whether the company pays for the basket; absent: for any. */
-  takes?: (basket: Basket, context: CallContext) => Promise<boolean>;
+  /** Whether the company pays for the cart; absent: for any. */
+  takes?: (cart: StoredCart, context: CallContext) => Promise<boolean>;
 }
 
 /** The row of a company's method. It is simulated: in production a demonstration alone has it. */
@@ -32,17 +32,17 @@ export function createAgreedMethod({
   takes = async () => true,
 }: AgreedMethod): RemainderMethod {
   const { name, brand } = company;
-  const isFor = async (basket: Basket, context: CallContext): Promise<boolean> => isDemo(context.env) && (await takes(basket, context));
+  const isFor = async (cart: StoredCart, context: CallContext): Promise<boolean> => isDemo(context.env) && (await takes(cart, context));
   return {
     id,
     kind: 'remainder',
     names: { en: name },
     isFor,
-    async proposeAdding(basket, sent, context) {
+    async proposeAdding(cart, sent, context) {
       if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
-      if (!(await isFor(basket, context))) return refused({ code: 'PYT404' });
+      if (!(await isFor(cart, context))) return refused({ code: 'PYT404' });
       const { db, now } = context;
-      const agreed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId: basket.basketId, now, company: brand });
+      const agreed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId: cart.basketId, now, company: brand });
       return agreed.kind === 'ready'
         ? ok({ kind: 'set-instrument', instrument: { payment_instrument_id: agreed.instrument.instrumentId, payment_method_id: id } })
         : refused({ code: 'PYT404' });

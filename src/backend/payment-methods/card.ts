@@ -2,8 +2,8 @@
 import { ok, type Result, refused } from '#errors/result.ts';
 import { writeCardBrand } from '#lib/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../basket/changes.ts';
-import type { Basket } from '../basket/state.ts';
+import type { Change } from '../cart/changes.ts';
+import type { StoredCart } from '../cart/state.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { findSavedCard } from '../handlers/saved-cards.ts';
 import { type CardPages, nameIn, type PaymentProvider, type RemainderMethod, type TypedCard } from './payment-method.ts';
@@ -29,9 +29,9 @@ export function createCard({ page, cards, payments, refund, refundPart }: CardPr
     id: cardMethodId,
     kind: 'remainder',
     names,
-    async proposeAdding(basket, sent, context) {
-      if ('saved_instrument_id' in sent) return proposeSaved(cards, basket, { cardId: sent.saved_instrument_id, context });
-      const { basketId } = basket;
+    async proposeAdding(cart, sent, context) {
+      if ('saved_instrument_id' in sent) return proposeSaved(cards, cart, { cardId: sent.saved_instrument_id, context });
+      const { basketId } = cart;
       const { db, now } = context;
       if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
       const typed = await cards.readCard(db, { sessionId: sent.payment_session_id, basketId, now });
@@ -59,7 +59,7 @@ const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiry
 /** A saved card by its id (docs/decisions/039): the main one of its account may pay for what is fetched without an address for the bill. */
 async function proposeSaved(
   cards: CardPages,
-  { basketId, siteId }: Basket,
+  { basketId, siteId }: StoredCart,
   { cardId, context }: { cardId: string; context: CallContext },
 ): Promise<Result<Change, Refusal<'PYT404'>>> {
   const { db, now } = context;

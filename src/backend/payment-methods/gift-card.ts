@@ -3,10 +3,10 @@ import { currencySchema } from '#contract/entities/primitives.ts';
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isDigitalProduct } from '../basket/facts.ts';
-import { calculateLineAmount } from '../basket/quote.ts';
-import { readQuote } from '../basket/read-quote.ts';
-import { cartViewpoint, ownBasket } from '../handlers/cart-access.ts';
+import { isDigitalProduct } from '../cart/facts.ts';
+import { calculateLineAmount } from '../cart/quote.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import { cartViewpoint, ownCart } from '../handlers/cart-access.ts';
 import { isBeyondGiftCards, judgeCard, readGiftCard } from '../handlers/gift-cards.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { findSavedNumber } from '../handlers/saved-prepaid.ts';
@@ -22,11 +22,11 @@ export const giftCard: DeductingMethod = {
   id,
   kind: 'deducting',
   names,
-  /** How often a card is applied, and how many are, is judged with the basket at hand (basket/changes.ts). */
-  async proposeAdding(basket, sent, context) {
-    const quote = await readQuote(context, basket, cartViewpoint(context));
+  /** How often a card is applied, and how many are, is judged with the cart at hand (cart/changes.ts). */
+  async proposeAdding(cart, sent, context) {
+    const quote = await readQuote(context, cart, cartViewpoint(context));
     if (isBeyondGiftCards(quote)) return refused({ code: 'GFO405' });
-    const card = await readSentCard(sent, basket.owner, context);
+    const card = await readSentCard(sent, cart.owner, context);
     if (!card.ok) return card;
     const { cardNumber, balance } = card.value;
     if (balance === 0) return refused({ code: 'GFC740' });
@@ -86,7 +86,7 @@ export async function findKnownNumber(
   context: CallContext,
 ): Promise<string | undefined> {
   if ('saved_instrument_id' in sent) return findSavedNumber(methodId, sent.saved_instrument_id, context);
-  const source = await ownBasket(sent.sourceBasketId, context);
+  const source = await ownCart(sent.sourceBasketId, context);
   const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === sent.payment_instrument_id) : undefined;
   return applied?.methodId === methodId ? applied.account : undefined;
 }

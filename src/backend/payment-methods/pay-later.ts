@@ -1,15 +1,15 @@
 // Paying later: its company pays at once, and gets the money back in parts. It takes amounts that the market names.
 import { splitIntoInstalments } from '#lib/instalments.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readQuote } from '../basket/read-quote.ts';
+import { readQuote } from '../cart/read-quote.ts';
 import { cartViewpoint } from '../handlers/cart-access.ts';
 import { createAgreedMethod } from './agreed.ts';
 
 export const payLater = createAgreedMethod({
   id: 'KLARNA',
   company: { brand: 'klarna', name: 'Klarna', slug: 'pay-later', hasInstalments: true },
-  async takes(basket, context) {
-    const { totals } = await readQuote(context, basket, cartViewpoint(context));
+  async takes(cart, context) {
+    const { totals } = await readQuote(context, cart, cartViewpoint(context));
     return splitIntoInstalments(totals.remainingToPay, requireMarket(context.locale).settings.payLater) !== undefined;
   },
 });

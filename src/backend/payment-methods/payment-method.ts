@@ -6,9 +6,9 @@ import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import type { Result } from '#errors/result.ts';
 import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
-import type { Change } from '../basket/changes.ts';
-import type { PricedLine } from '../basket/quote.ts';
-import type { Basket } from '../basket/state.ts';
+import type { Change } from '../cart/changes.ts';
+import type { PricedLine } from '../cart/quote.ts';
+import type { StoredCart } from '../cart/state.ts';
 import type { BackendEnv } from '../env.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import type { ProviderApp } from '../provider/app.ts';
@@ -32,10 +32,10 @@ interface Row {
   id: PaymentMethodId;
   /** What one of it is called, in a locale or in its language; in English where neither has a name for it. */
   names: Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
-  /** Whether whoever has the basket may use it; absent: everybody may. */
-  isFor?(basket: Basket, context: CallContext): Promise<boolean>;
-  /** The change that adds what was sent to a basket of whoever asks. */
-  proposeAdding(basket: Basket, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
+  /** Whether whoever has the cart may use it; absent: everybody may. */
+  isFor?(cart: StoredCart, context: CallContext): Promise<boolean>;
+  /** The change that adds what was sent to a cart of whoever asks. */
+  proposeAdding(cart: StoredCart, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
   /**
    * Gives back all that an intent paid, once, however often it is asked. False while there is nothing to give back yet: a payment is still
    * on its way.
@@ -74,15 +74,15 @@ export type CardResult =
   | { kind: 'ready'; instrument: TypedCard }
   | { kind: 'pending' }
   | { kind: 'expired' }
-  /** There is no such visit, or it is another basket's: the two look the same. */
+  /** There is no such visit, or it is another cart's: the two look the same. */
   | { kind: 'unknown' };
 
 /** Where cards are typed: the page of a payment provider, and what comes of a visit to it. */
 export interface CardPages {
-  /** Of a visit that was opened for a basket, or for an account that saves a card. */
+  /** Of a visit that was opened for a cart, or for an account that saves a card. */
   readCard(db: D1Database, visit: { sessionId: string; basketId: string; now: number }): Promise<CardResult>;
   /**
-   * A card that is known already, for a basket, without a visit: whoever saved it pays with it by name, and its bank may still ask. What
+   * A card that is known already, for a cart, without a visit: whoever saved it pays with it by name, and its bank may still ask. What
    * stands for it is new, so that the saved one never leaves the backend. Absent where the provider wants a visit.
    */
   reuseCard?(db: D1Database, reused: ReusedCard): Promise<TypedCard | undefined>;
@@ -119,7 +119,7 @@ export interface RefundPart {
   now: number;
 }
 
-/** Pays what is left of a total. A basket has one at most. */
+/** Pays what is left of a total. A cart has one at most. */
 export interface RemainderMethod extends Row {
   kind: 'remainder';
   provider: PaymentProvider;
@@ -127,7 +127,7 @@ export interface RemainderMethod extends Row {
   cards?: CardPages;
 }
 
-/** Takes its part off a total before anything else pays. A basket may have several, of several methods. */
+/** Takes its part off a total before anything else pays. A cart may have several, of several methods. */
 export interface DeductingMethod extends Row {
   kind: 'deducting';
   /** The most that may be paid of a total by this method, and by all that are limited together, in minor units. */

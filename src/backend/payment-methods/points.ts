@@ -1,6 +1,6 @@
 // Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-points-pay-a-part.md).
 import { ok, refused } from '#errors/result.ts';
-import { ownBasket } from '../handlers/cart-access.ts';
+import { ownCart } from '../handlers/cart-access.ts';
 import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import { balancesQuery, pointClaim, returnPointPart, returnPoints } from '../stores/loyalty.ts';
@@ -21,12 +21,12 @@ export const points: DeductingMethod = {
     return consumer !== undefined && findMembership(consumer.document) !== undefined;
   },
   /** Chosen by `cart.applyReward`; here only as another cart of the same shopper has it. */
-  async proposeAdding(basket, sent, context) {
+  async proposeAdding(cart, sent, context) {
     if (!('sourceBasketId' in sent)) return refused({ code: 'API400', detail: 'body' });
-    const source = await ownBasket(sent.sourceBasketId, context);
+    const source = await ownCart(sent.sourceBasketId, context);
     const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === sent.payment_instrument_id) : undefined;
     if (applied?.methodId !== id) return refused({ code: 'API400', detail: 'body.payment_instrument_id' });
-    const account = formatPointAccount({ ...parsePointAccount(applied.account), consumerNo: basket.owner });
+    const account = formatPointAccount({ ...parsePointAccount(applied.account), consumerNo: cart.owner });
     return ok({ kind: 'set-reward', reward: { instrumentId: context.randomId(), methodId: id, account } });
   },
   /** They come back with the cancellation itself (stores/order-cancellations.ts). */

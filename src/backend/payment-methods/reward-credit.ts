@@ -27,8 +27,8 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   names,
   // who is no member learns it by typing one
   isFor: async (_, context) => (await findOwn(context)) !== undefined,
-  async proposeAdding(basket, sent, context) {
-    const credit = await readSent({ id, kind }, basket.owner, sent, context);
+  async proposeAdding(cart, sent, context) {
+    const credit = await readSent({ id, kind }, cart.owner, sent, context);
     if (!credit.ok) return credit;
     return ok({
       kind: 'add-deduction',

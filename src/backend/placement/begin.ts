@@ -1,15 +1,15 @@
-// Whether a basket may be ordered as its shopper saw it, and the order that it would become. Pure.
+// Whether a cart may be ordered as its shopper saw it, and the order that it would become. Pure.
 import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { createItemReply } from '../basket/cart-reply.ts';
-import { createOrderShipment } from '../basket/delivery-reply.ts';
-import { isDigitalProduct } from '../basket/facts.ts';
-import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../basket/flash.ts';
-import { promotionFields } from '../basket/promotion-reply.ts';
-import type { Quote } from '../basket/quote.ts';
-import type { Basket, Placement, RecordedRefusal, Shown } from '../basket/state.ts';
+import { createItemReply } from '../cart/cart-reply.ts';
+import { createOrderShipment } from '../cart/delivery-reply.ts';
+import { isDigitalProduct } from '../cart/facts.ts';
+import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../cart/flash.ts';
+import { promotionFields } from '../cart/promotion-reply.ts';
+import type { Quote } from '../cart/quote.ts';
+import type { Placement, RecordedRefusal, Shown, StoredCart } from '../cart/state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { switchCodes } from '../rules/delivery.ts';
@@ -58,41 +58,41 @@ interface Checked {
   fresh: NewPlacement;
 }
 
-/** A new placement, or why not. If the shopper saw another total, the refusal comes with the basket that stores what is shown now. */
-export function begin(basket: Basket, checked: Checked): Result<Placement, RecordedRefusal & { basket?: Basket }> {
+/** A new placement, or why not. If the shopper saw another total, the refusal comes with the cart that stores what is shown now. */
+export function begin(cart: StoredCart, checked: Checked): Result<Placement, RecordedRefusal & { cart?: StoredCart }> {
   const { quote, submission } = checked;
-  if (basket.lines.length === 0) return refused({ code: 'INV406' });
-  if (submission.revision !== basket.revision) return shownAnew(basket, quote);
+  if (cart.lines.length === 0) return refused({ code: 'INV406' });
+  if (submission.revision !== cart.revision) return shownAnew(cart, quote);
   const flash = supplyFlash(quote);
-  if (flash.length > 0) return refused({ code: shortageCode(flash), details: { flash, revision: basket.revision } });
+  if (flash.length > 0) return refused({ code: shortageCode(flash), details: { flash, revision: cart.revision } });
   const switched = quote.lines.find(({ change }) => change !== undefined);
   if (switched)
-    return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: basket.revision } });
-  const seen = basket.prepared?.revision === basket.revision ? basket.prepared : undefined;
-  if (!seen || isOther(seen, listShown(quote))) return shownAnew(basket, quote);
-  const billingAddress = submission.billingAddress ?? basket.billingAddress;
-  const lost = quote.shipments.find((each) => !(each.method && isAddressed(basket, each, checked.viewpoint.market)));
+    return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: cart.revision } });
+  const seen = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
+  if (!seen || isOther(seen, listShown(quote))) return shownAnew(cart, quote);
+  const billingAddress = submission.billingAddress ?? cart.billingAddress;
+  const lost = quote.shipments.find((each) => !(each.method && isAddressed(cart, each, checked.viewpoint.market)));
   if (lost) return refused({ code: lost.store ? 'PYT406' : 'PYT405' });
-  if (isBeyondTaxes(basket.shippingAddress)) return refused({ code: 'TAX309' });
-  if (!billingAddress && !mayLackBill(basket, quote)) return refused({ code: 'BIL400' });
-  const contactEmail = findContactEmail(basket, billingAddress);
+  if (isBeyondTaxes(cart.shippingAddress)) return refused({ code: 'TAX309' });
+  if (!billingAddress && !mayLackBill(cart, quote)) return refused({ code: 'BIL400' });
+  const contactEmail = findContactEmail(cart, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
   if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
-  const unpaid = unpaidBy(basket, checked);
+  const unpaid = unpaidBy(cart, checked);
   if (unpaid) return refused({ code: unpaid });
   const { remainingToPay: amount } = quote.totals;
   const deductions = quote.deductions.filter((each) => each.amount > 0);
   return ok({
-    intentId: nameIntent(basket),
-    revision: basket.revision,
+    intentId: nameIntent(cart),
+    revision: cart.revision,
     fingerprint: submission.fingerprint,
     step: 'number',
     startedAt: checked.fresh.startedAt,
-    owner: basket.owner,
-    basketId: basket.basketId,
-    order: createOrder(basket, { ...checked, billingAddress }),
+    owner: cart.owner,
+    basketId: cart.basketId,
+    order: createOrder(cart, { ...checked, billingAddress }),
     amount,
-    ...(amount > 0 && basket.instrument && { methodId: basket.instrument.payment_method_id }),
+    ...(amount > 0 && cart.instrument && { methodId: cart.instrument.payment_method_id }),
     instrumentId: submission.instrumentId,
     ...(deductions.length > 0 && {
       deductions: deductions.map(({ methodId, account, amount: part }) => ({ methodId, account, amount: part })),
@@ -114,22 +114,22 @@ function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowanc
   return kind === undefined || amount === 0 ? {} : { allowance: { kind, amount } };
 }
 
-/** Names the attempt to order a basket as it is. */
-export const nameIntent = ({ basketId, revision }: Pick<Basket, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
+/** Names the attempt to order a cart as it is. */
+export const nameIntent = ({ basketId, revision }: Pick<StoredCart, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
 
-/** The basket that an intent orders. */
-export const basketOfIntent = (intentId: string): string => intentId.slice(0, intentId.lastIndexOf(':'));
+/** The cart that an intent orders. */
+export const cartOfIntent = (intentId: string): string => intentId.slice(0, intentId.lastIndexOf(':'));
 
 /** Whoever ordered: at home, where something is fetched, or by the bill. */
-const findContactEmail = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address | undefined): string | undefined =>
+const findContactEmail = ({ shippingAddress, contacts = {} }: StoredCart, billingAddress: Address | undefined): string | undefined =>
   shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress?.email;
 
 /** All of it is fetched, and the main saved card of the account pays: whose bill it is says the account (docs/decisions/039). */
-const mayLackBill = ({ instrument }: Basket, { shipments }: Quote): boolean =>
+const mayLackBill = ({ instrument }: StoredCart, { shipments }: Quote): boolean =>
   instrument?.main === true && shipments.length > 0 && shipments.every(({ store }) => store !== undefined);
 
 /** Why what the shopper pays with does not do: what deductions leave over takes the instrument that the shopper saw. */
-function unpaidBy({ instrument }: Basket, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
+function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
   if (quote.totals.remainingToPay === 0) return undefined;
   if (submission.instrumentId === '') return 'PYT400';
   const isTaken = instrument && findMethod(methods, instrument.payment_method_id)?.kind === 'remainder';
@@ -146,11 +146,11 @@ export const listShown = ({ totals, lines }: Quote): Shown => ({
  * Keeps what is shown to be confirmed. Other sums at the same revision, or one gift less, make a new one: a summary of before must
  * not order them.
  */
-export function prepared(basket: Basket, shown: Shown): Basket {
-  const before = basket.prepared?.revision === basket.revision ? basket.prepared : undefined;
-  if (before && !isOther(before, shown) && before.gifts?.length === shown.gifts?.length) return basket;
-  const revision = before && isOther(before, shown) ? basket.revision + 1 : basket.revision;
-  return { ...basket, revision, prepared: { revision, ...shown } };
+export function prepared(cart: StoredCart, shown: Shown): StoredCart {
+  const before = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
+  if (before && !isOther(before, shown) && before.gifts?.length === shown.gifts?.length) return cart;
+  const revision = before && isOther(before, shown) ? cart.revision + 1 : cart.revision;
+  return { ...cart, revision, prepared: { revision, ...shown } };
 }
 
 /** Whether somebody who saw one would be surprised by the other. A gift more is no bad surprise. */
@@ -160,17 +160,17 @@ const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, no
 const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
   gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
 
-function shownAnew(basket: Basket, quote: Quote): Result<never, RecordedRefusal & { basket: Basket }> {
+function shownAnew(cart: StoredCart, quote: Quote): Result<never, RecordedRefusal & { cart: StoredCart }> {
   const shown = listShown(quote);
-  const next = prepared(basket, shown);
-  const before = basket.prepared?.totals;
+  const next = prepared(cart, shown);
+  const before = cart.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
-  const lost = lostGifts(basket.prepared ?? {}, shown);
+  const lost = lostGifts(cart.prepared ?? {}, shown);
   const spent = before && !isSameSum(before, quote.totals) ? spentCoupon(quote) : undefined;
-  if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, basket: next });
+  if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, cart: next });
   const code = lost.length === 0 && before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
   const details = { revision: next.revision, totals, ...(lost.length > 0 && { lostGifts: lost }) };
-  return refused({ code, details, basket: next });
+  return refused({ code, details, cart: next });
 }
 
 /** A coupon that was there to be had when it was entered, and no use of it is left. */
@@ -191,15 +191,15 @@ const isOnlyTax = (one: Totals, other: Totals): boolean =>
   one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
 function createOrder(
-  basket: Basket,
+  cart: StoredCart,
   { quote, submission, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address | undefined },
 ): Order {
-  const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
+  const { promoSummary, orderPromotions, couponItems } = promotionFields(cart, quote, viewpoint.language);
   return {
     orderNumber: fresh.orderNumber,
     st: fresh.st,
     status: 'confirmed',
-    siteId: basket.siteId,
+    siteId: cart.siteId,
     placedAt: viewpoint.now,
     currency: quote.totals.currency,
     totals: quote.totals,
@@ -209,8 +209,8 @@ function createOrder(
     orderPromotions,
     couponItems: couponItems.filter(({ valid }) => valid),
     flash: [],
-    shipments: quote.shipments.flatMap((each) => createOrderShipment(basket, each, quote, viewpoint) ?? []),
-    paymentMethod: orderPayments(basket, quote, { viewpoint, methods }),
+    shipments: quote.shipments.flatMap((each) => createOrderShipment(cart, each, quote, viewpoint) ?? []),
+    paymentMethod: orderPayments(cart, quote, { viewpoint, methods }),
     ...(billingAddress && { billingAddress }),
     ...(submission.inStoreSalesInfo && { inStoreSalesInfo: submission.inStoreSalesInfo }),
   };

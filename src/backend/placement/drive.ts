@@ -1,15 +1,15 @@
-// Takes a basket's open placement from step to step. After a crash it goes on from what was recorded.
-import { type Basket, openPlacement, type Placement } from '../basket/state.ts';
+// Takes a cart's open placement from step to step. After a crash it goes on from what was recorded.
+import { openPlacement, type Placement, type StoredCart } from '../cart/state.ts';
 import { isResting, type PlacementPorts, takeStep } from './steps.ts';
 
-/** Where a basket is stored. Both writes happen at once, with nothing in between. */
-export interface BasketStore {
-  load(): Basket | undefined;
-  save(basket: Basket): void;
+/** Where a cart is stored. Both writes happen at once, with nothing in between. */
+export interface CartStore {
+  load(): StoredCart | undefined;
+  save(cart: StoredCart): void;
 }
 
 /** Resolves once the open placement rests. A fault of a step rejects; what was done until then is recorded. */
-export async function drive(store: BasketStore, ports: PlacementPorts, clock: () => number): Promise<void> {
+export async function drive(store: CartStore, ports: PlacementPorts, clock: () => number): Promise<void> {
   for (;;) {
     const open = openIn(store);
     if (!open) return;
@@ -20,16 +20,16 @@ export async function drive(store: BasketStore, ports: PlacementPorts, clock: ()
   }
 }
 
-/** Writes a placement that went on. One that ended without an order gives the basket a new revision, as its key is used up. */
-export function record(store: BasketStore, placement: Placement): void {
-  const basket = store.load();
-  if (!basket) throw new Error(`The basket of ${placement.intentId} is gone.`);
-  const placements = basket.placements.map((each) => (each.intentId === placement.intentId ? placement : each));
+/** Writes a placement that went on. One that ended without an order gives the cart a new revision, as its key is used up. */
+export function record(store: CartStore, placement: Placement): void {
+  const cart = store.load();
+  if (!cart) throw new Error(`The basket of ${placement.intentId} is gone.`);
+  const placements = cart.placements.map((each) => (each.intentId === placement.intentId ? placement : each));
   const isRefused = placement.step === 'refused';
-  store.save({ ...basket, placements, revision: isRefused ? basket.revision + 1 : basket.revision });
+  store.save({ ...cart, placements, revision: isRefused ? cart.revision + 1 : cart.revision });
 }
 
-function openIn(store: BasketStore): Placement | undefined {
-  const basket = store.load();
-  return basket && openPlacement(basket);
+function openIn(store: CartStore): Placement | undefined {
+  const cart = store.load();
+  return cart && openPlacement(cart);
 }

@@ -1,18 +1,18 @@
 // The payments that an order lists.
 import type { Order } from '#contract/entities/order.ts';
-import { listInstruments } from '../basket/cart-reply.ts';
-import type { Quote } from '../basket/quote.ts';
-import type { Basket } from '../basket/state.ts';
+import { listInstruments } from '../cart/cart-reply.ts';
+import type { Quote } from '../cart/quote.ts';
+import type { StoredCart } from '../cart/state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 
 /** What paid nothing is left out. */
 export const orderPayments = (
-  basket: Basket,
+  cart: StoredCart,
   quote: Quote,
   { viewpoint, methods }: { viewpoint: Viewpoint; methods: PaymentMethods },
 ): Order['paymentMethod'] =>
-  listInstruments(basket, quote)
+  listInstruments(cart, quote)
     .filter(({ amount }) => amount > 0)
     .map((instrument) => {
       const { payment_instrument_id, payment_method_id, amount, card } = instrument;

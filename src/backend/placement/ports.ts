@@ -1,8 +1,8 @@
 // The world that a placement changes: stock, deductions and orders in D1, and whoever is paid through.
 import { type Result, refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { shortage, shortageCode } from '../basket/flash.ts';
-import type { Placement, RecordedRefusal } from '../basket/state.ts';
+import { shortage, shortageCode } from '../cart/flash.ts';
+import type { Placement, RecordedRefusal } from '../cart/state.ts';
 import type { BackendEnv } from '../env.ts';
 import { groupBy } from '../group-by.ts';
 import { createOutbox } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
-// The stock that baskets hold before they are ordered, in D1.
+// The stock that carts hold before they are ordered, in D1.
 import { ok, refused } from '#errors/result.ts';
-import type { ReservationPorts } from '../basket/reserving.ts';
+import type { ReservationPorts } from '../cart/reserving.ts';
 import { endReserved, reserve, updateReserved } from '../stores/reservations.ts';
 
 export const createReservationPorts = (db: D1Database, clock: () => number): ReservationPorts => ({

@@ -1,6 +1,6 @@
 // One step of a placement. Each step may run twice, since what it asks for is done once per intent.
 import type { Result } from '#errors/result.ts';
-import type { Placement, RecordedRefusal } from '../basket/state.ts';
+import type { Placement, RecordedRefusal } from '../cart/state.ts';
 
 type Authorisation =
   | { kind: 'approved' }
@@ -11,9 +11,9 @@ type Authorisation =
 
 export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
-/** The world outside the basket. Everything is idempotent by `intentId`; a fault is thrown and the step is tried again. */
+/** The world outside the cart. Everything is idempotent by `intentId`; a fault is thrown and the step is tried again. */
 export interface PlacementPorts {
-  /** Makes the basket findable by its order number. */
+  /** Makes the cart findable by its order number. */
   reserveNumber(placement: Placement): Promise<void>;
   /** All lines and what deductions pay, or nothing; refused with what is short. */
   holdStock(placement: Placement): Promise<Result<undefined, RecordedRefusal>>;

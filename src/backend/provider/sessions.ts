@@ -13,7 +13,7 @@ import { randomToken } from './random-token.ts';
 export const sessionLifetimeMs = 30 * 60 * 1000;
 
 export interface NewSession {
-  /** What the card is for: a basket, or an account that saves it. */
+  /** What the card is for: a cart, or an account that saves it. */
   basketId: string;
   siteId: string;
   /** The language of the page; as in paths: xx-xx. */
@@ -32,7 +32,7 @@ export interface NewSession {
   now: number;
 }
 
-/** Opens the hosted card page for a basket: 30 minutes, one card. `path` is the provider's own; ?frame=1 for a frame. */
+/** Opens the hosted card page for a cart: 30 minutes, one card. `path` is the provider's own; ?frame=1 for a frame. */
 export async function createSession(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, knownInstrumentId, expressMethods, now } = session;
   if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
@@ -67,11 +67,11 @@ type SessionResult =
   | { kind: 'ready'; instrument: Instrument }
   | { kind: 'pending' }
   | { kind: 'expired' }
-  /** There is no such session, or it is another basket's: the two look the same. */
+  /** There is no such session, or it is another cart's: the two look the same. */
   | { kind: 'unknown' };
 
 /**
- * What came of a session of a basket. A card that was handed over stays readable when the session's time is over. What was agreed on a
+ * What came of a session of a cart. A card that was handed over stays readable when the session's time is over. What was agreed on a
  * page of a `company` is no card, and the other way round.
  */
 export async function sessionResult(

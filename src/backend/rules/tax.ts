@@ -36,7 +36,7 @@ export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | u
 }
 
 /**
- * The tax of a basket. Without a place a tax that would be added is not known yet, and 0.
+ * The tax of a cart. Without a place a tax that would be added is not known yet, and 0.
  * Throws for a place without a tax area: ask `findTaxArea` before (TAX309).
  */
 export function calculateTax(market: Market, place: Place | undefined, { lines, shipping }: Taxable): Tax {

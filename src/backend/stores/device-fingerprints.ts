@@ -1,10 +1,10 @@
-// By what the browser is known again that is about to order a basket (migrations/0062): to prevent fraud, and for nothing else.
+// By what the browser is known again that is about to order a cart (migrations/0062): to prevent fraud, and for nothing else.
 import * as z from 'zod';
 import { read } from './query.ts';
 
 interface RecordedDevice {
   basketId: string;
-  /** Whose basket it is. */
+  /** Whose cart it is. */
   owner: string;
   fingerprint: string;
   /** Milliseconds since 1970. */

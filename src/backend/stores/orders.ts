@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Order } from '#contract/entities/order.ts';
 import type { Query } from './query.ts';
 
-const basketSchema = z.object({ basketId: z.string() });
+const orderedCartSchema = z.object({ basketId: z.string() });
 
-/** Makes a basket findable by its order number. Throws when the number was given to another basket. */
+/** Makes a cart findable by its order number. Throws when the number was given to another cart. */
 export async function giveNumber(db: D1Database, orderNumber: string, basketId: string): Promise<void> {
   await db
     .prepare(
@@ -16,10 +16,10 @@ export async function giveNumber(db: D1Database, orderNumber: string, basketId: 
     .run();
 }
 
-export const basketOfOrderQuery = (orderNumber: string): Query<{ basketId: string }> => ({
+export const cartOfOrderQuery = (orderNumber: string): Query<{ basketId: string }> => ({
   sql: 'SELECT basket_id AS basketId FROM order_basket WHERE order_number = ?1',
   values: [orderNumber],
-  row: basketSchema,
+  row: orderedCartSchema,
 });
 
 interface OrderToWrite {

@@ -54,7 +54,7 @@ interface CouponUser {
   mailboxes: readonly string[];
 }
 
-/** Codes on every site that has them. What the shopper's own basket holds for an order on its way does not count against it. */
+/** Codes on every site that has them. What the shopper's own cart holds for an order on its way does not count against it. */
 export const couponsQuery = (codes: readonly string[], { owner, basketId, mailboxes }: CouponUser): Query<Coupon> => ({
   sql: `SELECT c.code, c.site_id AS siteId, c.promotion_id AS promotionId, c.valid_from AS validFrom, c.valid_to AS validTo,
       c.max_uses AS maxUses, c.once_per_shopper AS isOncePerShopper,

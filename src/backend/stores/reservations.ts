@@ -1,4 +1,4 @@
-// What baskets hold before they are ordered: holds whose intent is `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
+// What carts hold before they are ordered: holds whose intent is `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
 import * as z from 'zod';
 import type { Result } from '#errors/result.ts';
 import { release } from './hold-endings.ts';
@@ -10,10 +10,10 @@ const createPrefix = (basketId: string): string => `reserve:${basketId}:`;
 const newIntent = (basketId: string): string => createPrefix(basketId) + crypto.randomUUID();
 
 const reservedSchema = z.object({ intentId: z.string(), sku: z.string(), location: z.string(), qty: z.int().positive(), until: z.int() });
-/** Pieces of one stock that a basket holds, until an instant in milliseconds since 1970. */
+/** Pieces of one stock that a cart holds, until an instant in milliseconds since 1970. */
 export type Reserved = z.infer<typeof reservedSchema>;
 
-/** What a basket holds. What is over counts on until somebody else needs it, or the basket's alarm gives it back. */
+/** What a cart holds. What is over counts on until somebody else needs it, or the cart's alarm gives it back. */
 export const reservedQuery = (basketId: string): Query<Reserved> => ({
   sql: `SELECT intent_id AS intentId, sku, location_id AS location, qty, expires_at AS until FROM stock_hold
     WHERE intent_id > ?1 AND intent_id < ?1 || '~' AND state = 'held' ORDER BY expires_at`,
@@ -27,7 +27,7 @@ export async function readReserved(db: D1Database, basketId: string): Promise<Re
 }
 
 /**
- * Holds more pieces of a stock for a basket, or none. The pieces that it holds there already keep their expiry, and the new ones share it.
+ * Holds more pieces of a stock for a cart, or none. The pieces that it holds there already keep their expiry, and the new ones share it.
  */
 export async function reserve(
   db: D1Database,
@@ -48,7 +48,7 @@ export async function reserve(
   });
 }
 
-/** Gives back what a basket holds beyond what it wants of each stock. */
+/** Gives back what a cart holds beyond what it wants of each stock. */
 export async function updateReserved(db: D1Database, basketId: string, wanted: readonly HoldLine[], now: number): Promise<void> {
   const rows = await readReserved(db, basketId);
   const places = new Map(rows.map((row) => [`${row.location} ${row.sku}`, row]));
@@ -64,7 +64,7 @@ export async function updateReserved(db: D1Database, basketId: string, wanted: r
   }
 }
 
-/** Gives back what a basket held until `now` or before. */
+/** Gives back what a cart held until `now` or before. */
 export async function endReserved(db: D1Database, basketId: string, now: number): Promise<void> {
   const over = (await readReserved(db, basketId)).filter(({ until }) => until <= now);
   for (const { intentId } of over) await release(db, intentId, now);

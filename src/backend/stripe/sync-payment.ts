@@ -1,8 +1,8 @@
 // Brings the shop up to what Stripe knows of a payment. It does not matter who says when that something happened, how often, or in which
 // order: Stripe is asked how it stands.
-import { basketObject } from '../basket/object.ts';
+import { cartObject } from '../cart/object.ts';
 import type { BackendEnv } from '../env.ts';
-import { basketOfIntent } from '../placement/begin.ts';
+import { cartOfIntent } from '../placement/begin.ts';
 import { findPayment, findPaymentById, noteState } from './books.ts';
 import { openStripe } from './client.ts';
 import { findState, type PaymentState } from './payment-state.ts';
@@ -22,8 +22,8 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
     throw new Error(`The authorization of ${noted.intentId} is gone. Its order cannot be charged.`);
   }
   await noteState(db, noted.intentId, state);
-  // the shopper may have closed the page: their basket goes on by itself
-  if (noted.state === 'open') await basketObject(env, basketOfIntent(noted.intentId)).resume(noted.intentId);
+  // the shopper may have closed the page: their cart goes on by itself
+  if (noted.state === 'open') await cartObject(env, cartOfIntent(noted.intentId)).resume(noted.intentId);
   return (await findPayment(db, noted.intentId))?.state;
 }
 

@@ -188,7 +188,7 @@ describe('a delivery that does not apply any more', () => {
   });
 });
 
-it('of 10 baskets that want the last 3 of a shelf, 3 are ordered, and the web keeps its own', async () => {
+it('of 10 carts that want the last 3 of a shelf, 3 are ordered, and the web keeps its own', async () => {
   const item = await anItem({ offset: 6 });
   await shelve('US-BZN', item, 3);
   await setStock(item.upc, 0);

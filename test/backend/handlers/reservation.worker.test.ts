@@ -1,7 +1,7 @@
 // Pieces that a cart holds for its shopper before they are ordered.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '#backend/basket/state.ts';
+import type { StoredCart } from '#backend/cart/state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aShelvedItem, fetched, onShelf, type Shopper, selected } from '../../support/shelves.ts';
@@ -15,7 +15,7 @@ describe('a reservation', () => {
   const reserved = (shopper: Shopper, body: object, key?: string, action = 'pickup') =>
     shopper.call<Cart>(`/cart/v1/reserveWithItem?action=${action}&favStoreId=US-DEN`, { body }, key);
   const listReservations = (cart: Cart) => cart.items.map(({ qty, reservation }) => [qty, reservation?.qty]);
-  const basketStub = (id: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(id));
+  const cartStub = (id: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(id));
   const toHome = async (cartId: string, shopper: Shopper) => {
     await shopper.shipTo(cartId, usAddress);
     await shopper.billTo(cartId, usAddress);
@@ -79,14 +79,14 @@ describe('a reservation', () => {
   it('is given back by the alarm when its time is over, and not before', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 24 });
     await reserved(shopper, { cartId, ...item, qty: 2 });
-    await runDurableObjectAlarm(basketStub(cartId));
+    await runDurableObjectAlarm(cartStub(cartId));
     expect(await onShelf('US-DEN', item.upc)).toBe(1);
     await db.prepare('UPDATE stock_hold SET expires_at = 1 WHERE sku = ?1').bind(item.upc).run();
     expect(listReservations((await shopper.read(cartId)).body)).toEqual([[2, undefined]]);
-    await runInDurableObject(basketStub(cartId), (_, { storage }) =>
-      storage.kv.put('basket', { ...storage.kv.get<Basket>('basket'), reservedUntil: [1] }),
+    await runInDurableObject(cartStub(cartId), (_, { storage }) =>
+      storage.kv.put('basket', { ...storage.kv.get<StoredCart>('basket'), reservedUntil: [1] }),
     );
-    await runDurableObjectAlarm(basketStub(cartId));
+    await runDurableObjectAlarm(cartStub(cartId));
     expect(await onShelf('US-DEN', item.upc)).toBe(3);
     expect((await shopper.read(cartId)).body.items).toHaveLength(1);
   });

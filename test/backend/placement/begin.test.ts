@@ -1,12 +1,12 @@
-// Whether a basket may be ordered as its shopper saw it.
+// Whether a cart may be ordered as its shopper saw it.
 import { describe, expect, test } from 'vitest';
-import type { Places } from '#backend/basket/deliveries.ts';
-import { calculateQuote } from '#backend/basket/quote.ts';
-import { type Basket, emptyBasket, type Shown } from '#backend/basket/state.ts';
+import type { Places } from '#backend/cart/deliveries.ts';
+import { calculateQuote } from '#backend/cart/quote.ts';
+import { emptyStoredCart, type Shown, type StoredCart } from '#backend/cart/state.ts';
 import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import { begin, listShown, prepared } from '#backend/placement/begin.ts';
 import type { Place } from '#backend/stores/places.ts';
-import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-basket.ts';
+import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';
 
 type Gift = NonNullable<Shown['gifts']>[number];
 
@@ -15,21 +15,21 @@ const places: Places = new Map([[store.storeId, store]]);
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
 
-/** Submits a basket whose shopper saw the totals of now, or `seen` of them. */
-function submit(over: Partial<Basket>, seen: { taxAmount?: number; shipping?: number } = {}) {
-  const basket: Basket = {
-    ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }),
+/** Submits a cart whose shopper saw the totals of now, or `seen` of them. */
+function submit(over: Partial<StoredCart>, seen: { taxAmount?: number; shipping?: number } = {}) {
+  const cart: StoredCart = {
+    ...emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }),
     lines: [aLine()],
     shippingAddress: anAddress(),
     billingAddress: anAddress({ addressId: 'billing' }),
     instrument: { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD' },
     ...over,
   };
-  const quote = calculateQuote(basket, facts, { ...viewpoint, places });
+  const quote = calculateQuote(cart, facts, { ...viewpoint, places });
   const shown = listShown(quote);
-  const prepared = { revision: basket.revision, ...shown, totals: { ...shown.totals, ...seen } };
+  const prepared = { revision: cart.revision, ...shown, totals: { ...shown.totals, ...seen } };
   const submission = {
-    revision: basket.revision,
+    revision: cart.revision,
     fingerprint: 'body',
     instrumentId: 'card-1',
     returnUrl: 'https://shop.example/back',
@@ -37,14 +37,14 @@ function submit(over: Partial<Basket>, seen: { taxAmount?: number; shipping?: nu
     locale: 'en-us',
   };
   const fresh = { orderNumber: 'C000000001', st: 'secret', startedAt: 0 };
-  return begin({ ...basket, prepared }, { quote, submission, viewpoint, methods: paymentMethods, fresh });
+  return begin({ ...cart, prepared }, { quote, submission, viewpoint, methods: paymentMethods, fresh });
 }
 
-test('a basket that is submitted as it was shown begins a placement', () => {
+test('a cart that is submitted as it was shown begins a placement', () => {
   expect(submit({})).toMatchObject({ ok: true, value: { step: 'number' } });
 });
 
-describe('a basket whose totals have changed', () => {
+describe('a cart whose totals have changed', () => {
   test('is refused with TAX310 if only the tax differs', () => {
     expect(submit({}, { taxAmount: 1 })).toMatchObject({ error: { code: 'TAX310' } });
   });
@@ -54,12 +54,12 @@ describe('a basket whose totals have changed', () => {
   });
 });
 
-test('a basket is refused with ORD516 if the store of a pickup has closed', () => {
+test('a cart is refused with ORD516 if the store of a pickup has closed', () => {
   const lines = [aLine({ collection: { kind: 'pickup', storeId: 'US-GONE' } })];
   expect(submit({ lines })).toMatchObject({ error: { code: 'ORD516', details: { flash: [{ code: 'PickupToSth' }] } } });
 });
 
-describe('a basket without a billing address that the main saved card pays for', () => {
+describe('a cart without a billing address that the main saved card pays for', () => {
   const instrument = { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD', main: true } as const;
   const pickup = aLine({ collection: { kind: 'pickup', storeId: 'US-DEN' } });
   const home = aLine({ id: 'home' });
@@ -78,8 +78,8 @@ describe('a basket without a billing address that the main saved card pays for',
 
 describe('a summary that was shown with two gifts', () => {
   const [scarf, socks, cup] = ['scarf', 'socks', 'cup'].map((name) => ({ upc: name, name })) as [Gift, Gift, Gift];
-  const { totals } = calculateQuote(emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), facts, viewpoint);
-  const shown = prepared(emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), { totals, gifts: [scarf, socks] });
+  const { totals } = calculateQuote(emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }), facts, viewpoint);
+  const shown = prepared(emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }), { totals, gifts: [scarf, socks] });
 
   test('keeps its revision if both gifts are still granted', () => {
     expect(prepared(shown, { totals, gifts: [scarf, socks] })).toBe(shown);

@@ -1,14 +1,14 @@
 // What happens at the same time as a placement.
 import { describe, expect, it } from 'vitest';
-import { openPlacement } from '#backend/basket/state.ts';
+import { openPlacement } from '#backend/cart/state.ts';
 import { ok } from '#errors/result.ts';
-import { aLine, createSku, viewpoint, who } from '../../support/a-basket.ts';
-import { BasketWorld } from '../../support/basket-world.ts';
+import { aLine, createSku, viewpoint, who } from '../../support/a-cart.ts';
+import { CartWorld } from '../../support/cart-world.ts';
 
 const another = ok({ kind: 'add-line', line: aLine({ id: 'line-2', upc: createSku(1), qty: 1 }), available: 9 } as const);
 
 function aWorld() {
-  const world = new BasketWorld();
+  const world = new CartWorld();
   world.stock.set(createSku(1), 10);
   return { world, submission: world.prepare() };
 }
@@ -22,14 +22,14 @@ describe('a change of the cart', () => {
     ]);
     expect(changed.ok).toBe(true);
     expect(placed).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision + 1 } } });
-    expect(world.basket.lines).toHaveLength(2);
+    expect(world.storedCart.lines).toHaveLength(2);
     expect(world.orders.size).toBe(0);
   });
 
   it('while the order is paid waits, and finds no cart', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
-    while (!openPlacement(world.basket)) await new Promise((resolve) => setImmediate(resolve));
+    while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
     expect(await world.service.change(who, another, undefined)).toMatchObject({ ok: false, error: { code: 'BSK404' } });
     expect((await placing).ok).toBe(true);
     expect([...world.orders.values()].map(({ totalItems }) => totalItems)).toEqual([2]);
@@ -40,7 +40,7 @@ describe('a change of the cart', () => {
     world.card = 'challenge';
     await world.service.place(who, submission, viewpoint);
     await world.service.change(who, { ok: false, error: { code: 'ORD404' } }, undefined);
-    expect(openPlacement(world.basket)?.step).toBe('challenge');
+    expect(openPlacement(world.storedCart)?.step).toBe('challenge');
   });
 });
 
@@ -48,7 +48,7 @@ describe('a summary that is opened while the order is paid, and shows another su
   it('orders nothing a second time: whoever submits it learns what was ordered', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
-    while (!openPlacement(world.basket)) await new Promise((resolve) => setImmediate(resolve));
+    while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
     world.price = 9900;
     const other = world.see();
     expect(other.revision).toBe(submission.revision + 1);
@@ -67,7 +67,7 @@ describe('a stale submission', () => {
     await world.service.place(who, submission, viewpoint);
     const stale = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
     expect(stale).toMatchObject({ ok: false, error: { code: 'ORD415' } });
-    expect(openPlacement(world.basket)?.step).toBe('challenge');
+    expect(openPlacement(world.storedCart)?.step).toBe('challenge');
   });
 
   it('is told which revision was ordered, although an earlier payment was declined', async () => {

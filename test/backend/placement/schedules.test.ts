@@ -1,11 +1,11 @@
 // Placement under generated schedules: who submits when, what the card does, and where the process dies.
 import { describe, expect, it } from 'vitest';
-import { openPlacement } from '#backend/basket/state.ts';
+import { openPlacement } from '#backend/cart/state.ts';
 import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
-import { aLine, createSku, viewpoint, who } from '../../support/a-basket.ts';
-import { BasketWorld, type Card } from '../../support/basket-world.ts';
+import { aLine, createSku, viewpoint, who } from '../../support/a-cart.ts';
+import { type Card, CartWorld } from '../../support/cart-world.ts';
 
 const schedules = 200;
 const seed = process.env.PLACEMENT_SEED ?? 'placement-1';
@@ -15,7 +15,7 @@ type Answer = Result<Order, { code: string }>;
 
 /** One world with its submits, kills and answers, all drawn from the label. */
 async function run(random: Random) {
-  const world = new BasketWorld();
+  const world = new CartWorld();
   world.stock.set(createSku(0), random.pick([initialStock, initialStock, 2, 1]));
   const before = world.stock.get(createSku(0)) ?? 0;
   world.card = random.pick<Card>(['paid', 'paid', 'declined', 'fraud', 'challenge', 'silent-once']);
@@ -46,7 +46,7 @@ async function run(random: Random) {
   if (world.card === 'challenge') {
     world.challenge = random.pick(['pending', 'passed', 'failed', 'abandoned']);
     kill();
-    const open = openPlacement(world.basket);
+    const open = openPlacement(world.storedCart);
     if (open?.challenge) {
       const patched = { orderNumber: open.order.orderNumber, challengeId: open.challenge.id };
       await world.service.patch(who, patched).then(
@@ -60,10 +60,10 @@ async function run(random: Random) {
 }
 
 function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): void {
-  const { basket } = world;
-  const finished = basket.placements.filter(({ step }) => step === 'finished');
+  const { storedCart: cart } = world;
+  const finished = cart.placements.filter(({ step }) => step === 'finished');
   const orders = [...world.orders.values()];
-  expect(openPlacement(basket)).toBeUndefined();
+  expect(openPlacement(cart)).toBeUndefined();
   // one order, the same for everyone who got one
   expect(orders.length).toBeLessThanOrEqual(1);
   expect(finished.length).toBe(orders.length);
@@ -78,8 +78,8 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
   const sold = orders.flatMap(({ items }) => items).reduce((sum, { qty }) => sum + qty, 0);
   expect(world.stock.get(createSku(0))).toBe(before - sold);
   // the cart is there, whole, if there is no order
-  expect(basket.lines).toHaveLength(1);
-  expect(basket.revision).toBe(5 + basket.placements.length - finished.length);
+  expect(cart.lines).toHaveLength(1);
+  expect(cart.revision).toBe(5 + cart.placements.length - finished.length);
 }
 
 describe(`placement under ${schedules} schedules of seed ${seed}`, () => {
@@ -92,7 +92,7 @@ it('the schedules reach every end', async () => {
   const ends = new Set<string>();
   for (let index = 0; index < schedules; index++) {
     const { world } = await run(createRandom(`${seed}/${index}`));
-    for (const { step, refusal } of world.basket.placements) ends.add(refusal?.code ?? step);
+    for (const { step, refusal } of world.storedCart.placements) ends.add(refusal?.code ?? step);
   }
   expect([...ends].toSorted()).toEqual(expect.arrayContaining(['AUT432', 'PAY400', 'PYT402', 'finished']));
 });
@@ -103,7 +103,7 @@ describe('a process that dies', () => {
 
   it.each(places)('$side effect $after leaves one order, whether or not the shopper submits again', async (kill) => {
     for (const submitsAgain of [true, false]) {
-      const world = new BasketWorld();
+      const world = new CartWorld();
       const submission = world.prepare();
       world.kill = { ...kill };
       const first = await world.service.place(who, submission, viewpoint).catch(() => undefined);

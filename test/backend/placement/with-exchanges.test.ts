@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { withExchanges } from '#backend/placement/with-exchanges.ts';
 import { planByClock } from '#backend/rules/order-returns.ts';
-import { anAddress } from '../../support/a-basket.ts';
+import { anAddress } from '../../support/a-cart.ts';
 
 const home = { shipmentId: 'me', shippingMethod: { code: 'standard', kind: 'standard' }, itemIds: ['1'], address: anAddress() };
 const storeInfo = { id: 'US-DEN', name: 'Cairn Denver' };

@@ -144,7 +144,7 @@ describe('one session, one card', () => {
     expect((await aVisitor().post(`/provider/session/${id}`, goodCard)).status).toBe(404);
   });
 
-  it('is read by its own basket only: a foreign one looks like none', async () => {
+  it('is read by its own cart only: a foreign one looks like none', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     expect(await sessionResult(db, { sessionId, basketId: 'basket-2', now })).toEqual({ kind: 'unknown' });

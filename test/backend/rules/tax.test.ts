@@ -11,8 +11,8 @@ import { us } from '#markets/us.ts';
 
 const at = (market: Market, province: string): Place => ({ country: market.country, province, postalCode: '' });
 const goods = (amount: number, shipping = 0): Taxable => ({ lines: [{ id: 'a', amount }], shipping });
-const calculateTotalTax = (market: Market, province: string, basket = goods(10_000)) =>
-  calculateTax(market, at(market, province), basket).total;
+const calculateTotalTax = (market: Market, province: string, cart = goods(10_000)) =>
+  calculateTax(market, at(market, province), cart).total;
 
 describe('United States', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('United States', () => {
   });
 
   it('shares the tax among lines and shipping', () => {
-    const basket = {
+    const cart = {
       lines: [
         { id: 'a', amount: 333 },
         { id: 'b', amount: 333 },
@@ -64,7 +64,7 @@ describe('United States', () => {
       ],
       shipping: 500,
     };
-    const tax = calculateTax(us, at(us, 'TX'), basket);
+    const tax = calculateTax(us, at(us, 'TX'), cart);
     expect(tax.lines.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(tax.lines.reduce((sum, { amount }) => sum + amount, tax.shipping)).toBe(tax.total);
     expect(tax.total).toBe(94);
@@ -145,7 +145,7 @@ describe('Germany', () => {
     expect(calculateTax(de, undefined, goods(11_900)).total).toBe(1900);
   });
 
-  it('takes nothing of an empty basket', () => {
+  it('takes nothing of an empty cart', () => {
     expect(calculateTax(de, undefined, { lines: [], shipping: 0 }).total).toBe(0);
   });
 });

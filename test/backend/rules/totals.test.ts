@@ -55,7 +55,7 @@ describe('totalsOf', () => {
     expect(priced(us, texas, [aLine(1, 10_000)], 20_000).totals.remainingToPay).toBe(0);
   });
 
-  it('an empty basket costs its shipping only', () => {
+  it('an empty cart costs its shipping only', () => {
     expect(priced(us, undefined, []).totals).toMatchObject({ totalUnits: 0, itemTotal: 0, totalDiscountPercentage: 0, total: 795 });
   });
 
@@ -70,7 +70,7 @@ describe('totalsOf', () => {
   });
 });
 
-describe('any basket in any market', () => {
+describe('any cart in any market', () => {
   const provinces = (market: Market) => (market.tax.mode === 'added' ? Object.keys(market.tax.areas) : ['']);
   const places = [us, canada, de].flatMap((market) =>
     [undefined, ...provinces(market)].map((province) => ({
@@ -84,11 +84,11 @@ describe('any basket in any market', () => {
     originalUnitPrice: fc.nat({ max: 999_999 }),
     discounts: fc.array(fc.nat({ max: 50_000 }), { maxLength: 3 }),
   });
-  const basket = fc.array(line, { maxLength: 10 });
+  const cart = fc.array(line, { maxLength: 10 });
 
   it('adds up', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...places), basket, fc.nat({ max: 100_000 }), ({ market, place }, lines, paid) => {
+      fc.property(fc.constantFrom(...places), cart, fc.nat({ max: 100_000 }), ({ market, place }, lines, paid) => {
         const { totals, tax, shipping } = priced(market, place, lines, paid);
         expect(totals.itemSubTotal - totals.totalDiscount).toBe(totals.itemTotal);
         expect(totals.itemTotal + totals.shipping + totals.tax).toBe(totals.total);
@@ -104,7 +104,7 @@ describe('any basket in any market', () => {
 
   it('has no negative sum', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...places), basket, fc.nat(), ({ market, place }, lines, paid) => {
+      fc.property(fc.constantFrom(...places), cart, fc.nat(), ({ market, place }, lines, paid) => {
         const { totals, tax } = priced(market, place, lines, paid);
         const { currency: _, ...amounts } = totals;
         const all = [
@@ -120,7 +120,7 @@ describe('any basket in any market', () => {
   });
 
   it('costs the same in every order of its lines', () => {
-    const shuffled = basket.chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })));
+    const shuffled = cart.chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })));
     fc.assert(
       fc.property(fc.constantFrom(...places), shuffled, ({ market, place }, [lines, others]) => {
         expect(priced(market, place, others).totals).toEqual(priced(market, place, lines).totals);

@@ -18,7 +18,7 @@ const challenged = '4000002500003155';
 const now = Date.now();
 
 describe('a card', () => {
-  it('that was typed on the page of Stripe is known by its last digits, and to its own basket alone', async () => {
+  it('that was typed on the page of Stripe is known by its last digits, and to its own cart alone', async () => {
     const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
     expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'pending' });
     expect(shop.stripe.typeCard(checkoutId)).toBe(`https://shop.test/en-us/checkout/billing?method=card&payment_session=${sessionId}`);

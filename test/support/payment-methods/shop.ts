@@ -1,7 +1,7 @@
 // The whole shop on its own backend, with ways to pay of a test beside those that it has: tables are handed in, nothing is replaced.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { createBackendApp } from '#backend/app.ts';
-import { Basket } from '#backend/objects/basket.ts';
+import { Cart } from '#backend/objects/cart.ts';
 import type { PaymentMethods } from '#backend/payment-methods/payment-method.ts';
 import { createProviderApp } from '#backend/provider/app.ts';
 import { workerSystem } from '#backend/system.ts';
@@ -13,20 +13,20 @@ import { aBrowserAt, type Browser } from '../browser.ts';
 import { shopOrigin } from '../purchase.ts';
 import { openStorefront } from '../storefront.ts';
 
-/** The objects of baskets, each with the ways to pay of the test, over the storage of the real one. */
-function createBaskets(methods: PaymentMethods): DurableObjectNamespace {
-  const baskets = new WeakMap<object, Basket>();
+/** The objects of carts, each with the ways to pay of the test, over the storage of the real one. */
+function createCarts(methods: PaymentMethods): DurableObjectNamespace {
+  const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;
   const createStub = (id: DurableObjectId) =>
-    new Proxy({} as Basket, {
+    new Proxy({} as Cart, {
       get:
         (_, name) =>
         (...inputs: unknown[]) =>
           runInDurableObject(BASKETS.get(id), (real, state) => {
-            const basket = baskets.get(real) ?? new Basket(state, backendEnv, { methods });
-            baskets.set(real, basket);
-            const method = basket[name as keyof Basket] as (...given: unknown[]) => unknown;
-            return method.apply(basket, inputs);
+            const cart = carts.get(real) ?? new Cart(state, backendEnv, { methods });
+            carts.set(real, cart);
+            const method = cart[name as keyof Cart] as (...given: unknown[]) => unknown;
+            return method.apply(cart, inputs);
           }),
     });
   return { idFromName: (name: string) => BASKETS.idFromName(name), get: createStub } as unknown as DurableObjectNamespace;
@@ -34,7 +34,7 @@ function createBaskets(methods: PaymentMethods): DurableObjectNamespace {
 
 /** A browser of its own in such a shop. */
 export function aBrowserWith({ sections, methods }: { sections: PaymentSections; methods: PaymentMethods }): Browser {
-  const env = { ...backendEnv, BASKETS: createBaskets(methods) };
+  const env = { ...backendEnv, BASKETS: createCarts(methods) };
   const gateway = createBackendApp(workerSystem, methods);
   const providers = createProviderApp(workerSystem, methods);
   const fetchGateway = async (address: string, init: RequestInit) =>

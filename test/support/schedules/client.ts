@@ -1,8 +1,8 @@
 // One cart of a schedule, whoever serves it at the moment, and the tabs in which it is seen.
-import { readDeductions } from '#backend/basket/deductions.ts';
-import { calculateQuote } from '#backend/basket/quote.ts';
-import { type BasketService, createBasketService } from '#backend/basket/service.ts';
-import type { Basket } from '#backend/basket/state.ts';
+import { readDeductions } from '#backend/cart/deductions.ts';
+import { calculateQuote } from '#backend/cart/quote.ts';
+import { type CartService, createCartService } from '#backend/cart/service.ts';
+import type { StoredCart } from '#backend/cart/state.ts';
 import type { BackendEnv } from '#backend/env.ts';
 import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
 import { listShown, type Submission } from '#backend/placement/begin.ts';
@@ -10,7 +10,7 @@ import { createPorts } from '#backend/placement/ports.ts';
 import type { PlacementPorts } from '#backend/placement/steps.ts';
 import type { Random } from '#backend/seed/random.ts';
 import { ok } from '#errors/result.ts';
-import { aLine, aProduct, viewpoint } from '../a-basket.ts';
+import { aLine, aProduct, viewpoint } from '../a-cart.ts';
 import { noteFault, type Process } from './fate.ts';
 import type { Payer } from './purses.ts';
 import type { Shop } from './shop.ts';
@@ -26,20 +26,20 @@ export interface Client {
   basketId: string;
   owner: string;
   payer: Payer;
-  read(): Basket;
+  read(): StoredCart;
   /** Of a process that lives: after a crash, of the next one. */
-  serve<Value>(act: (service: BasketService) => Promise<Value>): Promise<Value>;
+  serve<Value>(act: (service: CartService) => Promise<Value>): Promise<Value>;
   openTab(): Tab;
 }
 
-export function createClient(shop: Shop, env: BackendEnv, { basket, payer }: { basket: Basket; payer: Payer }): Client {
+export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { cart: StoredCart; payer: Payer }): Client {
   const { fates, random } = shop;
   const methods = choosePaymentMethods(env);
-  let stored = basket;
+  let stored = cart;
   const load = () => stored;
   const answers = new Map();
   let process: Process | undefined;
-  let service: BasketService | undefined;
+  let service: CartService | undefined;
   let orders = 0;
 
   const readStock = () =>
@@ -49,7 +49,7 @@ export function createClient(shop: Shop, env: BackendEnv, { basket, payer }: { b
         row.available,
       ]),
     );
-  const readQuote = async (of: Basket) => {
+  const readQuote = async (of: StoredCart) => {
     const known = await readDeductions(env.BACKEND_DB, of.deductions ?? [], { methods, currency: 'USD', now: shop.now });
     const facts = new Map([[aLine().productId, aProduct({ current: shop.price, stock: readStock() })]]);
     return calculateQuote(of, facts, { ...viewpoint, deductions: known });
@@ -58,13 +58,13 @@ export function createClient(shop: Shop, env: BackendEnv, { basket, payer }: { b
     fates.requireAlive();
     act();
   };
-  const start = (): BasketService =>
-    createBasketService({
+  const start = (): CartService =>
+    createCartService({
       store: {
         load,
         save: (next) =>
           write(() => {
-            stored = JSON.parse(JSON.stringify(next)) as Basket; // as it would be read from a disk
+            stored = JSON.parse(JSON.stringify(next)) as StoredCart; // as it would be read from a disk
           }),
       },
       answers: { find: (key) => answers.get(key), record: (key, answer) => write(() => answers.set(key, answer)) },
@@ -78,12 +78,12 @@ export function createClient(shop: Shop, env: BackendEnv, { basket, payer }: { b
       quote: readQuote,
       passesBotCheck: async () => true,
       clock: () => shop.now,
-      newOrder: () => ({ orderNumber: `C${basket.basketId.toUpperCase()}-${++orders}`, st: `secret-${basket.basketId}-${orders}` }),
+      newOrder: () => ({ orderNumber: `C${cart.basketId.toUpperCase()}-${++orders}`, st: `secret-${cart.basketId}-${orders}` }),
       onFault: (error) => noteFault(shop, error),
     });
   return {
-    basketId: basket.basketId,
-    owner: basket.owner,
+    basketId: cart.basketId,
+    owner: cart.owner,
     payer,
     read: load,
     async serve(act) {
@@ -99,7 +99,7 @@ export function createClient(shop: Shop, env: BackendEnv, { basket, payer }: { b
       });
     },
     openTab() {
-      let seen = basket.revision;
+      let seen = cart.revision;
       return {
         look: async () => {
           const now = load();
@@ -112,7 +112,7 @@ export function createClient(shop: Shop, env: BackendEnv, { basket, payer }: { b
         submission: () => ({
           revision: seen,
           fingerprint: 'body',
-          instrumentId: basket.instrument?.payment_instrument_id ?? '',
+          instrumentId: cart.instrument?.payment_instrument_id ?? '',
           returnUrl: 'https://shop.example/back',
           billingAddress: undefined,
           locale: 'en-us',

@@ -9,7 +9,7 @@ class Killed extends Error {}
 /** Thrown where an effect was lost, or its answer. */
 class Unheard extends Error {}
 
-/** One life of what serves a basket. */
+/** One life of what serves a cart. */
 export interface Process {
   isDead: boolean;
 }

@@ -1,8 +1,8 @@
 // What the shoppers of a schedule have to pay with. Purses are shared: one gift card lies on several carts, one member has two of them.
-import type { Deduction, Instrument } from '#backend/basket/state.ts';
+import type { Deduction, Instrument } from '#backend/cart/state.ts';
 import { formatPointAccount } from '#backend/rules/loyalty.ts';
 import type { Random } from '#backend/seed/random.ts';
-import { viewpoint } from '../a-basket.ts';
+import { viewpoint } from '../a-cart.ts';
 import type { StandInStripe } from '../stand-in-stripe.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 

@@ -1,9 +1,9 @@
 // One schedule: shoppers who order at once what they share, each as their chance has it, until nothing is under way any more.
-import { openPlacement } from '#backend/basket/state.ts';
+import { openPlacement } from '#backend/cart/state.ts';
 import { countWrongCode, settleChallenge } from '#backend/provider/challenges.ts';
 import { createRandom } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { viewpoint } from '../a-basket.ts';
+import { viewpoint } from '../a-cart.ts';
 import type { Client } from './client.ts';
 import { noteFault } from './fate.ts';
 import { findBrokenPromises } from './find-broken-promises.ts';

@@ -1,8 +1,8 @@
 // The shop of one schedule: the backend's own placement over a database in memory, and a payment provider, simulated or a stand-in of Stripe.
-import type { Basket } from '#backend/basket/state.ts';
+import type { StoredCart } from '#backend/cart/state.ts';
 import type { BackendEnv } from '#backend/env.ts';
 import type { Random } from '#backend/seed/random.ts';
-import { aLine, anAddress, createSku, viewpoint } from '../a-basket.ts';
+import { aLine, anAddress, createSku, viewpoint } from '../a-cart.ts';
 import { createStandInStripe, type StandInStripe, testKey } from '../stand-in-stripe.ts';
 import { signingSecret } from '../stripe-events.ts';
 import { type Client, createClient } from './client.ts';
@@ -85,7 +85,7 @@ export function openShop(random: Random, faultShare: number): Shop {
     const owner = random.pick([...members, `guest-${index}`]);
     const payer = random.pick(payers);
     const instrument = createInstrument(db, { basketId, payer, random, stripe });
-    const basket: Basket = {
+    const cart: StoredCart = {
       ...{ basketId, siteId: 'us', owner, revision: 1, placements: [] },
       lines: [aLine({ upc: createSku(random.pick([0, 0, 0, 1])), qty: random.between(1, 3) })],
       shippingAddress: anAddress(),
@@ -93,7 +93,7 @@ export function openShop(random: Random, faultShare: number): Shop {
       deductions: chooseDeductions(random, owner),
       ...(instrument && { instrument }),
     };
-    shop.clients.push(createClient(shop, env, { basket, payer }));
+    shop.clients.push(createClient(shop, env, { cart, payer }));
   }
   return shop;
 }

@@ -1,0 +1,156 @@
+// The Durable Object of a cart: everything that happens to one happens here, one after the other.
+// Its store: `stateKey` holds cart/state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
+import { DurableObject } from 'cloudflare:workers';
+import type { Order } from '#contract/entities/order.ts';
+import type { Result } from '#errors/result.ts';
+import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
+import { findBotCheck } from '../bot-check/registry.ts';
+import type { Change } from '../cart/changes.ts';
+import { upgradeCart } from '../cart/former-state.ts';
+import { notifySavedList } from '../cart/notify-saved.ts';
+import type { Asked, CartObject, Challenged } from '../cart/object.ts';
+import { readQuote } from '../cart/read-quote.ts';
+import { hasReserved } from '../cart/reserving.ts';
+import { type CartService, createCartService } from '../cart/service.ts';
+import { openPlacement, type RecordedRefusal, type Shown, type StoredCart, storedCartSchema } from '../cart/state.ts';
+import type { Keyed, RecordedAnswer, Who } from '../cart/surroundings.ts';
+import type { BackendEnv } from '../env.ts';
+import { logFault } from '../log-fault.ts';
+import type { PaymentMethods } from '../payment-methods/payment-method.ts';
+import { choosePaymentMethods } from '../payment-methods/registry.ts';
+import type { Submission } from '../placement/begin.ts';
+import { newOrder } from '../placement/new-order.ts';
+import { createPorts } from '../placement/ports.ts';
+import { createReservationPorts } from '../placement/reservation-ports.ts';
+import { challengeLifeMs, type PlacementPorts } from '../placement/steps.ts';
+
+const stateKey = 'basket';
+const answerPrefix = 'answer:';
+const answerLifeMs = 24 * 60 * 60 * 1000;
+/** A cart that nobody touched for so long is forgotten. */
+const idleLifeMs = 60 * 24 * 60 * 60 * 1000;
+/** After a fault or a crash, what is open is taken up again. */
+const recoverAfterMs = 15_000;
+
+interface TimedAnswer extends RecordedAnswer {
+  at: number;
+}
+
+/** What it works with, where that is not what the shop has. */
+interface Parts {
+  methods?: PaymentMethods;
+  ports?: PlacementPorts;
+}
+
+export class Cart extends DurableObject<BackendEnv> implements CartObject {
+  readonly #service: CartService;
+
+  constructor(
+    ctx: DurableObjectState,
+    env: BackendEnv,
+    { methods = choosePaymentMethods(env), ports = createPorts(env, Date.now, methods) }: Parts = {},
+  ) {
+    super(ctx, env);
+    this.#service = createCartService({
+      store: { load: () => this.#load(), save: (cart) => this.#save(cart) },
+      answers: {
+        find: (key) => ctx.storage.kv.get<TimedAnswer>(answerPrefix + key),
+        record: (key, answer) => this.#storeAnswer(key, answer),
+      },
+      ports,
+      reservations: createReservationPorts(env.BACKEND_DB, Date.now),
+      paymentMethods: methods,
+      notifySaved: notifySavedList(env.BACKEND_DB),
+      quote: (cart, viewpoint) => readQuote({ db: env.BACKEND_DB, paymentMethods: methods }, cart, viewpoint),
+      passesBotCheck: async ({ id, token }, intentId) =>
+        (await findBotCheck({ BOT_CHECK: id })?.verify(env, { token, intentId, now: Date.now() })) ?? true,
+      clock: Date.now,
+      newOrder,
+      onFault: logCartFault,
+    });
+  }
+
+  async open(basketId: string, who: Who): Promise<StoredCart | undefined> {
+    return this.#service.open(basketId, who);
+  }
+
+  async read(who: Who): Promise<StoredCart | undefined> {
+    return this.#service.read(who);
+  }
+
+  handOver(who: Who, targetId: string): Promise<StoredCart | undefined> {
+    return this.#service.handOver(who, targetId);
+  }
+
+  change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<StoredCart, RecordedRefusal>> {
+    return this.#service.change(who, proposal, keyed);
+  }
+
+  async prepare(who: Who, seen: Shown & { revision: number }): Promise<StoredCart | undefined> {
+    return this.#service.prepare(who, seen);
+  }
+
+  place(who: Who, submission: Submission, { locale, now }: Asked): Promise<Result<Order, RecordedRefusal>> {
+    return this.#service.place(who, submission, {
+      market: requireMarket(locale),
+      locale: dataLocale(locale),
+      language: localeSettings(locale).language,
+      now,
+    });
+  }
+
+  patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>> {
+    return this.#service.patch(who, challenged);
+  }
+
+  /** Goes on with an attempt whose challenge may be over, though its shopper is not back. */
+  resume(intentId: string): Promise<void> {
+    return this.#service.resume(intentId);
+  }
+
+  override async alarm(): Promise<void> {
+    const cart = this.#load();
+    if (!cart) return;
+    if (!isUnfinished(cart)) {
+      await this.ctx.storage.deleteAll();
+      return;
+    }
+    await this.#service.recover().catch(logCartFault);
+    const after = this.#load();
+    if (after) await this.ctx.storage.setAlarm(alarmAt(after));
+  }
+
+  #load(): StoredCart | undefined {
+    const remaining = this.ctx.storage.kv.get(stateKey);
+    return remaining === undefined ? undefined : storedCartSchema.parse(upgradeCart(remaining));
+  }
+
+  #save(cart: StoredCart): void {
+    this.ctx.storage.kv.put(stateKey, cart);
+    void this.ctx.storage.setAlarm(alarmAt(cart)); // written together with the cart
+  }
+
+  #storeAnswer(key: string, answer: RecordedAnswer): void {
+    const { kv } = this.ctx.storage;
+    const now = Date.now();
+    const old = Array.from(kv.list<TimedAnswer>({ prefix: answerPrefix })).filter(([, { at }]) => at < now - answerLifeMs);
+    for (const [name] of old) kv.delete(name);
+    kv.put<TimedAnswer>(answerPrefix + key, { ...answer, at: now });
+  }
+}
+
+const logCartFault = (error: unknown): void => logFault('basket', error);
+
+const isUnfinished = (cart: StoredCart): boolean => isPressing(cart) || hasReserved(cart);
+
+/** Something is under way, or owed to a list. */
+const isPressing = (cart: StoredCart): boolean => openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length);
+
+/** When the object has to look after itself next, in milliseconds since 1970. */
+function alarmAt(cart: StoredCart): number {
+  const open = openPlacement(cart);
+  const [over] = cart.reservedUntil ?? [];
+  if (!isPressing(cart) && over !== undefined) return over;
+  if (!open) return Date.now() + (isPressing(cart) ? recoverAfterMs : idleLifeMs);
+  return open.step === 'challenge' && open.challenge ? open.challenge.since + challengeLifeMs : Date.now() + recoverAfterMs;
+}

@@ -1,0 +1,31 @@
+// SQL of the cart that an account has on a site (migrations/0037).
+import * as z from 'zod';
+import type { Query } from './query.ts';
+
+export const consumerCartQuery = (consumerNo: string, siteId: string): Query<{ basketId: string }> => ({
+  sql: 'SELECT basket_id AS basketId FROM consumer_basket WHERE consumer_no = ?1 AND site_id = ?2',
+  values: [consumerNo, siteId],
+  row: z.object({ basketId: z.string() }),
+});
+
+/** Its carts, on every site. */
+export const consumerCartsQuery = (consumerNo: string): Query<{ siteId: string; basketId: string }> => ({
+  sql: 'SELECT site_id AS siteId, basket_id AS basketId FROM consumer_basket WHERE consumer_no = ?1',
+  values: [consumerNo],
+  row: z.object({ siteId: z.string(), basketId: z.string() }),
+});
+
+/** Notes a cart in place of `former`. False where another browser has noted one in the meantime. */
+export async function noteConsumerCart(
+  db: D1Database,
+  { consumerNo, siteId, basketId, former = '' }: { consumerNo: string; siteId: string; basketId: string; former?: string | undefined },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO consumer_basket (consumer_no, site_id, basket_id) VALUES (?1, ?2, ?3)
+       ON CONFLICT (consumer_no, site_id) DO UPDATE SET basket_id = excluded.basket_id WHERE basket_id = ?4`,
+    )
+    .bind(consumerNo, siteId, basketId, former)
+    .run();
+  return meta.changes > 0;
+}

@@ -1,0 +1,189 @@
+// The object of a cart on its own: what its alarm does, over the real stock, orders and payments.
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placement, StoredCart } from '#backend/cart/state.ts';
+import { challengeLifeMs } from '#backend/placement/steps.ts';
+import { settleChallenge } from '#backend/provider/challenges.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { anItem, aShopper, readStock, setStock } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
+
+/** Changes what the object has stored of its last placement, as a crash might have left it. */
+const rewrite = (basketId: string, change: (placement: Placement) => Placement) =>
+  runInDurableObject(stub(basketId), (_, { storage }) => {
+    const cart = storage.kv.get<StoredCart>('basket');
+    const last = cart?.placements.at(-1);
+    if (!cart || !last) throw new Error('There is no placement to rewrite.');
+    storage.kv.put('basket', { ...cart, placements: [...cart.placements.slice(0, -1), change(last)] });
+  });
+
+const readCharges = async (basketId: string) => {
+  const { results } = await backendEnv.BACKEND_DB.prepare("SELECT kind FROM provider_charge WHERE intent_id LIKE ? || ':%' ORDER BY kind")
+    .bind(basketId)
+    .all<{ kind: string }>();
+  return results.map(({ kind }) => kind);
+};
+
+describe('the alarm', () => {
+  it.each(['sell', 'write', 'capture'] as const)(
+    'goes on from `%s` to the same one order, though the last run had done it all',
+    async (step) => {
+      const item = await anItem({ stock: 9 });
+      const shopper = await aShopper();
+      const shown = await shopper.atSummary([item]);
+      const order = (await shopper.place(shown)).body;
+      await rewrite(shown.basketId, (placement) => ({ ...placement, step }));
+      expect(await runDurableObjectAlarm(stub(shown.basketId))).toBe(true);
+      expect((await shopper.place(shown)).body).toEqual(order);
+      expect(await readCharges(shown.basketId)).toEqual(['authorization']);
+      expect(await readStock(item.upc)).toBe(8);
+    },
+  );
+
+  it.each(['number', 'hold', 'authorise'] as const)(
+    'goes on from `%s` to one order, though stock is held and the payment was asked for',
+    async (step) => {
+      const item = await anItem({ stock: 9 });
+      const shopper = await aShopper();
+      const shown = await shopper.atSummary([item], 'challenge');
+      const pending = (await shopper.place(shown)).body;
+      await settleChallenge(backendEnv.BACKEND_DB, pending.paymentMethod[0]?.additionalData.sessionID ?? '', 'passed');
+      await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step, startedAt: Date.now() }));
+      await runDurableObjectAlarm(stub(shown.basketId));
+      expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
+      expect(await readCharges(shown.basketId)).toEqual(['authorization']);
+      expect(await readStock(item.upc)).toBe(8);
+    },
+  );
+
+  it('gives up a challenge that nobody answered: stock back, payment voided, cart there', async () => {
+    const item = await anItem({ offset: 1, stock: 9 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], 'challenge');
+    const pending = (await shopper.place(shown)).body;
+    expect(pending.status).toBe('payment_pending');
+    const since = Date.now() - challengeLifeMs;
+    await rewrite(shown.basketId, (placement) => ({ ...placement, challenge: { id: placement.challenge?.id ?? '', url: '', since } }));
+    await runDurableObjectAlarm(stub(shown.basketId));
+    expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
+    expect(await readStock(item.upc)).toBe(9);
+    expect(await readCharges(shown.basketId)).toEqual([]);
+    expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
+  });
+
+  it('orders what its shopper confirmed at the bank, though they closed the page', async () => {
+    const item = await anItem({ offset: 3, stock: 9 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], 'challenge');
+    const pending = (await shopper.place(shown)).body;
+    await settleChallenge(backendEnv.BACKEND_DB, pending.paymentMethod[0]?.additionalData.sessionID ?? '', 'passed');
+    await runDurableObjectAlarm(stub(shown.basketId));
+    expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
+    expect(await readCharges(shown.basketId)).toEqual(['authorization']);
+  });
+
+  it('gives up what could not be paid for too long', async () => {
+    const item = await anItem({ offset: 2, stock: 9 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], 'challenge');
+    await shopper.place(shown);
+    await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step: 'authorise', startedAt: 0 }));
+    await runDurableObjectAlarm(stub(shown.basketId));
+    expect((await shopper.place(shown)).error?.errorId).toBe('PAY400');
+    expect(await readStock(item.upc)).toBe(9);
+  });
+
+  it('forgets a cart that nothing is open in', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    await runDurableObjectAlarm(stub(basketId));
+    expect((await shopper.read(basketId)).error?.errorId).toBe('BSK404');
+  });
+});
+
+it('an id that was never opened stores nothing', async () => {
+  const shopper = await aShopper();
+  const basketId = 'e'.repeat(32);
+  await shopper.read(basketId);
+  await shopper.add({ cartId: basketId, ...(await anItem()) });
+  const stored = await runInDurableObject(stub(basketId), (_, { storage }) => [...storage.kv.list()].length);
+  expect(stored).toBe(0);
+});
+
+describe('adds at the same instant', () => {
+  it('200 are 200 pieces, each answered with a revision of its own', async () => {
+    const item = await anItem({ offset: 3, stock: 500 });
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => shopper.add({ cartId: basketId, ...item }, crypto.randomUUID())));
+    expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
+    expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(200);
+    expect((await shopper.read(basketId)).body.totalItems).toBe(200);
+  }, 60_000);
+
+  it('under one key are one', async () => {
+    const item = await anItem({ offset: 4, stock: 500 });
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const key = crypto.randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => shopper.add({ cartId: basketId, ...item }, key)));
+    expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 1, revision: 1 });
+  });
+});
+
+describe('what a key was used for', () => {
+  /** A cart that took three pieces one by one, under keys of their own. */
+  async function withThree() {
+    const item = await anItem({ offset: 5, stock: 500 });
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const keys = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    for (const key of keys) await shopper.add({ cartId: basketId, ...item }, key);
+    return { shopper, basketId, item, keys };
+  }
+
+  it('is remembered beside later ones: each again changes nothing', async () => {
+    const { shopper, basketId, item, keys } = await withThree();
+    for (const key of [...keys, ...keys]) expect((await shopper.add({ cartId: basketId, ...item }, key)).status).toBe(200);
+    expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 3, revision: 3 });
+  });
+
+  it('is remembered where it was refused: it stays refused when it would be possible', async () => {
+    const { shopper, basketId, item } = await withThree();
+    const key = crypto.randomUUID();
+    await setStock(item.upc, 0);
+    const refused = await shopper.add({ cartId: basketId, ...item }, key);
+    await setStock(item.upc, 500);
+    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID());
+    expect(refused.error?.errorId).toBe('INV700');
+    expect((await shopper.add({ cartId: basketId, ...item }, key)).error).toEqual(refused.error);
+    expect((await shopper.read(basketId)).body.totalItems).toBe(4);
+  });
+
+  it('is refused for anything else', async () => {
+    const { shopper, basketId, item, keys } = await withThree();
+    for (const key of keys) expect((await shopper.add({ cartId: basketId, ...item, qty: 2 }, key)).error?.errorId).toBe('API400');
+  });
+
+  it('is forgotten after its day, and not before', async () => {
+    const { shopper, basketId, item, keys } = await withThree();
+    const [old = '', fresh = ''] = keys;
+    const dayMs = 24 * 60 * 60 * 1000;
+    const setTimeMade = (key: string, at: number) =>
+      runInDurableObject(stub(basketId), (_, { storage }) =>
+        storage.kv.put(`answer:${key}`, { ...storage.kv.get<object>(`answer:${key}`), at }),
+      );
+    await setTimeMade(old, Date.now() - dayMs - 60_000);
+    await setTimeMade(fresh, Date.now() - dayMs + 60_000);
+    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // the fourth, which tidies up
+    const names = await runInDurableObject(stub(basketId), (_, { storage }) =>
+      [...storage.kv.list({ prefix: 'answer:' })].map(([name]) => name),
+    );
+    expect([names.includes(`answer:${old}`), names.includes(`answer:${fresh}`), names.length]).toEqual([false, true, 3]);
+    await shopper.add({ cartId: basketId, ...item }, fresh);
+    expect((await shopper.read(basketId)).body.totalItems).toBe(4);
+  });
+});

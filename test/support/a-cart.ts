@@ -1,0 +1,71 @@
+// What carts are made of: a shopper, a line, an address, a product as the catalogue knows it.
+import type { ProductFacts } from '#backend/cart/facts.ts';
+import type { Line } from '#backend/cart/state.ts';
+import type { Who } from '#backend/cart/surroundings.ts';
+import type { Viewpoint } from '#backend/handlers/cards.ts';
+import type { Address } from '#contract/entities/address.ts';
+import { us } from '#markets/us.ts';
+import { typedAddress } from './cart-samples.ts';
+
+export const who: Who = { usid: 'shopper-1', siteId: 'us' };
+export const viewpoint: Viewpoint = { market: us, locale: 'en-us', language: 'en', now: 1_790_000_000_000 };
+
+export const anAddress = (over: Partial<Address> = {}): Address => ({
+  addressId: 'shipping',
+  ...typedAddress,
+  isValidated: true,
+  ...over,
+});
+
+export const createSku = (index: number): string => `80000000000${index}`;
+
+export const aLine = (over: Partial<Line> = {}): Line => ({
+  id: 'line-1',
+  productId: 'CN00A101INK',
+  upc: createSku(0),
+  qty: 2,
+  maxQty: 999_999,
+  look: { name: 'Talus jacket', slug: 'talus-jacket', colour: 'Ink', size: 'M', picture: 'product/talus-ink-front' },
+  ...over,
+});
+
+/** The product of `aLine`, of three variants at one price in minor units; `stock`: pieces of the web pool by variant. */
+export function aProduct({
+  current = 5000,
+  original = current,
+  productType = 'shell-jacket',
+  stock = new Map(),
+  shelves,
+}: {
+  current?: number;
+  original?: number;
+  productType?: string;
+  stock?: ReadonlyMap<string, number>;
+  shelves?: ProductFacts['shelves'];
+} = {}): ProductFacts {
+  const { name, slug, picture } = aLine().look;
+  return {
+    card: {
+      masterId: 'CN00A101',
+      productType,
+      launchedAt: 0,
+      recycled: false,
+      ratingScore: 4.5,
+      ratingCount: 10,
+      colours: [],
+      name,
+      slug,
+      salesRank: 0,
+    },
+    colour: {
+      code: 'INK',
+      hex: '#000000',
+      names: { en: 'Ink' },
+      pictures: [{ publicId: picture, view: 'front' }],
+      variants: [0, 1, 2].map((index) => ({ sku: createSku(index), size: { eu: 'M' } })),
+    },
+    periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: { current, original }, bySku: {} } }],
+    stock,
+    ...(shelves && { shelves }),
+  };
+}

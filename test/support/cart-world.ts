@@ -1,0 +1,225 @@
+// A cart object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
+
+import { createCartReply } from '#backend/cart/cart-reply.ts';
+import { calculateQuote } from '#backend/cart/quote.ts';
+import { type CartService, createCartService } from '#backend/cart/service.ts';
+import type { Line, SavedMove, StoredCart } from '#backend/cart/state.ts';
+import type { RecordedAnswer } from '#backend/cart/surroundings.ts';
+import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import { listShown, type Submission } from '#backend/placement/begin.ts';
+import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { ok, refused } from '#errors/result.ts';
+import { aLine, anAddress, aProduct, createSku, viewpoint, who } from './a-cart.ts';
+
+export type Card = 'paid' | 'declined' | 'fraud' | 'challenge' | 'silent-once';
+
+interface Payment {
+  state: 'authorised' | 'challenge' | 'declined' | 'fraud' | 'captured' | 'voided';
+  amount: number;
+}
+
+/** Thrown in the place of whatever a killed process would have done next. */
+export class Killed extends Error {}
+
+/** One cart and all that its placement touches. `kill`: after how many effects the process dies, and on which side of one. */
+export class CartWorld {
+  now = 1_790_000_000_000;
+  card: Card = 'paid';
+  challenge: ChallengeResult = 'pending';
+  price = 12_900;
+  readonly stock = new Map<string, number>([[createSku(0), 10]]);
+  readonly holds = new Map<string, { state: 'held' | 'released' | 'sold'; lines: Map<string, number> }>();
+  readonly payments = new Map<string, Payment>();
+  readonly orders = new Map<string, Order>();
+  /** Pieces that came into being, by order and line. */
+  readonly giftCards = new Map<string, number>();
+  readonly faults: unknown[] = [];
+  /** What its saved list holds, by variant. */
+  readonly saved = new Map<string, number>();
+  readonly #moves = new Set<string>();
+  kill: { after: number; side: 'before' | 'after' } | undefined;
+  stored: string | undefined;
+  readonly #answers = new Map<string, RecordedAnswer>();
+  #process = 0;
+  #numbers = 0;
+  service: CartService = this.#start();
+
+  get storedCart(): StoredCart {
+    return JSON.parse(this.stored ?? 'null') as StoredCart;
+  }
+
+  set storedCart(cart: StoredCart) {
+    this.stored = JSON.stringify(cart);
+  }
+
+  /** As the contract has it. */
+  cart(): Cart {
+    return createCartReply(this.storedCart, this.#quote(this.storedCart), { viewpoint, flash: [], expressMethods: [] });
+  }
+
+  /** Whether a submission was made under this key. */
+  knows = (key: string): boolean => this.#answers.has(key);
+
+  /** A new process over what was stored. */
+  restart(): void {
+    this.service = this.#start();
+  }
+
+  /** A cart that is ready to be ordered, and what its shopper would submit. */
+  prepare(lines: Line[] = [aLine()]): Submission {
+    this.storedCart = {
+      basketId: 'basket-1',
+      siteId: who.siteId,
+      owner: who.usid,
+      revision: 5,
+      lines,
+      shippingAddress: anAddress(),
+      billingAddress: anAddress({ addressId: 'billing' }),
+      instrument: { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD' },
+      placements: [],
+    };
+    return this.see();
+  }
+
+  /** Shows the summary again. */
+  see(): Submission {
+    const { storedCart: cart } = this;
+    const shown = this.service.prepare(who, { revision: cart.revision, ...listShown(this.#quote(cart)) });
+    return {
+      revision: shown?.revision ?? cart.revision,
+      fingerprint: 'body',
+      instrumentId: 'card-1',
+      returnUrl: 'https://shop.example/back',
+      billingAddress: undefined,
+      locale: 'en-us',
+    };
+  }
+
+  notifySaved(move: SavedMove): void {
+    if (this.#moves.has(move.moveId)) return;
+    this.#moves.add(move.moveId);
+    const [upc, pieces] = move.kind === 'put' ? [move.line.upc, move.line.qty] : [move.itemId, -move.qty];
+    this.saved.set(upc, (this.saved.get(upc) ?? 0) + pieces);
+  }
+
+  #quote(cart: StoredCart) {
+    return calculateQuote(cart, new Map([[aLine().productId, aProduct({ current: this.price, stock: this.stock })]]), viewpoint);
+  }
+
+  #start(): CartService {
+    const process = ++this.#process;
+    /** An effect of this process: not done at all, done, or done without anybody hearing of it. */
+    const effect = async <Value>(act: () => Value): Promise<Value> => {
+      await new Promise((resolve) => setImmediate(resolve));
+      const isLast = this.kill !== undefined && this.kill.after-- === 0;
+      if (isLast && this.kill?.side === 'before') this.#process++;
+      if (this.#process !== process) throw new Killed();
+      const value = act();
+      if (isLast) this.#process++;
+      if (this.#process !== process) throw new Killed();
+      return value;
+    };
+    const write = (act: () => void): void => {
+      if (this.#process !== process) throw new Killed();
+      act();
+    };
+    return createCartService({
+      store: {
+        load: () => (this.stored === undefined ? undefined : this.storedCart),
+        save: (cart) =>
+          write(() => {
+            this.storedCart = cart;
+          }),
+      },
+      answers: { find: (key) => this.#answers.get(key), record: (key, answer) => write(() => this.#answers.set(key, answer)) },
+      ports: this.#ports(effect),
+      paymentMethods,
+      reservations: { reserve: async () => ok(undefined), update: async () => {}, endOver: async () => {} },
+      notifySaved: (move) => effect(() => this.notifySaved(move)),
+      quote: (cart) => effect(() => this.#quote(cart)),
+      passesBotCheck: async () => true,
+      clock: () => this.now,
+      newOrder: () => ({ orderNumber: `C${String(++this.#numbers).padStart(9, '0')}`, st: `secret-${this.#numbers}` }),
+      onFault: (error) => this.faults.push(error),
+    });
+  }
+
+  #ports(effect: <Value>(act: () => Value) => Promise<Value>): PlacementPorts {
+    return {
+      reserveNumber: () => effect(() => {}),
+      holdStock: ({ intentId, order }) =>
+        effect(() => {
+          if (this.holds.has(intentId)) return ok(undefined);
+          const lines = new Map(order.items.map(({ upc, qty }) => [upc, qty]));
+          const isShort = [...lines].some(([upc, qty]) => (this.stock.get(upc) ?? 0) < qty);
+          if (isShort) return refused({ code: 'ORD430' as const });
+          for (const [upc, qty] of lines) this.stock.set(upc, (this.stock.get(upc) ?? 0) - qty);
+          this.holds.set(intentId, { state: 'held', lines });
+          return ok(undefined);
+        }),
+      authorise: ({ intentId, amount }) =>
+        effect(() => {
+          const isNew = !this.payments.has(intentId);
+          const first = {
+            paid: 'authorised',
+            'silent-once': 'authorised',
+            declined: 'declined',
+            fraud: 'fraud',
+            challenge: 'challenge',
+          } as const;
+          const payment = this.payments.get(intentId) ?? { state: first[this.card], amount };
+          this.payments.set(intentId, payment);
+          if (isNew && this.card === 'silent-once') throw new Error('no answer');
+          if (payment.state === 'challenge' && this.challenge === 'passed') payment.state = 'authorised';
+          if (payment.state === 'authorised' || payment.state === 'captured') return { kind: 'approved' };
+          if (payment.state === 'challenge') return { kind: 'challenge', challengeId: `check-${intentId}`, url: '/provider/challenge/1' };
+          return { kind: payment.state === 'fraud' ? 'fraud' : 'declined' };
+        }),
+      challengeResult: () => effect(() => this.challenge),
+      sellStock: ({ intentId }) =>
+        effect(() => {
+          const held = this.holds.get(intentId);
+          if (held?.state === 'held') held.state = 'sold';
+          return held?.state === 'sold';
+        }),
+      writeOrder: ({ intentId, order }) => effect(() => void this.orders.set(intentId, order)),
+      capture: ({ intentId }) =>
+        effect(() => {
+          const payment = this.payments.get(intentId);
+          if (payment?.state !== 'authorised' && payment?.state !== 'captured') throw new Error('nothing to capture');
+          payment.state = 'captured';
+        }),
+      issueGiftCards: ({ order }) =>
+        effect(() => {
+          for (const { id, qty, isDigitalProduct } of order.items)
+            if (isDigitalProduct) this.giftCards.set(`${order.orderNumber} ${id}`, qty);
+        }),
+      voidAuthorisation: ({ intentId }) =>
+        effect(() => {
+          const payment = this.payments.get(intentId);
+          if (payment?.state === 'captured') throw new Error('captured already');
+          this.payments.set(intentId, { state: 'voided', amount: payment?.amount ?? 0 });
+        }),
+      releaseStock: ({ intentId }) =>
+        effect(() => {
+          const held = this.holds.get(intentId);
+          if (held?.state !== 'held') return;
+          held.state = 'released';
+          for (const [upc, qty] of held.lines) this.stock.set(upc, (this.stock.get(upc) ?? 0) + qty);
+        }),
+    };
+  }
+
+  /** What the object's alarm would do, until nothing is open. */
+  async recover(): Promise<void> {
+    for (let alarms = 0; alarms < 10; alarms++) {
+      this.restart();
+      this.now += 15_000;
+      if (alarms === 5) this.now += 11 * 60 * 1000; // longer than any challenge waits
+      this.kill = undefined;
+      await this.service.recover().catch((error: unknown) => this.faults.push(error));
+    }
+  }
+}
