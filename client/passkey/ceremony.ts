@@ -42,7 +42,7 @@ interface AutofillListener {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Waits for a passkey to be chosen where the e-mail is typed. Returns a function that ends the wait. */
+/** Waits for a passkey to be chosen where the email is typed. Returns a function that ends the wait. */
 export function signInByAutofill(ceremony: Ceremony, { onChosen, onOutcome }: AutofillListener): () => void {
   let isOver = false;
   const wait = async () => {

@@ -73,7 +73,7 @@ test('a size that is chosen by a key keeps the focus, and nothing scrolls', only
 test.describe(() => {
   test.use({ expectedNoise: /422/ }); // an address that is none
 
-  test('a size that is sold out brings a mail instead of the cart', longOn(), async ({ shop, page, javaScriptEnabled }) => {
+  test('a size that is sold out brings an email instead of the cart', longOn(), async ({ shop, page, javaScriptEnabled }) => {
     await openWithSoldOutSize(shop, page);
     const link = soldOut(page).first();
     await expect(link).toHaveCSS('text-decoration-line', 'line-through');

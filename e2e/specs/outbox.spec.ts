@@ -1,11 +1,11 @@
-// What is sent by mail can be read at /outbox: the confirmation of an order, as HTML in a frame and as text.
+// What is sent by email can be read at /outbox: the confirmation of an order, as HTML in a frame and as text.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
 test(
-  'an order is confirmed by a mail with its pictures and its sum, in the language of its shop',
+  'an order is confirmed by an email with its pictures and its sum, in the language of its shop',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
@@ -16,12 +16,12 @@ test(
     const orderNumber = await buyer.seesConfirmation();
     await page.goto('/outbox');
     await page.getByRole('navigation').getByRole('link', { name: orderNumber }).click();
-    const mail = page.frameLocator('iframe');
-    await expect(mail.getByRole('heading', { name: 'Danke für deine Bestellung' })).toBeVisible();
-    await expect(mail.getByText(name).first()).toBeVisible();
-    await expect(mail.getByRole('row', { name: 'Gesamtsumme inkl. MwSt.' })).toContainText('€');
+    const email = page.frameLocator('iframe');
+    await expect(email.getByRole('heading', { name: 'Danke für deine Bestellung' })).toBeVisible();
+    await expect(email.getByText(name).first()).toBeVisible();
+    await expect(email.getByRole('row', { name: 'Gesamtsumme inkl. MwSt.' })).toContainText('€');
     await expect
-      .poll(() => mail.locator('img').evaluateAll((pictures) => pictures.every((each) => (each as HTMLImageElement).naturalWidth > 0)))
+      .poll(() => email.locator('img').evaluateAll((pictures) => pictures.every((each) => (each as HTMLImageElement).naturalWidth > 0)))
       .toBe(true);
     await expect(page.getByRole('region', { name: 'Text' })).toContainText(orderNumber);
   },

@@ -60,7 +60,7 @@ test('a passkey is added, signs in, confirms who uses the session, and is remove
   await page.goto('/en-us/sign-in?next=%2Ffavorites');
   await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/en-us\/favorites$/);
-  // the field for the e-mail offers passkeys, too, but not once the button is pressed
+  // the field for the email offers passkeys, too, but not once the button is pressed
   expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
   await page.goto('/en-us/account/confirm');
   await page.getByRole('main').getByRole('button', { name: 'Confirm with a passkey' }).click();
@@ -71,7 +71,7 @@ test('a passkey is added, signs in, confirms who uses the session, and is remove
 test.describe('while the shop cannot be reached', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('a passkey that was chosen in the field for the e-mail can be used again', longOn('desktop'), async ({ shop, page }) => {
+  test('a passkey that was chosen in the field for the email can be used again', longOn('desktop'), async ({ shop, page }) => {
     await addPasskey(shop, page);
     let isDown = true;
     await page.route('**/sign-in/passkey', (route) =>

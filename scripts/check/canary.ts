@@ -12,7 +12,7 @@ import { openTally, type Tally } from './tally.ts';
 /** The log of `wrangler dev` itself names each request; a deployment has none of it. */
 const isOfShop = (line: string): boolean => !line.startsWith('[wrangler:');
 
-/** Searched besides the pages that the walk visited. The outbox of development shows mails: that is what it is for. */
+/** Searched besides the pages that the walk visited. The outbox of development shows emails: that is what it is for. */
 const morePages = [
   '/en-us/policy-gallery',
   '/en-us/error-gallery',

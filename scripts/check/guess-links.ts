@@ -1,5 +1,5 @@
-// Whoever makes up links of mails and of other browsers, numbers of orders or emails of people. They open nothing, find no order, and are soon
-// answered no more.
+// Whoever makes up links of emails and of other browsers, numbers of orders or emails of people. They open nothing, find no order, and are
+// soon answered no more.
 import type { CheckResult, CheckRun } from './area.ts';
 import type { CheckedBackend } from './backend.ts';
 import { inGroups, type Networks } from './networks.ts';
@@ -43,9 +43,9 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
       const address = networks.next();
       await ask('/consumers-v3/consumer/resetpassword', { body: { email: known.email }, token: await openGuest(address), address });
     });
-    const mails = Number(find(`SELECT COUNT(*) AS n FROM outbox WHERE kind = 'password-reset' AND recipient = '${known.email}'`)[0]?.n);
-    count((mails > most.byMailbox || mails === 0) && `${mails} of ${asked} were written`);
-    return result({ mails, asked });
+    const emails = Number(find(`SELECT COUNT(*) AS n FROM outbox WHERE kind = 'password-reset' AND recipient = '${known.email}'`)[0]?.n);
+    count((emails > most.byMailbox || emails === 0) && `${emails} of ${asked} were written`);
+    return result({ emails, asked });
   }
 
   async function guessOrders(): Promise<CheckResult> {

@@ -35,7 +35,7 @@ export function readTerms(markdown: string): Term[] {
 
 const readCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** A hyphen belongs to a word: `mail` is not in "e-mail" or "mail-order". */
+/** A hyphen belongs to a word: `mail` is not in "email" or "mail-order". */
 const createPattern = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w-])(?:${words.map((word) => word.replaceAll(' ', '\\s+')).join('|')})(?![\\w-])`, 'gi');
 

@@ -19,7 +19,7 @@ export interface BackendEnv {
   PROVIDER_ORIGIN?: string;
   /** The brand that it sells: decisions for another one are refused. */
   BRAND?: string;
-  /** Scheme and host of the shop, for links and pictures in mails; empty or absent: the backend's own. */
+  /** Scheme and host of the shop, for links and pictures in emails; empty or absent: the backend's own. */
   SITE_ORIGIN?: string;
   /** Which bot check an order must pass (bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;

@@ -1,4 +1,4 @@
-// Tokens in links of mails: an id, and a mark that this backend alone can make. One is good for its purpose alone, and does not expire.
+// Tokens in links of emails: an id, and a mark that this backend alone can make. One is good for its purpose alone, and does not expire.
 import type { BackendEnv } from './env.ts';
 import { deriveId } from './handlers/open-cart.ts';
 

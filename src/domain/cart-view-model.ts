@@ -40,7 +40,7 @@ export interface CartLineViewModel {
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
   /** What it could be instead, itself among it; absent where there is no choice. `of` names the line too. */
   sizes?: { label: string; of: string; options: { upc: string; text: string; isAvailable: boolean }[] } | undefined;
-  /** Its size is sold out: to where a mail is asked for once it is back. */
+  /** Its size is sold out: to where an email is asked for once it is back. */
   waitLink?: { href: string; text: string } | undefined;
   qty: number;
   /** The whole line; `was` is what it would cost without a markdown. */

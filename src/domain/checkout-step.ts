@@ -72,7 +72,7 @@ export const isFetched = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
 
-/** Whether it is known of every shipment how it comes and where to; what comes by e-mail needs no place. */
+/** Whether it is known of every shipment how it comes and where to; what comes by email needs no place. */
 const isDelivered = (cart: Cart): boolean =>
   !hasUnshippedLine(cart) &&
   cart.shippingMethods.every(

@@ -21,7 +21,7 @@ export const goesHome = (kind: ShippingKind): boolean => kind === 'standard' || 
 export const selectedOption = ({ shippingOptions }: Pick<ShippedLine, 'shippingOptions'>): ShippingOption | undefined =>
   shippingOptions.find(({ selected }) => selected);
 
-/** How a line is delivered; without options a digital product comes by e-mail and everything else to the door. */
+/** How a line is delivered; without options a digital product comes by email and everything else to the door. */
 export const kindOfLine = (item: Pick<ShippedLine, 'shippingOptions' | 'isDigitalProduct'>): ShippingKind =>
   selectedOption(item)?.shippingMethod.kind ?? (item.isDigitalProduct ? 'digital' : 'standard');
 

@@ -8,7 +8,7 @@ const wallet: PaymentMethodId = 'PAYPAL';
 /** Whether the gateway offers an express checkout by the wallet for a product or a cart. */
 export const offersWallet = ({ expressMethods = [] }: Pick<Cart, 'expressMethods'>): boolean => expressMethods.includes(wallet);
 
-/** Whether a cart can be paid so: something is left to pay, and comes as a parcel. What comes by e-mail alone needs no address. */
+/** Whether a cart can be paid so: something is left to pay, and comes as a parcel. What comes by email alone needs no address. */
 export const takesExpress = (cart: Pick<Cart, 'items' | 'totals' | 'shippingMethods' | 'expressMethods'>): boolean =>
   offersWallet(cart) &&
   cart.items.length > 0 &&

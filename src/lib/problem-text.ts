@@ -3,7 +3,7 @@
 const maxCharacters = 500;
 
 /**
- * Masks paths and queries of addresses, JSON, e-mail addresses, tokens, numbers as long as a card's, and what a parser quotes of its input.
+ * Masks paths and queries of addresses, JSON, email addresses, tokens, numbers as long as a card's, and what a parser quotes of its input.
  */
 export function describeProblem(problem: unknown): string {
   const message = problem instanceof Error ? problem.message : String(problem);

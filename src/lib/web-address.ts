@@ -1,4 +1,4 @@
-// Addresses of websites in a text. Mail programs make links of them, whatever the mail says: nobody is to send a link in our name.
+// Addresses of websites in a text. Email programs make links of them, whatever the email says: nobody is to send a link in our name.
 
 /** Ends of names that most links have. After any other end a text is an address only if it is typed like one. */
 const usualEnds = new Set(
@@ -13,7 +13,7 @@ const marks = /[a-z][a-z\d+.-]*:\/\/|\bmailto:|\bwww\d?\.|\b\d{1,3}(?:\.\d{1,3})
 const names = /([\p{L}\p{N}-]+)\.(xn--[a-z\d-]+|\p{L}{2,24})(?![\p{L}\p{N}-])([/:?#]?)/giu;
 
 /**
- * Whether a text names a website: with a scheme, `www`, a number or a name as in `example.com`. An e-mail address is none. A sentence
+ * Whether a text names a website: with a scheme, `www`, a number or a name as in `example.com`. An email address is none. A sentence
  * that follows a full stop without a space is one if it looks the same: `here.there`.
  */
 export function namesWebsite(text: string): boolean {

@@ -11,7 +11,7 @@ export interface FormSettings {
   agreements: readonly Agreement[];
   /** Whether whoever gives a phone number is asked for text messages. */
   offersSms: boolean;
-  /** Whether letters of news begin once the owner of the mailbox has said yes to a mail (double opt-in). */
+  /** Whether letters of news begin once the owner of the mailbox has said yes to an email (double opt-in). */
   confirmsNewsletter: boolean;
 }
 

@@ -1,4 +1,5 @@
-// Who a mail goes to is one address: nothing that is sent for it adds another, nor a line to the head of a mail (RFC 5322, section 2.2).
+// Who an email goes to is one address: nothing that is sent for it adds another, nor a line to the head of an email (RFC 5322, section
+// 2.2).
 import { beforeAll, expect, test } from 'vitest';
 import { signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -7,7 +8,7 @@ import { anItem, aShopper } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-const countMails = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM outbox').first<number>('n');
+const countEmails = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM outbox').first<number>('n');
 
 const calls: Record<string, (email: string) => Promise<[path: string, body: object]>> = {
   contact: async (email) => ['/consumers-v3/contactus', { category: 'orders', subject: 'tracking', name: 'Ada', email, message: 'Hi' }],
@@ -32,12 +33,12 @@ const added = [
 
 test.each(Object.keys(calls))('%s', async (name) => {
   const { call } = await aShopper();
-  const before = await countMails();
+  const before = await countEmails();
   for (const more of added) {
     const [path, body] = (await calls[name]?.(`ada@example.org${more}`)) ?? expect.fail();
     expect([more, (await call(path, { body })).status]).toEqual([more, 400]);
   }
-  expect(await countMails()).toBe(before);
+  expect(await countEmails()).toBe(before);
 });
 
 test('a subject of the contact form is one of the list', async () => {

@@ -16,8 +16,8 @@ type Names = Exclude<Extract<CallName, `auth.${string}`>, 'auth.token'>;
 
 async function aMailedToken({ email, visitor }: Scene): Promise<string> {
   await visitor.call('/consumers-v3/consumer/resetpassword', { body: { email } });
-  const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
-  return mail?.kind === 'password-reset' ? unsealText(backendEnv, mail.data.token) : '';
+  const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
+  return sentEmail?.kind === 'password-reset' ? unsealText(backendEnv, sentEmail.data.token) : '';
 }
 
 const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword, ...over });

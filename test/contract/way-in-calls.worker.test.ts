@@ -198,14 +198,14 @@ describe('a way in that comes or goes is reported to its person', () => {
     ['identity.connect', 'provider-added', 'id.example'],
   ] as const)('%s', async (name, change, called) => {
     const { email } = await sendCall(name, asked[name], openIdVariables);
-    const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
-    const reports = mails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed');
+    const emails = await createOutbox(backendEnv.BACKEND_DB).readEmails(50);
+    const reports = emails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed');
     expect(reports.map(({ data }) => data)).toContainEqual({ firstName: 'Mara', change, name: called });
   });
 
   it('and not where nothing went', async () => {
     const { email } = await sendCall('identity.disconnect', asked['identity.disconnect'], openIdVariables);
-    const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
-    expect(mails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed')).toEqual([]);
+    const emails = await createOutbox(backendEnv.BACKEND_DB).readEmails(50);
+    expect(emails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed')).toEqual([]);
   });
 });

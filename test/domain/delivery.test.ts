@@ -18,7 +18,7 @@ test.each([
   expect(shippingKind(code)).toBe(kind);
 });
 
-test('every kind goes home, is fetched, or comes by e-mail', () => {
+test('every kind goes home, is fetched, or comes by email', () => {
   const kinds = ['standard', 'customs', 'pickup', 'pudo', 'sts', 'digital'] as const;
   expect(kinds.map((kind) => (goesHome(kind) ? 'home' : isCollected(kind) ? 'fetched' : 'mail'))).toEqual([
     'home',

@@ -24,7 +24,7 @@ describe('a profile is partially enrolled', () => {
   test.each(['phone', 'firstName', 'lastName', 'postalCode', 'birthDate'])('where %s is missing', (name) => {
     expect(isPartiallyEnrolled({ ...whole, [name]: '' })).toBe(true);
   });
-  test('not where there is no e-mail', () => expect(isPartiallyEnrolled({ ...whole, email: '', phone: undefined })).toBe(false));
+  test('not where there is no email', () => expect(isPartiallyEnrolled({ ...whole, email: '', phone: undefined })).toBe(false));
 });
 
 describe('the next step', () => {

@@ -56,7 +56,7 @@ test.each([
   expect(errorsOf(fields as Record<string, string>)).toEqual(wrong);
 });
 
-test('a guest gives an address of mail', () => {
+test('a guest gives an address of email', () => {
   expect([errorsOf(typed, true), errorsOf({ ...typed, email: 'ada@example.org' }, true)]).toEqual([['email'], []]);
 });
 

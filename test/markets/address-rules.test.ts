@@ -32,7 +32,7 @@ describe.each(rows)('market %s', (_, { addressRules, dialCodes, region }) => {
     }
   });
 
-  test('asks for an e-mail address with the delivery', () => {
+  test('asks for an email address with the delivery', () => {
     expect(addressRules.shipping.order).toContain('email');
   });
 

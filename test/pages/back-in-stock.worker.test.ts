@@ -1,4 +1,4 @@
-// Sizes that are sold out: how pages show them, and how a shopper asks for a mail once one is back.
+// Sizes that are sold out: how pages show them, and how a shopper asks for an email once one is back.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
@@ -26,7 +26,7 @@ describe.each([
     expect(countElements(html, '.choice-sizes .is-sold-out')).toBe(1);
   });
 
-  test('offers a mail instead of the cart for a size without stock, and the cart for others', async () => {
+  test('offers an email instead of the cart for a size without stock, and the cart for others', async () => {
     const gone = await show('?size=L');
     expect(findAttribute(gone, '.buy-notify', 'href')).toBe('/en-us/back-in-stock/CNFL0001INK?size=L');
     expect([readText(gone, '.buy-notify'), countElements(gone, '.buy-form [value="add"]')]).toEqual(['Tell me when L is back', 0]);

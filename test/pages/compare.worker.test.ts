@@ -82,7 +82,7 @@ describe('the comparison of products', () => {
     expect(findAttributes(html, '.compare-more .action', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK,CNFL0002INK,CNFL0009INK']);
   });
 
-  test('ignores ids that are unknown, doubled, of another colour, or of what comes by mail', async () => {
+  test('ignores ids that are unknown, doubled, of another colour, or of what comes by email', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0001INK,CNFL0001ALP,CNXX9999INK,nonsense,CNGIFT01INK');
     expect(readNames(html)).toEqual(['Style CNFL0001']);
     expect(countElements(html, '.compare-mark')).toBe(0);
@@ -103,7 +103,7 @@ describe('the comparison of products', () => {
     }
   });
 
-  test('is linked from the page of a product, but not of what comes by mail', async () => {
+  test('is linked from the page of a product, but not of what comes by email', async () => {
     const html = await readHtml(openShop(), '/en-us/p/talus-fleece-CNFL0001INK');
     expect(findAttributes(html, 'a.compare-switch', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK']);
     expect(countElements(await readHtml(openShop(), '/en-us/p/talus-fleece-CNGIFT01INK'), '.compare-switch')).toBe(0);

@@ -1,6 +1,6 @@
-// The contact form: its call, its page, and the two mails.
+// The contact form: its call, its page, and the two emails.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderMail } from '#backend/mails/render-mail.ts';
+import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -13,7 +13,7 @@ import { aShopper } from '../support/shopper.ts';
 beforeAll(() => prepareBackend());
 
 const outbox = createOutbox(backendEnv.BACKEND_DB);
-const mailsTo = async (recipient: string) => (await outbox.readMails(1000)).filter((mail) => mail.recipient === recipient);
+const emailsTo = async (recipient: string) => (await outbox.readEmails(1000)).filter((email) => email.recipient === recipient);
 const body = { category: 'orders', subject: 'tracking', name: 'Ada Ridge', email: 'ada@example.org', message: 'Where is it?\nI wait.' };
 const typed = { subject: 'orders.tracking', name: body.name, email: body.email, message: body.message };
 const stored = async (email: string) =>
@@ -41,7 +41,7 @@ describe('the calls', () => {
     const [first, second] = [await send({ email }, shopper), await send({ email }, shopper)];
     expect(second.body).toEqual(first.body);
     expect(await stored(email)).toHaveLength(1);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 
   test('refuse a subject of another category, and nobody', async () => {
@@ -59,15 +59,15 @@ describe('the calls', () => {
   test('send a receipt without a word that was typed, and the message to the shop as text', async () => {
     const email = 'curious@example.org';
     const { body: sent } = await send({ email, message: 'Buy <b>pills</b> at https://bad.example', orderNumber: 'C2X7KMQ4TB9' });
-    const [receipt] = await mailsTo(email);
-    const message = (await mailsTo('service@cairn.example')).find(({ data }) => 'reference' in data && data.reference === sent.reference);
+    const [receipt] = await emailsTo(email);
+    const message = (await emailsTo('service@cairn.example')).find(({ data }) => 'reference' in data && data.reference === sent.reference);
     if (!receipt || !message) throw new Error('A mail is missing.');
     const sender = { origin: 'https://shop.example', secrets: backendEnv };
-    const read = await renderMail(receipt, sender);
+    const read = await renderEmail(receipt, sender);
     for (const text of [read.subject, read.text, read.html, JSON.stringify(receipt.data)])
       expect(text).not.toMatch(/pills|Ada|C2X7KMQ4TB9/);
     expect(read.text).toContain(sent.reference);
-    const own = await renderMail(message, sender);
+    const own = await renderEmail(message, sender);
     expect(own.text).toContain('> Buy <b>pills</b> at https://bad.example');
     expect(own.html).not.toContain('<b>pills');
     expect(own.text).toContain('C2X7KMQ4TB9');

@@ -1,6 +1,6 @@
 // Sign-ups for events: the call, and the page that a block leads to.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderMail } from '#backend/mails/render-mail.ts';
+import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { spendTry } from '#backend/throttle/throttle.ts';
 import { formatDay } from '#i18n/format.ts';
@@ -99,7 +99,7 @@ describe('a guest', () => {
 });
 
 describe('somebody who is signed in', () => {
-  test('signs up with the e-mail of the account, which is fixed; a mail without a typed name confirms it', async () => {
+  test('signs up with the email of the account, which is fixed; an email without a typed name confirms it', async () => {
     const { browser, email, consumerNo, joined } = await aPerson();
     expect(joined.path).toBe(path);
     expect(days).toHaveLength(2);
@@ -122,9 +122,11 @@ describe('somebody who is signed in', () => {
       registrationTimestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(row?.ends_at).toBeGreaterThan(Date.parse(days[1] ?? ''));
-    const [mail] = (await outbox.readMails(1000)).filter(({ recipient, kind }) => recipient === email && kind === 'event-registration');
-    if (!mail) throw new Error('No mail was written.');
-    const { subject, text, html } = await renderMail(mail, { origin: 'https://shop.example', secrets: backendEnv });
+    const [sentEmail] = (await outbox.readEmails(1000)).filter(
+      ({ recipient, kind }) => recipient === email && kind === 'event-registration',
+    );
+    if (!sentEmail) throw new Error('No mail was written.');
+    const { subject, text, html } = await renderEmail(sentEmail, { origin: 'https://shop.example', secrets: backendEnv });
     for (const said of [subject, text, html]) expect(said).not.toMatch(/Ada|Zoë/);
     expect(text).toContain('Repair weekend');
     const done = await browser.visit(`${path}/done`);

@@ -1,6 +1,6 @@
-// The newsletter: its calls, its form wherever it stands, and the links of its mails.
+// The newsletter: its calls, its form wherever it stands, and the links of its emails.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderMail } from '#backend/mails/render-mail.ts';
+import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { aRealSystem, backendEnv, prepareBackend } from '../support/backend.ts';
@@ -35,15 +35,15 @@ const stored = async (recipient: string) =>
       .all()
   ).results;
 
-const mailsTo = async (recipient: string) => (await outbox.readMails(1000)).filter((mail) => mail.recipient === recipient);
+const emailsTo = async (recipient: string) => (await outbox.readEmails(1000)).filter((email) => email.recipient === recipient);
 
-/** The addresses of the newest mail to somebody, below the shop. */
-async function readMail(recipient: string) {
-  const [mail] = await mailsTo(recipient);
-  if (!mail) throw new Error(`No mail went to ${recipient}.`);
-  const rendered = await renderMail(mail, { origin: 'https://shop.example', secrets: backendEnv });
+/** The addresses of the newest email to somebody, below the shop. */
+async function readEmail(recipient: string) {
+  const [email] = await emailsTo(recipient);
+  if (!email) throw new Error(`No mail went to ${recipient}.`);
+  const rendered = await renderEmail(email, { origin: 'https://shop.example', secrets: backendEnv });
   const links = [...rendered.text.matchAll(/https:\/\/shop\.example(\/\S+)/g)].map(([, link = '']) => link.replace(/\)$/, ''));
-  return { kind: mail.kind, rendered, find: (part: string) => links.find((link) => link.includes(part)) ?? '' };
+  return { kind: email.kind, rendered, find: (part: string) => links.find((link) => link.includes(part)) ?? '' };
 }
 
 describe('the call', () => {
@@ -57,15 +57,15 @@ describe('the call', () => {
       expect(body).toEqual({ accepted: true });
     }
     expect(await stored('once@example.org')).toEqual([{ site_id: 'us', state: 'active', is_double: 0, channel: 'email' }]);
-    expect((await mailsTo('once@example.org')).map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
+    expect((await emailsTo('once@example.org')).map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
   });
 
   test('answers alike for who is subscribed and who is not', async () => {
     const first = await create(subscription('alike@example.org'));
     const second = await create(subscription('ALIKE@example.org'));
     expect([second.status, second.body]).toEqual([first.status, first.body]);
-    const mails = (await outbox.readMails(1000)).filter(({ recipient }) => recipient.toLowerCase() === 'alike@example.org');
-    expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
+    const emails = (await outbox.readEmails(1000)).filter(({ recipient }) => recipient.toLowerCase() === 'alike@example.org');
+    expect(emails.map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
   });
 
   test('writes to a mailbox three times in a day', async () => {
@@ -153,13 +153,13 @@ describe('the form', () => {
 
 describe('a market that asks for confirmation', () => {
   test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])(
-    '%s: begins once the link in the mail is pressed, answers alike after that, and ends by the link of each mail',
+    '%s: begins once the link in the email is pressed, answers alike after that, and ends by the link of each email',
     async (locale) => {
       const email = `${locale}@example.org`;
       const browser = aBrowser();
       expect((await browser.post(`/${locale}/newsletter`, { email, policy: 'on' })).status).toBe(303);
       expect(await stored(email)).toMatchObject([{ site_id: requireMarket(locale as 'de-de').siteId, state: 'pending' }]);
-      const asked = await readMail(email);
+      const asked = await readEmail(email);
       expect(asked.kind).toBe('newsletter-confirmation');
       const confirmation = asked.find('/newsletter/confirm?');
       // programs that look for bad links open every one
@@ -167,13 +167,13 @@ describe('a market that asks for confirmation', () => {
       expect(await stored(email)).toMatchObject([{ state: 'pending' }]);
       expect((await browser.post(confirmation, {})).status).toBe(200);
       expect(await stored(email)).toMatchObject([{ state: 'active' }]);
-      const welcome = await readMail(email);
+      const welcome = await readEmail(email);
       expect([welcome.kind, welcome.find('/newsletter/unsubscribe?')]).toEqual(['newsletter-welcome', expect.stringMatching(/token=./)]);
       expect((await browser.post(`/${locale}/newsletter`, { email, policy: 'on' })).location).toBe(
         `/${locale}/newsletter#newsletter-page-received`,
       );
       expect(await stored(email)).toMatchObject([{ state: 'active' }]);
-      const known = await readMail(email);
+      const known = await readEmail(email);
       expect([known.kind, known.find('/newsletter/confirm?')]).toEqual(['newsletter-known', '']);
       expect((await browser.post(known.find('/newsletter/unsubscribe?'), {})).status).toBe(200);
       expect(await stored(email)).toMatchObject([{ state: 'ended' }]);
@@ -181,15 +181,15 @@ describe('a market that asks for confirmation', () => {
   );
 });
 
-describe('the links of mails', () => {
+describe('the links of emails', () => {
   const unsubscribe = async (email: string) => {
     await aBrowser().post('/en-us/newsletter', { email, policy: 'on' });
-    const { rendered } = await readMail(email);
+    const { rendered } = await readEmail(email);
     expect(rendered.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     return /^<https:\/\/shop\.example(\/\S+)>$/.exec(rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   };
 
-  test('end a subscription by one request of a mail program, which sends neither cookies nor an origin', async () => {
+  test('end a subscription by one request of an email program, which sends neither cookies nor an origin', async () => {
     const address = await unsubscribe('one-click@example.org');
     const answer = await aBrowser().visit(address, {
       method: 'POST',
@@ -213,8 +213,8 @@ describe('the links of mails', () => {
 
   test('of the end confirm nothing', async () => {
     await aBrowser().post('/de-de/newsletter', { email: 'purpose@example.org', policy: 'on' });
-    const mail = await readMail('purpose@example.org');
-    const end = /token=([^>\s]+)>/.exec(mail.rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const email = await readEmail('purpose@example.org');
+    const end = /token=([^>\s]+)>/.exec(email.rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect((await aBrowser().post(`/de-de/newsletter/confirm?token=${end}`, {})).status).toBe(409);
     expect(await stored('purpose@example.org')).toMatchObject([{ state: 'pending' }]);
   });

@@ -39,7 +39,7 @@ describe('the call', () => {
     expect(await stored('once@example.org')).toHaveLength(2);
   });
 
-  test('is taken five times in an hour for one address of mail, whoever asks, and mails it no more', async () => {
+  test('is taken five times in an hour for one address of email, whoever asks, and emails it no more', async () => {
     const own = { ...body, email: 'victim@example.org' };
     const answers = [];
     for (let time = 1; time <= 12; time++) answers.push(await ask({ ...own, question: `Does it stretch? ${time}` }));

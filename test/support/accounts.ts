@@ -78,7 +78,7 @@ export async function aVisitor({ system = aClock(), address }: { system?: System
   };
 }
 
-/** An account that was made a moment ago, by its e-mail. */
+/** An account that was made a moment ago, by its email. */
 export async function anAccount(over: object = {}, system: System = aClock()): Promise<{ email: string; consumerNo: string }> {
   const body = signUpBody(over);
   const made = await (await aVisitor({ system })).signUp(body);

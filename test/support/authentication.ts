@@ -13,9 +13,9 @@ export const forgetAuthentication = (email: string) =>
 
 /** The confirmation code that was emailed last. */
 export async function findConfirmationCode(email: string): Promise<string> {
-  const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
-  const mail = mails.find(({ recipient, kind }) => recipient === email && kind === 'confirmation-code');
-  return mail?.kind === 'confirmation-code' ? unsealText(backendEnv, mail.data.code) : '';
+  const emails = await createOutbox(backendEnv.BACKEND_DB).readEmails(50);
+  const sentEmail = emails.find(({ recipient, kind }) => recipient === email && kind === 'confirmation-code');
+  return sentEmail?.kind === 'confirmation-code' ? unsealText(backendEnv, sentEmail.data.code) : '';
 }
 
 /** Takes the password of an account away, as one has it that an identity provider made. */

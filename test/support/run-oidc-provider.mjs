@@ -1,5 +1,5 @@
 // A certified OpenID provider (npm: oidc-provider) as a process: `node run-oidc-provider.mjs <port> <origin of the shop>`. Whoever types a
-// name is that person; their e-mail is verified unless the name says `unverified`.
+// name is that person; their email is verified unless the name says `unverified`.
 import Provider from 'oidc-provider';
 
 const [port = '', shop = ''] = process.argv.slice(2);

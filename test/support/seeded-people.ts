@@ -10,7 +10,7 @@ export const seededPeople = {
   WRANX: 'wren@cairn.example',
 } as const satisfies Partial<Record<UserKind, string>>;
 
-/** The e-mail of that kind; undefined for a guest, and for an associate, who signs in at a till. */
+/** The email of that kind; undefined for a guest, and for an associate, who signs in at a till. */
 export const findSeededEmail = (kind: UserKind): string | undefined => (seededPeople as Partial<Record<UserKind, string>>)[kind];
 
 export const seededPassword = 'Summit-2026';

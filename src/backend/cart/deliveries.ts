@@ -41,7 +41,7 @@ export interface Surroundings {
   reserved?: readonly Reserved[];
 }
 
-/** What is made to order, or comes by e-mail, cannot be fetched. */
+/** What is made to order, or comes by email, cannot be fetched. */
 export const canBeFetched = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<ProductFacts, 'card'>): boolean =>
   recipeId === undefined && !isDigitalProduct(facts);
 

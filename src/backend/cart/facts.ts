@@ -20,7 +20,7 @@ export interface ProductFacts {
 
 type Shelves = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Comes by e-mail, so it needs no parcel and is not taxed. */
+/** Comes by email, so it needs no parcel and is not taxed. */
 export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean => isDigital(card);
 
 export type Facts = ReadonlyMap<string, ProductFacts>;

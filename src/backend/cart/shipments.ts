@@ -12,7 +12,7 @@ import type { Line, StoredCart } from './state.ts';
 /** The shipment that goes to the door, and that of customised products, which goes there later. */
 export const homeDelivery = 'me';
 const customDelivery = 'customs';
-/** What comes by e-mail. */
+/** What comes by email. */
 const digitalDelivery = 'digital';
 
 export interface Shipment {

@@ -110,7 +110,7 @@ const placementSchema = z.object({
   deductions: z.array(deductionSchema.omit({ instrumentId: true }).extend({ amount: minorUnitsSchema })).optional(),
   /** What is paid at prices of an allowance of the owner, and counts towards it. */
   allowance: z.object({ kind: z.enum(allowanceKinds), amount: minorUnitsSchema }).optional(),
-  /** Of whoever ordered: their mails go there, and what is given to nobody. */
+  /** Of whoever ordered: their emails go there, and what is given to nobody. */
   contactEmail: z.string().optional(),
   /** In which it was ordered; absent in placements of before. */
   locale: z.string().optional(),

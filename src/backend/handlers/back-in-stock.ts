@@ -30,7 +30,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body 
     sku: body.sku,
     email: body.email,
     locale: dataLocale(context.locale),
-    mail: {
+    emailData: {
       productName: product.name,
       colour: colourName(colour, language),
       size: sizeIn(viewpoint, variant.size),

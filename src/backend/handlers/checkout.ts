@@ -15,7 +15,7 @@ import { cartOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
 import { cartViewpoint, hashInput, ownCart, whoAsks } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
-import { spendGiftMails } from './gift-mails.ts';
+import { spendGiftEmails } from './gift-emails.ts';
 import type { Handler, HandlersOf, Refusal } from './handler.ts';
 
 /** How often a cart that changes while it is priced is priced anew. */
@@ -54,7 +54,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   // what has its part of the total already is the cart's
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
-  const mailed = await spendGiftMails(body, who, context);
+  const mailed = await spendGiftEmails(body, who, context);
   if (!mailed.ok) return mailed;
   const device = await findFingerprint(context.db, body.cartId);
   const submission = {

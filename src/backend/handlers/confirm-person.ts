@@ -24,11 +24,11 @@ export const sendConfirmationCode: Handler<'auth.sendConfirmationCode'> = async 
   const { closedForMs } = await spendTry(env, 'confirmation-mail', { address, target: consumer.consumerNo }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const { email, firstName } = consumer;
-  const mail = { about: randomHexId(), recipient: email, locale: dataLocale(locale), writtenAt: now };
+  const sentEmail = { about: randomHexId(), recipient: email, locale: dataLocale(locale), writtenAt: now };
   await db.batch([
     writeConfirmationStatement(db, signIn.sessionId, now),
-    createOutbox(db).writeMail('confirmation-code', {
-      ...mail,
+    createOutbox(db).writeEmail('confirmation-code', {
+      ...sentEmail,
       data: { firstName, code: await sealText(env, await createCode(signIn, now, context)) },
     }),
   ]);

@@ -26,11 +26,11 @@ const send: Handler<'contact.send'> = async ({ body }, context) => {
   const locale = dataLocale(context.locale);
   const { orderNumber = '' } = message;
   const outbox = createOutbox(db);
-  const mail = { about: reference, locale, writtenAt: now };
+  const email = { about: reference, locale, writtenAt: now };
   await storeMessage(db, { reference, ...message, siteId: who.siteId, locale, orderNumber, sentAt: now }, [
-    outbox.writeMail('contact-received', { ...mail, recipient: message.email, data: { reference, subject: about.subject } }),
-    outbox.writeMail('contact-message', {
-      ...mail,
+    outbox.writeEmail('contact-received', { ...email, recipient: message.email, data: { reference, subject: about.subject } }),
+    outbox.writeEmail('contact-message', {
+      ...email,
       recipient: inbox,
       data: {
         reference,

@@ -48,7 +48,7 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
   const { closedForMs } = await spendTry(env, 'event', { address: clientAddress, target: findMailbox(email) }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  const mail = createOutbox(db).writeMail('event-registration', {
+  const sentEmail = createOutbox(db).writeEmail('event-registration', {
     about: await hashInput(['event', consumerNo, siteId, eventId]),
     recipient: email,
     locale: dataLocale(context.locale),
@@ -65,7 +65,7 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
     registeredAt: now,
     endsAt: Date.parse(dayAfter(event.endDate)),
   };
-  if (await storeRegistration(db, registration, [mail])) return ok({ registered: true });
+  if (await storeRegistration(db, registration, [sentEmail])) return ok({ registered: true });
   return (await answerEarlier()) ?? refused({ code: 'EVT409' });
 };
 

@@ -7,8 +7,8 @@ import { marketOfSite } from '#markets/registry.ts';
 import { refuseConstraint } from '../constraint.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { listReturnStatements } from '../placement/move-orders-on.ts';
+import { writeShipmentEmail } from '../placement/order-emails.ts';
 import { readFate } from '../placement/order-fate.ts';
-import { writeShipmentMail } from '../placement/order-mails.ts';
 import { workOn } from '../placement/order-work.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
 import { followShipments, leavingSteps, listSteps, type ReportedStep } from '../rules/order-progress.ts';
@@ -89,12 +89,12 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
   // one by one: a report of all that comes with one of a part writes what the other did not
   for (const { shipmentId } of reaching.filter((each) => !isKnown(each.shipmentId))) {
     const step: ReportedStep = { shipmentId, step: body.step, at: now, ...parcel };
-    const mail = { shipmentId, step: body.step, at: now, locale };
+    const email = { shipmentId, step: body.step, at: now, locale };
     await refuseConstraint(
       db.batch([
         writeStep(db, { orderNumber, kind: 'shipment', parcelId: shipmentId, step: body.step, at: now, ...parcel }),
         ...(isLeaving(body.step) ? [wantCapture(db, orderNumber, now)] : []),
-        ...writeShipmentMail(createOutbox(db), { order: fate.order, reported: [...before, step] }, mail),
+        ...writeShipmentEmail(createOutbox(db), { order: fate.order, reported: [...before, step] }, email),
       ]),
       ['order_step'],
     );

@@ -15,7 +15,7 @@ import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
 import { randomHexId } from './open-cart.ts';
 import { issueCode } from './sign-in.ts';
-import { countWayIn, mailWayIn } from './way-in-mail.ts';
+import { countWayIn, emailSignInMethod } from './way-in-email.ts';
 
 interface Shown {
   idToken: string;
@@ -55,7 +55,7 @@ export const identityHandlers = {
     if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
     const isConnected = await writeIdentity(db, { issuer, subject, consumerNo: usid }, now);
     if (!isConnected) return refused({ code: 'AUT439' });
-    await mailWayIn(usid, { change: 'provider-added', name: nameProvider(issuer) }, context);
+    await emailSignInMethod(usid, { change: 'provider-added', name: nameProvider(issuer) }, context);
     return ok({ connected: true });
   },
   'identity.list': async (_input, { db, signIn, usid }) => {
@@ -67,7 +67,7 @@ export const identityHandlers = {
     const { db, signIn, usid } = context;
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
     const isDisconnected = await deleteIdentity(db, usid, query.issuer);
-    if (isDisconnected) await mailWayIn(usid, { change: 'provider-removed', name: nameProvider(query.issuer) }, context);
+    if (isDisconnected) await emailSignInMethod(usid, { change: 'provider-removed', name: nameProvider(query.issuer) }, context);
     return ok({ disconnected: true });
   },
 } satisfies HandlersOf<'identity'>;
@@ -87,13 +87,13 @@ async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Pr
   return ok({ issuer, subject: claims.value.sub, claims: claims.value });
 }
 
-/** By the provider's own name for them alone: an e-mail may change hands (OpenID Connect Core 1.0, 5.7). */
+/** By the provider's own name for them alone: an email may change hands (OpenID Connect Core 1.0, 5.7). */
 async function findConsumer({ issuer, subject }: Identity, { db }: CallContext): Promise<string | undefined> {
   const [[known]] = await read(db, identityQuery(issuer, subject));
   return known?.consumerNo;
 }
 
-/** An account without a password. One that has the e-mail already is connected by its owner, who is signed in to it. */
+/** An account without a password. One that has the email already is connected by its owner, who is signed in to it. */
 async function createConsumer(identity: Identity, context: CallContext): Promise<Result<string, Refusal<'AUT439' | 'AUT453'>>> {
   const { db, now, locale } = context;
   const { email = '', email_verified: isVerified } = identity.claims;

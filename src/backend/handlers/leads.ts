@@ -22,7 +22,7 @@ export const createProfile: Handler<'consumer.createProfile'> = async ({ body },
   return ok({ consumerId: await sealText(env, JSON.stringify(lead)) });
 };
 
-/** One answer for an id that is made up, over, or of another e-mail. */
+/** One answer for an id that is made up, over, or of another email. */
 export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ body }, context) => {
   const { env, now, clientAddress } = context;
   const who = whoAsks(context);

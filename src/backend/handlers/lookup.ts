@@ -1,4 +1,4 @@
-// Whether an e-mail has an account, for the enrollment. A sign-up says it, too, so it is as hard to ask: a bot check, and a limit.
+// Whether an email has an account, for the enrollment. A sign-up says it, too, so it is as hard to ask: a bot check, and a limit.
 import { ok, refused } from '#errors/result.ts';
 import { isDemo } from '../rules/demo.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';

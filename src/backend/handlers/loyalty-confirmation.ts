@@ -1,4 +1,4 @@
-// A membership is confirmed by a link of a mail, where the market wants that.
+// A membership is confirmed by a link of an email, where the market wants that.
 import { ok, refused } from '#errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
@@ -8,14 +8,20 @@ import { type ConsumerRow, changeConsumer, consumerQuery } from '../stores/consu
 import { read } from '../stores/query.ts';
 import type { CallContext, Handler } from './handler.ts';
 
-/** Mails the link to somebody who has just joined. */
+/** Emails the link to somebody who has just joined. */
 export async function askToConfirm(
   { consumerNo, email, firstName }: Pick<ConsumerRow, 'consumerNo' | 'email' | 'firstName'>,
   { db, env, locale, now }: Pick<CallContext, 'db' | 'env' | 'locale' | 'now'>,
 ): Promise<void> {
   const token = await signLinkToken('confirm-loyalty', consumerNo, env);
-  const mail = { about: `${consumerNo} ${now}`, recipient: email, locale: dataLocale(locale), writtenAt: now, data: { firstName, token } };
-  await db.batch([createOutbox(db).writeMail('loyalty-confirmation', mail)]);
+  const sentEmail = {
+    about: `${consumerNo} ${now}`,
+    recipient: email,
+    locale: dataLocale(locale),
+    writtenAt: now,
+    data: { firstName, token },
+  };
+  await db.batch([createOutbox(db).writeEmail('loyalty-confirmation', sentEmail)]);
 }
 
 export const confirmLoyalty: Handler<'loyalty.confirm'> = async ({ body }, { db, env }) => {

@@ -19,7 +19,7 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
   const begun = body.subscriptions.filter((each) => each.optin && find(each).length === 0);
   if (phone === null && begun.some(({ channel }) => channel === 'sms'))
     return refused({ code: 'API400', detail: 'body.subscriptions: no phone', details: { fields: ['phone'] } });
-  // each beginning writes a mail, and nobody has shown yet whose mailbox it is
+  // each beginning writes an email, and nobody has shown yet whose mailbox it is
   if (begun.some(({ channel }) => channel === 'email')) {
     const closedForMs = await countTry(email, 'email', context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });

@@ -28,7 +28,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
 import { issueCode } from './sign-in.ts';
-import { countWayIn, mailWayIn } from './way-in-mail.ts';
+import { countWayIn, emailSignInMethod } from './way-in-email.ts';
 
 const mostPasskeys = 10;
 
@@ -77,7 +77,7 @@ export const passkeyHandlers = {
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
     const passkey = { credentialId: id, consumerNo: usid, rpId: body.rpId, publicKey: formatBase64Url(publicKey), counter, transports };
     if (await writePasskey(db, { ...passkey, name: body.name }, mostPasskeys, now)) {
-      await mailWayIn(usid, { change: 'passkey-added', name: body.name }, context);
+      await emailSignInMethod(usid, { change: 'passkey-added', name: body.name }, context);
       return ok({ passkeyId: id });
     }
     const [[taken]] = await read(db, passkeyQuery(id));
@@ -94,7 +94,7 @@ export const passkeyHandlers = {
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
     const [[passkey]] = await read(db, passkeyQuery(query.passkeyId));
     const isRemoved = await deletePasskey(db, usid, query.passkeyId);
-    if (isRemoved) await mailWayIn(usid, { change: 'passkey-removed', name: passkey?.name ?? '' }, context);
+    if (isRemoved) await emailSignInMethod(usid, { change: 'passkey-removed', name: passkey?.name ?? '' }, context);
     return ok({ removed: true });
   },
   'passkeys.beginSignIn': async ({ body }, context) => {

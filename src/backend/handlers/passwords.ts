@@ -1,4 +1,4 @@
-// Another password: for who knows the one that counts, and for who gets the mail of the account.
+// Another password: for who knows the one that counts, and for who gets the email of the account.
 import { ok, refused } from '#errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -26,7 +26,7 @@ import { judgeCurrentPassword } from './confirm-person.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { issueCode } from './sign-in.ts';
-import { countWayIn, wayInMail } from './way-in-mail.ts';
+import { countWayIn, wayInEmail } from './way-in-email.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
   const { signIn } = context;
@@ -52,7 +52,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { d
   const [tokenHash, sealed] = await Promise.all([hashToken(token), sealText(env, token)]);
   const [[found]] = await read(db, consumerByLoginQuery(login));
   const consumer = found && (found.origin === 'shop' || isDemo(env)) ? found : undefined;
-  const mail = {
+  const email = {
     about: tokenHash.slice(0, 32),
     recipient: consumer?.email ?? '',
     locale: dataLocale(locale),
@@ -61,7 +61,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { d
   };
   if (consumer) {
     const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
-    await db.batch([reset, createOutbox(db).writeMail('password-reset', mail)]);
+    await db.batch([reset, createOutbox(db).writeEmail('password-reset', email)]);
   } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // a write, too
   return ok({ sent: true });
 };
@@ -115,7 +115,7 @@ async function setPassword(consumer: ConsumerRow, password: string, context: Cal
   await db.batch([
     setPasswordStatement(db, consumerNo, passwordHash),
     endSessionsStatement(db, consumerNo, now),
-    wayInMail(consumer, { change: 'password-changed', name: '' }, context),
+    wayInEmail(consumer, { change: 'password-changed', name: '' }, context),
   ]);
 }
 

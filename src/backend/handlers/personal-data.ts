@@ -57,11 +57,11 @@ export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body },
   if (problem) return refused(problem);
   const { consumerNo, email, firstName } = consumer;
   await emptyCarts(consumerNo, context);
-  const mail = { about: consumerNo, recipient: email, locale: dataLocale(locale), writtenAt: now };
+  const sentEmail = { about: consumerNo, recipient: email, locale: dataLocale(locale), writtenAt: now };
   const data = { firstName, years: requireMarket(locale).settings.orderYears };
   await db.batch([
     ...eraseStatements(db, consumerNo, `gone ${randomHexId()}`),
-    createOutbox(db).writeMail('account-deleted', { ...mail, data }),
+    createOutbox(db).writeEmail('account-deleted', { ...sentEmail, data }),
   ]);
   return ok({ deleted: true });
 };

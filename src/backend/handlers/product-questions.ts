@@ -63,7 +63,7 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
   const { locale } = context;
   const intentId = await hashInput([who.usid, masterId, text, nickname, email]);
   if (!(await passesBotCheck(env, { token: body.recaptcha_response, intentId, now: askedAt }))) return refused({ code: 'AUT403' });
-  const mail = createOutbox(context.db).writeMail('question-received', {
+  const sentEmail = createOutbox(context.db).writeEmail('question-received', {
     // the same question is confirmed once to an address
     about: await hashInput([who.usid, who.siteId, masterId, text, email]),
     recipient: email,
@@ -72,7 +72,7 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
     data: { productName: product.name, path: `/p/${product.slug}-${params.productId}` },
   });
   const asked = { siteId: who.siteId, locale, masterId, asker: who.usid, nickname, email, text, askedAt };
-  return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [mail]) });
+  return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [sentEmail]) });
 };
 
 export const voteAnswer: Handler<'reviews.voteAnswer'> = async ({ params, body }, context) => {

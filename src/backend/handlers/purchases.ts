@@ -12,7 +12,7 @@ import { addressEmails, addressPhones } from '../rules/order-contact.ts';
 import { describeProgress } from '../rules/order-progress.ts';
 import { followReturn } from '../rules/order-returns.ts';
 import { describeRefund, refundAll } from '../rules/refunds.ts';
-import { readGiftCardMails, resendMails } from '../stores/gift-card-mails.ts';
+import { readGiftCardEmails, resendEmails } from '../stores/gift-card-emails.ts';
 import { cancelStored } from '../stores/order-cancellations.ts';
 import { findPurchase, historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
@@ -153,7 +153,7 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
   });
 };
 
-/** Stock, codes and the mail in one batch, then the money. Whoever asks again after a fault goes on where it stopped. */
+/** Stock, codes and the email in one batch, then the money. Whoever asks again after a fault goes on where it stopped. */
 export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body }, context) => {
   const { db, now, paymentMethods } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
@@ -161,7 +161,7 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   const { document, intentId, cancelledAt } = found.value;
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
-    const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeMail(found.value, context));
+    const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
     // another did so at once, or a gift card of it was used
     if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
       return refused({ code: 'ORD420' });
@@ -172,11 +172,11 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   return after.ok ? ok(await createPurchase(after.value, context, query.st)) : after;
 };
 
-function writeMail({ document: order }: StoredPurchase, { db, locale, now }: CallContext): D1PreparedStatement[] {
+function writeEmail({ document: order }: StoredPurchase, { db, locale, now }: CallContext): D1PreparedStatement[] {
   const [recipient] = addressEmails(order);
   if (recipient === undefined) return [];
-  const mail = { about: order.orderNumber, recipient, locale: dataLocale(locale), writtenAt: now, data: { order } };
-  return [createOutbox(db).writeMail('order-cancelled', mail)];
+  const email = { about: order.orderNumber, recipient, locale: dataLocale(locale), writtenAt: now, data: { order } };
+  return [createOutbox(db).writeEmail('order-cancelled', email)];
 }
 
 /** They go to where they went: nobody chooses another mailbox. */
@@ -184,10 +184,10 @@ export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = asyn
   const { db, env, clientAddress, usid, now } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
   if (!found.ok) return found;
-  const mails = describe(found.value, context).actions.includes('resend-gift-cards') ? await readGiftCardMails(db, body.orderNumber) : [];
-  if (mails.length === 0) return refused({ code: 'OHS4004' });
+  const emails = describe(found.value, context).actions.includes('resend-gift-cards') ? await readGiftCardEmails(db, body.orderNumber) : [];
+  if (emails.length === 0) return refused({ code: 'OHS4004' });
   const { closedForMs } = await spendTry(env, 'gift-card-mail', { address: clientAddress, shopper: usid, target: body.orderNumber }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  await resendMails(db, mails, now);
-  return ok({ sent: mails.length });
+  await resendEmails(db, emails, now);
+  return ok({ sent: emails.length });
 };

@@ -3,7 +3,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { createReader } from '../mails/reader.ts';
+import { createReader } from '../emails/reader.ts';
 import { readFate } from '../placement/order-fate.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
 import type { Returnable } from '../rules/order-progress.ts';

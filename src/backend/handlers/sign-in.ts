@@ -1,4 +1,4 @@
-// Signing in: e-mail and password against a code, and the end of a sign-in.
+// Signing in: email and password against a code, and the end of a sign-in.
 import { ok, refused } from '#errors/result.ts';
 import type { GuardedAction } from '#lib/bot-token.ts';
 import { isEmail } from '#lib/email.ts';

@@ -86,7 +86,7 @@ const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
   const subscriptionId = await readLinkToken('confirm-subscription', body.token, env);
   const [[known]] = await read(db, subscriptionQuery(subscriptionId ?? ''));
   if (!known || known.state === 'ended') return refused({ code: 'API404' });
-  // confirmed once more it writes no second mail
+  // confirmed once more it writes no second email
   if (known.state === 'pending')
     await db.batch([confirmStatement(db, known, now), await writeEndable('newsletter-welcome', known, context)]);
   return ok({ confirmed: true });
@@ -129,8 +129,8 @@ export async function countTry(recipient: string, channel: Subscription['channel
 type Asker = Pick<ConsumerRow, 'consumerNo' | 'email' | 'phone'> | string;
 
 /**
- * Stores what was asked for at once, with the mail that follows: one, however much it is. Who is subscribed already stays so, and gets a
- * mail only if `answersAll`; where it is the account's own address or number, the account has it from then on.
+ * Stores what was asked for at once, with the email that follows: one, however much it is. Who is subscribed already stays so, and gets a
+ * email only if `answersAll`; where it is the account's own address or number, the account has it from then on.
  */
 export async function keepWishes(wishes: readonly Wish[], asker: Asker, context: CallContext, { answersAll = false } = {}): Promise<void> {
   const { db, now } = context;
@@ -141,11 +141,11 @@ export async function keepWishes(wishes: readonly Wish[], asker: Asker, context:
     ...(state === 'active' && isOwn(asked, asker) ? [claimStatement(db, asked.subscriptionId, asked.usid)] : []),
   ]);
   const [answered] = kept.filter(({ asked, state }) => asked.channel === 'email' && (answersAll || state !== 'active'));
-  const mails = answered ? [await writeAnswer(answered, context)] : [];
-  if (statements.length > 0) await db.batch([...statements, ...mails]);
+  const emails = answered ? [await writeAnswer(answered, context)] : [];
+  if (statements.length > 0) await db.batch([...statements, ...emails]);
 }
 
-/** The mail to who asked: everybody gets one, so that neither a page nor its time says who was known. */
+/** The email to who asked: everybody gets one, so that neither a page nor its time says who was known. */
 function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscription>>, context: CallContext) {
   if (state === 'active') return writeEndable('newsletter-known', asked, context);
   return asked.isDouble === 1 ? writeQuestion(asked, context) : writeEndable('newsletter-welcome', asked, context);
@@ -177,7 +177,7 @@ async function findSubscription({ type, channel, recipient }: Wish, asker: Asker
 
 /** Asks the owner of the mailbox whether it was them. */
 async function writeQuestion({ subscriptionId, recipient, locale, askedAt }: StoredSubscription, { db, env }: CallContext) {
-  return createOutbox(db).writeMail('newsletter-confirmation', {
+  return createOutbox(db).writeEmail('newsletter-confirmation', {
     about: `${subscriptionId} ${askedAt}`,
     recipient,
     locale,
@@ -194,7 +194,7 @@ async function writeEndable(
   { subscriptionId, recipient, locale, askedAt }: StoredSubscription,
   { db, env, now }: CallContext,
 ) {
-  return createOutbox(db).writeMail(kind, {
+  return createOutbox(db).writeEmail(kind, {
     about: `${subscriptionId} ${askedAt}`,
     recipient,
     locale,

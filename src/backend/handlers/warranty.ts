@@ -23,10 +23,10 @@ export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, co
   const claimNumber = `WTY${hash.slice(0, claimLength).toUpperCase()}`;
   const locale = dataLocale(context.locale);
   const outbox = createOutbox(db);
-  const mail = { about: claimNumber, locale, writtenAt: now };
+  const email = { about: claimNumber, locale, writtenAt: now };
   await fileClaim(db, { claimNumber, siteId: who.siteId, locale, owner: who.usid, document: claim, filedAt: now }, [
-    outbox.writeMail('warranty-received', { ...mail, recipient: claim.email, data: { claimNumber } }),
-    outbox.writeMail('warranty-claim', { ...mail, recipient: inbox, data: { claimNumber, ...claim } }),
+    outbox.writeEmail('warranty-received', { ...email, recipient: claim.email, data: { claimNumber } }),
+    outbox.writeEmail('warranty-claim', { ...email, recipient: inbox, data: { claimNumber, ...claim } }),
   ]);
   return ok({ claimNumber });
 };

@@ -16,14 +16,14 @@ import { photoFileQuery } from '../stores/review-photos.ts';
 import { decideSharedPhoto, type WaitingSharedPhoto } from '../stores/shared-photo-moderation.ts';
 import { socialFileQuery } from '../stores/social-photos.ts';
 import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tool-page.ts';
-import { mails } from '../words/mails/en.ts';
+import { emails } from '../words/emails/en.ts';
 import { style } from './style.ts';
 
 export const moderationPath = '/moderation';
 
 type Html = ReturnType<typeof html>;
 
-const refusalReasons = mails.mails.photo.refused.reasons;
+const refusalReasons = emails.emails.photo.refused.reasons;
 
 export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
   const app = new Hono<{ Bindings: BackendEnv }>();

@@ -1,11 +1,11 @@
-// The pages of the outbox, outside production: every mail that was written, as its reader would see it.
+// The pages of the outbox, outside production: every email that was written, as its reader would see it.
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { type EmailSender, type RenderedEmail, renderEmail } from '../emails/render-email.ts';
 import type { BackendEnv } from '../env.ts';
-import { type MailSender, type RenderedMail, renderMail } from '../mails/render-mail.ts';
 import { createNonce } from '../nonce.ts';
 import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tool-page.ts';
-import { createOutbox, type WrittenMail } from './outbox.ts';
+import { createOutbox, type WrittenEmail } from './outbox.ts';
 import { style } from './style.ts';
 
 export const outboxPath = '/outbox';
@@ -21,17 +21,17 @@ export function createOutboxApp(): OutboxApp {
   app.use(refuseInProduction);
   app.get(outboxPath, async ({ env, req }) => {
     const outbox = createOutbox(env.BACKEND_DB);
-    const mails = await outbox.readMails(maxListed);
+    const emails = await outbox.readEmails(maxListed);
     const wanted = req.query('mail');
-    const mail = wanted === undefined ? mails[0] : await outbox.readMail(wanted);
-    if (wanted !== undefined && !mail) return respondNotFound();
+    const email = wanted === undefined ? emails[0] : await outbox.readEmail(wanted);
+    if (wanted !== undefined && !email) return respondNotFound();
     const sender = createSender(env, req.url);
-    const subjects = await Promise.all(mails.map(async (each) => (await renderMail(each, sender)).subject));
-    const shown = mail && { mail, rendered: await renderMail(mail, sender) };
+    const subjects = await Promise.all(emails.map(async (each) => (await renderEmail(each, sender)).subject));
+    const shown = email && { email, rendered: await renderEmail(email, sender) };
     const nonce = createNonce();
     return respondHtml(
       writePage({
-        mails: mails.map((each, index) => ({ ...each, subject: subjects[index] ?? '' })),
+        emails: emails.map((each, index) => ({ ...each, subject: subjects[index] ?? '' })),
         shown,
         isChosen: wanted !== undefined,
         nonce,
@@ -40,10 +40,10 @@ export function createOutboxApp(): OutboxApp {
     );
   });
   app.get(`${outboxPath}/html`, async ({ env, req }) => {
-    const mail = await createOutbox(env.BACKEND_DB).readMail(req.query('mail') ?? '');
-    if (!mail) return respondNotFound();
+    const email = await createOutbox(env.BACKEND_DB).readEmail(req.query('mail') ?? '');
+    if (!email) return respondNotFound();
     const sender = createSender(env, req.url);
-    const { html: page } = await renderMail(mail, sender);
+    const { html: page } = await renderEmail(email, sender);
     // a link leaves the frame: no page of the shop may be framed
     return respondHtml(page.replace('<head>', '<head>\n<base target="_blank">'), [
       "form-action 'none'",
@@ -61,38 +61,41 @@ export function createOutboxApp(): OutboxApp {
 const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The address of the shop is the origin of this backend by default. */
-const createSender = (env: BackendEnv, url: string): MailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
+const createSender = (env: BackendEnv, url: string): EmailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
 
 interface Shown {
-  mails: (WrittenMail & { subject: string })[];
-  shown: { mail: WrittenMail; rendered: RenderedMail } | undefined;
+  emails: (WrittenEmail & { subject: string })[];
+  shown: { email: WrittenEmail; rendered: RenderedEmail } | undefined;
   /** Somebody asked for this one: on a phone it stands alone. */
   isChosen: boolean;
   nonce: string;
 }
 
-const createAddress = (mailId: string, path = outboxPath): string => `${path}?mail=${encodeURIComponent(mailId)}`;
+const createAddress = (emailId: string, path = outboxPath): string => `${path}?mail=${encodeURIComponent(emailId)}`;
 
-const writePage = ({ mails, shown, isChosen, nonce }: Shown): Html =>
+const writePage = ({ emails, shown, isChosen, nonce }: Shown): Html =>
   writeToolPage({
     title: 'Outbox',
     nonce,
     style,
     bodyClass: isChosen ? 'is-chosen' : '',
-    header: html`<h1><a href="${outboxPath}">Outbox</a></h1><p>${mails.length === 0 ? 'No mail has been written yet. Place an order, and it is here.' : 'Mails that the shop has written, the newest first. None of them leaves this machine.'}</p>`,
-    main: html`${mails.length === 0 ? '' : html`<nav aria-label="Mails"><ul>${mails.map((mail) => writeEntry(mail, shown?.mail.mailId))}</ul></nav>`}
-${shown ? writeMail(shown) : ''}`,
+    header: html`<h1><a href="${outboxPath}">Outbox</a></h1><p>${emails.length === 0 ? 'No mail has been written yet. Place an order, and it is here.' : 'Mails that the shop has written, the newest first. None of them leaves this machine.'}</p>`,
+    main: html`${emails.length === 0 ? '' : html`<nav aria-label="Mails"><ul>${emails.map((email) => writeEntry(email, shown?.email.emailId))}</ul></nav>`}
+${shown ? writeEmail(shown) : ''}`,
   });
 
-const writeEntry = ({ mailId, subject, recipient, kind, writtenAt }: Shown['mails'][number], shownId: string | undefined): Html =>
-  html`<li><a href="${createAddress(mailId)}"${mailId === shownId ? raw(' aria-current="true"') : ''}><b>${subject}</b><span>${recipient}</span><span>${kind} · ${writeTime(writtenAt)}</span></a></li>`;
+const writeEntry = ({ emailId, subject, recipient, kind, writtenAt }: Shown['emails'][number], shownId: string | undefined): Html =>
+  html`<li><a href="${createAddress(emailId)}"${emailId === shownId ? raw(' aria-current="true"') : ''}><b>${subject}</b><span>${recipient}</span><span>${kind} · ${writeTime(writtenAt)}</span></a></li>`;
 
-const writeMail = ({ mail: { mailId, recipient, kind, locale, writtenAt }, rendered }: NonNullable<Shown['shown']>): Html => html`<article>
+const writeEmail = ({
+  email: { emailId, recipient, kind, locale, writtenAt },
+  rendered,
+}: NonNullable<Shown['shown']>): Html => html`<article>
 <p class="back"><a href="${outboxPath}">All mails</a></p>
 <h2>${rendered.subject}</h2>
 <dl><div><dt>To</dt><dd>${recipient}</dd></div><div><dt>Kind</dt><dd>${kind}</dd></div><div><dt>Locale</dt><dd>${locale}</dd></div><div><dt>Written</dt><dd>${writeTime(writtenAt)}</dd></div></dl>
 <div class="bodies">
-<section aria-labelledby="as-html"><h3 id="as-html">HTML</h3><iframe title="${rendered.subject}" src="${createAddress(mailId, `${outboxPath}/html`)}" sandbox="${frameRights}" loading="lazy"></iframe></section>
+<section aria-labelledby="as-html"><h3 id="as-html">HTML</h3><iframe title="${rendered.subject}" src="${createAddress(emailId, `${outboxPath}/html`)}" sandbox="${frameRights}" loading="lazy"></iframe></section>
 <section aria-labelledby="as-text"><h3 id="as-text">Text</h3><pre tabindex="0" lang="${locale}">${rendered.text}</pre></section>
 </div>
 </article>`;

@@ -2,8 +2,8 @@
 // (Directive 2006/112/EC, article 226).
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address-lines.ts';
-import type { MailReader } from '../mails/mail.ts';
-import { listSums } from '../mails/order-sums.ts';
+import type { EmailReader } from '../emails/email.ts';
+import { listSums } from '../emails/order-sums.ts';
 import { email } from '../seed/content/texts/region.ts';
 import { readRegion } from '../seed/content/texts/regions.ts';
 import { findWords } from '../words/registry.ts';
@@ -20,7 +20,7 @@ export interface InvoiceData {
 }
 
 /** The PDF, as base64. */
-export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt }: InvoiceData, reader: MailReader): Promise<string> {
+export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt }: InvoiceData, reader: EmailReader): Promise<string> {
   const words = findWords(reader.locale).papers;
   const paper = await openPaper({
     size: reader.market.region === 'NORA' ? 'letter' : 'a4',
@@ -63,7 +63,7 @@ export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt 
   return paper.finish();
 }
 
-function writeLines(paper: Paper, { items }: InvoiceData['order'], { words, locale, money }: MailReader): void {
+function writeLines(paper: Paper, { items }: InvoiceData['order'], { words, locale, money }: EmailReader): void {
   const { invoice } = findWords(locale).papers;
   const columns = (article: string, qty: string, amount: string, weight: Column['weight'] = 'regular'): Column[] => [
     { text: article, from: 0, to: 0.62, weight },
@@ -81,7 +81,7 @@ function writeLines(paper: Paper, { items }: InvoiceData['order'], { words, loca
 }
 
 /** The sums of the order, and what of its total is tax: without it, the tax of each rate, and with it. */
-function writeSums(paper: Paper, order: InvoiceData['order'], reader: MailReader): void {
+function writeSums(paper: Paper, order: InvoiceData['order'], reader: EmailReader): void {
   const { invoice } = findWords(reader.locale).papers;
   const row = (label: string, amount: string, isTotal = false) =>
     paper.row([

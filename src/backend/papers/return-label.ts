@@ -2,7 +2,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address-lines.ts';
-import type { MailReader } from '../mails/mail.ts';
+import type { EmailReader } from '../emails/email.ts';
 import { readRegion } from '../seed/content/texts/regions.ts';
 import { findWords } from '../words/registry.ts';
 import { encodeCode128 } from './code-128.ts';
@@ -17,7 +17,7 @@ export interface ReturnData {
 }
 
 /** The PDF, as base64. */
-export async function writeReturnLabel({ order, returnId, items, beganAt }: ReturnData, reader: MailReader): Promise<string> {
+export async function writeReturnLabel({ order, returnId, items, beganAt }: ReturnData, reader: EmailReader): Promise<string> {
   const { label } = findWords(reader.locale).papers;
   const { region } = readRegion(reader.locale);
   const size = reader.market.region === 'NORA' ? 'letter' : 'a4';

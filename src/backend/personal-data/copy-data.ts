@@ -4,7 +4,7 @@ import { partsByAddress } from './parts-by-address.ts';
 
 interface Copied {
   consumerNo: string;
-  /** The address of mail, where its holder has proven it. */
+  /** The address of email, where its holder has proven it. */
   provenEmail?: string | undefined;
 }
 

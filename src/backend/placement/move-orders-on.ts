@@ -12,8 +12,8 @@ import { purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { captureOrder } from './capture-order.ts';
+import { writeShipmentEmail } from './order-emails.ts';
 import { readFate } from './order-fate.ts';
-import { writeShipmentMail } from './order-mails.ts';
 import { refundReturn } from './refund-return.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
@@ -73,7 +73,7 @@ const listStatements = (
   moving: Moving & { locale: string },
 ): D1PreparedStatement[] =>
   event.kind === 'shipment'
-    ? writeShipmentMail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale })
+    ? writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale })
     : listReturnStatements(db, stored, event, moving);
 
 /** What follows from a step of a return. */

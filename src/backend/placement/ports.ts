@@ -22,7 +22,7 @@ import { readReserved } from '../stores/reservations.ts';
 import { quietMs } from '../stripe/books.ts';
 import { usesStripe } from '../stripe/settings.ts';
 import { boughtGiftCards } from './bought-gift-cards.ts';
-import { readLocale, writeConfirmation } from './confirmation-mail.ts';
+import { readLocale, writeConfirmation } from './confirmation-email.ts';
 import { findFirstDue, openOrderSchedule } from './order-fate.ts';
 import { orderPoints } from './order-points.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';

@@ -5,8 +5,8 @@ import { lessenAllowances } from '../stores/allowances.ts';
 import { revokePart } from '../stores/loyalty.ts';
 import { decideRefund } from '../stores/order-returns.ts';
 import type { StoredPurchase } from '../stores/purchases.ts';
+import { findReader } from './order-emails.ts';
 import { planOrderRefunds } from './order-fate.ts';
-import { findReader } from './order-mails.ts';
 import { withExchanges } from './with-exchanges.ts';
 
 interface Refunding {
@@ -17,7 +17,7 @@ interface Refunding {
   paymentMethods: PaymentMethods;
 }
 
-/** Decides what a return gives back, with what its goods earned or took room for, and the mail that says so. The money follows. */
+/** Decides what a return gives back, with what its goods earned or took room for, and the email that says so. The money follows. */
 export function refundReturn(
   db: D1Database,
   stored: StoredPurchase,
@@ -45,7 +45,7 @@ export function refundReturn(
     ...(recipient === undefined
       ? []
       : [
-          createOutbox(db).writeMail('order-refunded', {
+          createOutbox(db).writeEmail('order-refunded', {
             about: `${orderNumber} ${returnId}`,
             recipient,
             locale,

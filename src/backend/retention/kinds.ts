@@ -16,7 +16,7 @@ const oldGiftCards = "SELECT card_number FROM gift_card WHERE origin = 'shop' AN
 
 export const kinds = [
   {
-    // names, addresses, returns and what the mail said go; number, lines and amounts stay in shop_order and order_line
+    // names, addresses, returns and what the email said go; number, lines and amounts stay in shop_order and order_line
     name: 'orders',
     keptFor: 'orderYears',
     statements: [

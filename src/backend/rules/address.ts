@@ -21,7 +21,7 @@ export interface AddressRefusal {
 type Kind = 'shipping' | 'billing';
 type Fields = Omit<Address, 'addressId' | 'isValidated'>;
 
-/** The address in its proper spelling, or the first thing that is wrong with it. A bill may name an e-mail address; none asks for it. */
+/** The address in its proper spelling, or the first thing that is wrong with it. A bill may name an email address; none asks for it. */
 export function checkAddress(input: AddressInput, market: Market, kind: Kind): Result<Fields, AddressRefusal> {
   const set = market.addressRules[kind];
   const email = kind === 'billing' ? input.email?.trim() : undefined;

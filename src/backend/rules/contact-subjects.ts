@@ -1,6 +1,6 @@
 // What a message to the customer service can be about.
 import type { Locale } from '#markets/registry.ts';
-import type { ContactSubject } from '../words/mail-words.ts';
+import type { ContactSubject } from '../words/email-words.ts';
 import { findWords } from '../words/registry.ts';
 
 export const contactCategories = {
@@ -14,7 +14,7 @@ type Categories = typeof contactCategories;
 
 /** With their names in a language. */
 export const readCategories = (categories: Categories, locale: Locale) => {
-  const { categories: names, subjects } = findWords(locale).mails.contact;
+  const { categories: names, subjects } = findWords(locale).emails.contact;
   return (Object.keys(categories) as (keyof Categories)[]).map((id) => ({
     id: id as string,
     label: names[id],

@@ -4,6 +4,6 @@ import type { Order } from '#contract/entities/order.ts';
 export const addressPhones = ({ shipments, billingAddress }: Pick<Order, 'shipments' | 'billingAddress'>): string[] =>
   [...shipments.map(({ address }) => address?.phone), billingAddress?.phone].flatMap((phone) => phone || []);
 
-/** The e-mail addresses that an order was placed with: of its deliveries, then of its bill. */
+/** The email addresses that an order was placed with: of its deliveries, then of its bill. */
 export const addressEmails = ({ shipments, billingAddress }: Pick<Order, 'shipments' | 'billingAddress'>): string[] =>
   [...shipments.map(({ address }) => address?.email), billingAddress?.email].flatMap((email) => email || []);

@@ -15,7 +15,7 @@ const shippedAfterMs = 20 * hourMs;
 const readyAfterMs = 4 * hourMs;
 /** Working days for which a parcel lies there until somebody comes. */
 const collectedAfterDays = 2;
-/** A mail can be sent again as long as the outbox has it (retention/kinds.ts). */
+/** An email can be sent again as long as the outbox has it (retention/kinds.ts). */
 const resendableMs = 29 * dayMs;
 
 /** The carrier of the orders that move by the clock. */
@@ -202,7 +202,7 @@ export function summarizeStatus(progress: readonly ShipmentProgress[]): Order['s
 const hasReached = ({ steps }: ShipmentProgress, step: ShipmentStep): boolean =>
   steps.some((each) => each.step === step && each.at !== undefined);
 
-/** Nothing of it has been touched yet. What came by e-mail may be cancelled as long as it is unused, for as long as goods go back. */
+/** Nothing of it has been touched yet. What came by email may be cancelled as long as it is unused, for as long as goods go back. */
 function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): boolean {
   if (progress.length === 0 || hasUsedGiftCard) return false;
   const goods = progress.filter((_, index) => order.shipments[index]?.shippingMethod.kind !== 'digital');
@@ -224,7 +224,7 @@ export interface Returnable {
   isFinalSale: boolean;
 }
 
-/** What was delivered no more than `returnDays` days ago and does not go back yet. What was sent by e-mail, and gifts, stay. */
+/** What was delivered no more than `returnDays` days ago and does not go back yet. What was sent by email, and gifts, stay. */
 function listReturnable({ order, returns }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): Returnable[] {
   const delivered = listDelivered(order, progress, { since: now - returnDays * dayMs, now });
   return order.items

@@ -1,9 +1,9 @@
 // What follows from what a product is.
 
-/** The type of products that are no thing: a gift card that comes by e-mail. */
+/** The type of products that are no thing: a gift card that comes by email. */
 export const giftCardType = 'gift-card';
 
-/** Comes by e-mail: has no stock, no parcel and no tax, which is paid on what is bought with it (directive 2006/112/EC, art. 30b). */
+/** Comes by email: has no stock, no parcel and no tax, which is paid on what is bought with it (directive 2006/112/EC, art. 30b). */
 export const isDigital = ({ productType }: { productType: string }): boolean => productType === giftCardType;
 
 /** The most pieces of a digital product in one line: each becomes a gift card of its own. */

@@ -1,6 +1,6 @@
 // Whether a review shows at once, or waits for an editor.
 
-/** Addresses of pages and of mail, and numbers that can be called: a review has no use for them, and those who advertise do. */
+/** Addresses of pages and of email, and numbers that can be called: a review has no use for them, and those who advertise do. */
 const contacts =
   /https?:|www\.|[\w.+-]+@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|net|org|info|shop|store|biz|ru|top|xyz)\b|\+?\d(?:[ ()./-]?\d){8,}/i;
 

@@ -1,4 +1,4 @@
-// The gift card that comes by e-mail: one style with a size for each amount, sold by every site and listed in no category.
+// The gift card that comes by email: one style with a size for each amount, sold by every site and listed in no category.
 import { listLanguages, listLocales, type OpenMarket } from '#markets/registry.ts';
 import { giftCardType } from '../rules/product-kind.ts';
 import type { Size } from '../rules/size.ts';

@@ -28,7 +28,7 @@ const select = `SELECT consumer_no AS consumerNo, login, email, password_hash AS
   consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone, postal_code AS postalCode,
   birth_date AS birthDate, gender, document, origin, email_proven_at AS emailProvenAt FROM consumer`;
 
-/** How an address of mail names an account: capitals name the same. */
+/** How an address of email names an account: capitals name the same. */
 export const toLogin = (email: string): string => email.trim().toLowerCase();
 
 export const consumerByLoginQuery = (login: string): Query<ConsumerRow> => ({
@@ -43,7 +43,7 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
   row: consumerSchema,
 });
 
-/** What an account has already; the e-mail counts first. `profile`: its account has no password, and so no login. */
+/** What an account has already; the email counts first. `profile`: its account has no password, and so no login. */
 export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
   sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1
     UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
@@ -51,7 +51,7 @@ export const takenQuery = (login: string, phone: string | undefined): Query<{ ta
   row: z.object({ taken: z.enum(['login', 'profile', 'phone']) }),
 });
 
-/** Writes an account. False where its e-mail or its phone was taken in the meantime. */
+/** Writes an account. False where its email or its phone was taken in the meantime. */
 export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare(

@@ -15,8 +15,8 @@ interface NewMessage {
   sentAt: number;
 }
 
-/** Stores a message with its mails, all or nothing. Under the same reference it is the same message. */
-export async function storeMessage(db: D1Database, message: NewMessage, mails: readonly D1PreparedStatement[]): Promise<void> {
+/** Stores a message with its emails, all or nothing. Under the same reference it is the same message. */
+export async function storeMessage(db: D1Database, message: NewMessage, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { reference, siteId, locale, category, subject, name, email, orderNumber, message: text, sentAt } = message;
   await db.batch([
     db
@@ -25,6 +25,6 @@ export async function storeMessage(db: D1Database, message: NewMessage, mails: r
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (reference) DO NOTHING`,
       )
       .bind(reference, siteId, locale, category, subject, name, email, orderNumber, text, sentAt),
-    ...mails,
+    ...emails,
   ]);
 }

@@ -44,11 +44,11 @@ export const registrationQuery = ({ siteId, eventId, email, consumerNo }: Attend
   row: rowSchema,
 });
 
-/** Signs an address up, with its mail, all or nothing. False where it was signed up in the meantime. */
+/** Signs an address up, with its email, all or nothing. False where it was signed up in the meantime. */
 export async function storeRegistration(
   db: D1Database,
   { siteId, eventId, email, consumerNo, requestKey, document, registeredAt, endsAt }: Registration,
-  mails: readonly D1PreparedStatement[],
+  emails: readonly D1PreparedStatement[],
 ): Promise<boolean> {
   const [written] = await db.batch([
     db
@@ -57,7 +57,7 @@ export async function storeRegistration(
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING`,
       )
       .bind(siteId, eventId, email, JSON.stringify(document), registeredAt, endsAt, consumerNo, requestKey),
-    ...mails,
+    ...emails,
   ]);
   return (written?.meta.changes ?? 0) > 0;
 }

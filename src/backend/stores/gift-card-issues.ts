@@ -19,14 +19,14 @@ interface Issue {
   locale: string;
   now: number;
   hashPin(pin: string): Promise<string>;
-  /** The mail keeps the PIN sealed until it is sent. */
+  /** The email keeps the PIN sealed until it is sent. */
   sealPin(pin: string): Promise<string>;
 }
 
 const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
 const numberStart = '6011';
 
-/** Makes each piece a gift card and writes its mail into the outbox, unless the order is cancelled. Repeated, it makes nothing more. */
+/** Makes each piece a gift card and writes its email into the outbox, unless the order is cancelled. Repeated, it makes nothing more. */
 export async function issueGiftCards(
   db: D1Database,
   pieces: readonly BoughtGiftCard[],

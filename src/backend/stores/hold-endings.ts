@@ -107,8 +107,8 @@ interface Closing {
 
 async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
   const { where, value, now } = ending;
-  const mails = tellThoseWhoWait(db, { places: selectPlaces(where), value }, now);
-  const ended = await db.batch(endings(db, ending, mails));
+  const emails = tellThoseWhoWait(db, { places: selectPlaces(where), value }, now);
+  const ended = await db.batch(endings(db, ending, emails));
   return ended.at(-1)?.meta.changes ?? 0;
 }
 

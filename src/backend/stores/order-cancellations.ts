@@ -1,4 +1,4 @@
-// D1 table order_cancellation (migrations/0038). Stock, codes, points, allowances and the mail change in the batch that writes it; money
+// D1 table order_cancellation (migrations/0038). Stock, codes, points, allowances and the email change in the batch that writes it; money
 // follows.
 import { refuseConstraint } from '../constraint.ts';
 import { endAllowances } from './allowances.ts';
@@ -22,7 +22,7 @@ interface Cancellation {
 export async function cancelStored(
   db: D1Database,
   { orderNumber, intentId, now }: Cancellation,
-  mails: readonly D1PreparedStatement[],
+  emails: readonly D1PreparedStatement[],
 ): Promise<boolean> {
   return refuseConstraint(
     db.batch([
@@ -54,7 +54,7 @@ export async function cancelStored(
       ...endAllowances(db, intentId),
       endGiftCards(db, orderNumber),
       closeSchedule(db, orderNumber),
-      ...mails,
+      ...emails,
     ]),
     ['order_cancellation.', 'gift_card.'],
   );

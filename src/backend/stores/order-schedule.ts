@@ -5,7 +5,7 @@ import type { Query } from './query.ts';
 
 interface Scheduled {
   orderNumber: string;
-  /** In which its mails are written. */
+  /** In which its emails are written. */
   locale: string;
   /** Milliseconds since 1970, as is `nextAt`. */
   doneUntil: number;

@@ -28,8 +28,8 @@ interface OrderToWrite {
   order: Order;
 }
 
-/** Writes an order with its lines and its mails, all or nothing; one that the intent has written already is left as it is. */
-export async function writeOrder(db: D1Database, { intentId, owner, order }: OrderToWrite, mails: D1PreparedStatement[]): Promise<void> {
+/** Writes an order with its lines and its emails, all or nothing; one that the intent has written already is left as it is. */
+export async function writeOrder(db: D1Database, { intentId, owner, order }: OrderToWrite, emails: D1PreparedStatement[]): Promise<void> {
   const { st, ...document } = order;
   const lines = order.items.map(({ masterId, productId, upc, qty, price }, index) => ({
     line: index + 1,
@@ -60,7 +60,7 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
          ON CONFLICT (intent_id) DO NOTHING`,
       )
       .bind(order.orderNumber, intentId, owner, await hashSecret(st), JSON.stringify(document)),
-    ...mails,
+    ...emails,
   ]);
 }
 

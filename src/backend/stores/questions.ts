@@ -17,8 +17,8 @@ interface NewQuestion {
 
 const storedSchema = z.object({ question_id: z.string() });
 
-/** Stores a question with its mails, all or nothing, and returns its id. The same question of the same shopper has the same id. */
-export async function storeQuestion(db: D1Database, question: NewQuestion, mails: readonly D1PreparedStatement[]): Promise<string> {
+/** Stores a question with its emails, all or nothing, and returns its id. The same question of the same shopper has the same id. */
+export async function storeQuestion(db: D1Database, question: NewQuestion, emails: readonly D1PreparedStatement[]): Promise<string> {
   const { questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt } = question;
   const [stored] = await db.batch([
     db
@@ -29,7 +29,7 @@ export async function storeQuestion(db: D1Database, question: NewQuestion, mails
          RETURNING question_id`,
       )
       .bind(questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt),
-    ...mails,
+    ...emails,
   ]);
   return storedSchema.parse(stored?.results[0]).question_id;
 }

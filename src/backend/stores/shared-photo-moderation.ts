@@ -44,17 +44,17 @@ const sharerQuery = (mediaId: string): Query<z.infer<typeof sharerSchema>> => ({
 /** `now`: milliseconds since 1970. */
 type Decision = ({ state: 'published' } | { state: 'refused'; reason: PhotoReason }) & { now: number };
 
-/** What was reported so far has been looked at with this. Whoever shared it gets a mail, one for each decision. */
+/** What was reported so far has been looked at with this. Whoever shared it gets an email, one for each decision. */
 export async function decideSharedPhoto(db: D1Database, mediaId: string, decision: Decision): Promise<void> {
   const [[sharer]] = await read(db, sharerQuery(mediaId));
   await db.batch([
     db.prepare('UPDATE social_photo SET state = ?2 WHERE media_id = ?1').bind(mediaId, decision.state),
     db.prepare('DELETE FROM social_report WHERE media_id = ?1').bind(mediaId),
-    ...(sharer ? mailSharer(db, mediaId, sharer, decision) : []),
+    ...(sharer ? emailSharer(db, mediaId, sharer, decision) : []),
   ]);
 }
 
-function mailSharer(
+function emailSharer(
   db: D1Database,
   mediaId: string,
   { siteId, language, email }: z.infer<typeof sharerSchema>,
@@ -65,7 +65,7 @@ function mailSharer(
   const locale = locales.find((each) => localeSettings(each).language === language) ?? locales[0];
   if (email === null || locale === undefined) return [];
   return [
-    createOutbox(db).writeMail('photo-decided', {
+    createOutbox(db).writeEmail('photo-decided', {
       about: `${mediaId} ${decision.state}`,
       recipient: email,
       locale,

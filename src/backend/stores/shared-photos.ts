@@ -138,7 +138,7 @@ export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: stri
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/** Gives what a guest shared to the account that they sign in to, which has an address of mail already. */
+/** Gives what a guest shared to the account that they sign in to, which has an address of email already. */
 export const handOverPhotos = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement[] => {
   const userOf = (place: string) => `(SELECT user_id FROM social_user WHERE usid = ${place})`;
   return [

@@ -1,5 +1,5 @@
-// D1 table stock_wish (migrations/0016): who waits for a size, and the mails that come of it. Written here only.
-import type { MailData } from '../mails/registry.ts';
+// D1 table stock_wish (migrations/0016): who waits for a size, and the emails that come of it. Written here only.
+import type { EmailData } from '../emails/registry.ts';
 
 interface Wish {
   wishId: string;
@@ -9,7 +9,7 @@ interface Wish {
   sku: string;
   email: string;
   locale: string;
-  mail: MailData<'back-in-stock'>;
+  emailData: EmailData<'back-in-stock'>;
   /** Milliseconds since 1970. */
   askedAt: number;
 }
@@ -17,9 +17,9 @@ interface Wish {
 /** An address can wait for so many sizes. Nobody can fill a mailbox of another with more. */
 const maxWishesPerAddress = 50;
 
-/** Keeps a wish, once for an address and a size; the locale is that of the last time. Its mail is written at once if there is stock. */
+/** Keeps a wish, once for an address and a size; the locale is that of the last time. Its email is written at once if there is stock. */
 export async function keepWish(db: D1Database, wish: Wish): Promise<void> {
-  const { wishId, location, productId, sku, email, locale, mail, askedAt } = wish;
+  const { wishId, location, productId, sku, email, locale, emailData: sentEmail, askedAt } = wish;
   await db.batch([
     db
       .prepare(
@@ -28,7 +28,7 @@ export async function keepWish(db: D1Database, wish: Wish): Promise<void> {
          WHERE (SELECT COUNT(*) FROM stock_wish WHERE email = ?5) < ?9
          ON CONFLICT (sku, location_id, email) DO UPDATE SET locale = excluded.locale, document = excluded.document`,
       )
-      .bind(wishId, location, productId, sku, email, locale, JSON.stringify(mail), askedAt, maxWishesPerAddress),
+      .bind(wishId, location, productId, sku, email, locale, JSON.stringify(sentEmail), askedAt, maxWishesPerAddress),
     ...tellThoseWhoWait(db, { places: 'SELECT location_id, product_id, sku FROM stock_wish WHERE sku = ?1', value: sku }, askedAt),
   ]);
 }
@@ -40,7 +40,7 @@ interface Returned {
 }
 
 /**
- * Statements for the end of a batch that gives stock back: they turn each wish for a size that has stock now into its mail. A mail is
+ * Statements for the end of a batch that gives stock back: they turn each wish for a size that has stock now into its email. An email is
  * named after its wish, so that it is written once.
  */
 export const tellThoseWhoWait = (db: D1Database, { places, value }: Returned, now: number): D1PreparedStatement[] => [

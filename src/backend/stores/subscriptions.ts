@@ -93,7 +93,7 @@ export const handOverStatement = (db: D1Database, guest: string, consumerNo: str
     )
     .bind(guest, consumerNo);
 
-/** Letters that were asked for together, as by one sign-up, are confirmed together: one mail asks about all of them. */
+/** Letters that were asked for together, as by one sign-up, are confirmed together: one email asks about all of them. */
 export const confirmStatement = (
   db: D1Database,
   { recipient, siteId, askedAt }: Pick<StoredSubscription, 'recipient' | 'siteId' | 'askedAt'>,
@@ -111,7 +111,7 @@ export const endStatement = (db: D1Database, subscriptionId: string, now: number
     .prepare("UPDATE subscription SET state = 'ended', changed_at = ?2 WHERE subscription_id = ?1 AND state <> 'ended'")
     .bind(subscriptionId, now);
 
-/** Ends letters that were asked for together: one mail, and its link, is about all of them. */
+/** Ends letters that were asked for together: one email, and its link, is about all of them. */
 export const endTogetherStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
   db
     .prepare(

@@ -10,8 +10,8 @@ interface NewClaim {
   filedAt: number;
 }
 
-/** Files a claim with its mails, all or nothing. Under the same number it is the same claim. */
-export async function fileClaim(db: D1Database, claim: NewClaim, mails: readonly D1PreparedStatement[]): Promise<void> {
+/** Files a claim with its emails, all or nothing. Under the same number it is the same claim. */
+export async function fileClaim(db: D1Database, claim: NewClaim, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { claimNumber, siteId, locale, owner, document, filedAt } = claim;
   await db.batch([
     db
@@ -20,6 +20,6 @@ export async function fileClaim(db: D1Database, claim: NewClaim, mails: readonly
          ON CONFLICT (claim_number) DO NOTHING`,
       )
       .bind(claimNumber, siteId, locale, owner, JSON.stringify(document), filedAt),
-    ...mails,
+    ...emails,
   ]);
 }

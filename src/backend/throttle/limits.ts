@@ -67,7 +67,7 @@ const usualLock = lockLimit(northAmericanSettings.signIn);
 
 /**
  * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
- * letters, events, claims and accounts the e-mail or the phone number, of tracking and the mails of gift cards the number of the order, of
+ * letters, events, claims and accounts the email or the phone number, of tracking and the emails of gift cards the number of the order, of
  * ways in the account. An order is read by a secret of 256 bits, which nobody guesses.
  */
 export const limits: readonly Limit[] = [

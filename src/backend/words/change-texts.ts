@@ -1,4 +1,4 @@
-// What a text is made with is the shopper's own (a name, an address of mail): marks stand for it while the text is changed.
+// What a text is made with is the shopper's own (a name, an address of email): marks stand for it while the text is changed.
 
 const open = '\uE000';
 const close = '\uE001';

@@ -1,4 +1,4 @@
-import { mails } from './mails/de.ts';
+import { emails } from './emails/de.ts';
 import type { LanguageWords } from './words.ts';
 
 export const de: LanguageWords = {
@@ -250,5 +250,5 @@ export const de: LanguageWords = {
       contents: 'In diesem Paket',
     },
   },
-  ...mails,
+  ...emails,
 };

@@ -1,4 +1,4 @@
-import { mails } from './mails/en.ts';
+import { emails } from './emails/en.ts';
 import type { LanguageWords } from './words.ts';
 
 export const en: LanguageWords = {
@@ -237,5 +237,5 @@ export const en: LanguageWords = {
       contents: 'In this package',
     },
   },
-  ...mails,
+  ...emails,
 };

@@ -1,4 +1,4 @@
-import { mails } from './mails/fr.ts';
+import { emails } from './emails/fr.ts';
 import type { LanguageWords } from './words.ts';
 
 export const fr: LanguageWords = {
@@ -250,5 +250,5 @@ export const fr: LanguageWords = {
       contents: 'Dans ce colis',
     },
   },
-  ...mails,
+  ...emails,
 };

@@ -1,4 +1,4 @@
-import { mails } from './mails/it.ts';
+import { emails } from './emails/it.ts';
 import type { LanguageWords } from './words.ts';
 
 export const it: LanguageWords = {
@@ -241,5 +241,5 @@ export const it: LanguageWords = {
       contents: 'In questo pacco',
     },
   },
-  ...mails,
+  ...emails,
 };

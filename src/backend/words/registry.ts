@@ -25,7 +25,7 @@ export function findWords(locale: string): Words {
 }
 
 /** The words of a language with what the country of a locale says otherwise. */
-function putInCountry({ mailsIn, ...words }: LanguageWords, locale: string): Words {
-  const { order, ...own } = mailsIn?.[locale] ?? {};
-  return { ...words, mails: { ...words.mails, ...own, order: { ...words.mails.order, ...order } } };
+function putInCountry({ emailsIn, ...words }: LanguageWords, locale: string): Words {
+  const { order, ...own } = emailsIn?.[locale] ?? {};
+  return { ...words, emails: { ...words.emails, ...own, order: { ...words.emails.order, ...order } } };
 }

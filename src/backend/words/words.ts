@@ -9,7 +9,7 @@ import type { Activity, ColourFamily, genders, SizeGroup, Technology } from '../
 import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
 import type { Fibre, MaterialPart } from '../rules/technical-facts.ts';
-import type { MailWords, RegionalMailWords } from './mail-words.ts';
+import type { EmailWords, RegionalEmailWords } from './email-words.ts';
 import type { PaperWords } from './paper-words.ts';
 
 export interface Words {
@@ -22,7 +22,7 @@ export interface Words {
   shippingMethods: Record<ShippingCode, string>;
   promotions: PromotionWords;
   provider: ProviderWords;
-  mails: MailWords;
+  emails: EmailWords;
   /** Of invoices and labels. */
   papers: PaperWords;
 }
@@ -42,7 +42,7 @@ interface MaterialWords {
 
 /** As a language is written down: its words, and what a country says otherwise. */
 export interface LanguageWords extends Words {
-  mailsIn?: RegionalMailWords;
+  emailsIn?: RegionalEmailWords;
 }
 
 /** Of the promotions that the seed writes. */

@@ -111,7 +111,7 @@ export const authCalls = {
     path: '/consumers-v3/auth/signin',
     body: z.strictObject({
       type: z.literal('Registered'),
-      /** The e-mail. */
+      /** The email. */
       username: z.string().trim().min(1).max(254),
       password: typedPasswordSchema,
       /** Method S256 (RFC 7636, 4.2). */

@@ -46,7 +46,7 @@ export const eventCalls = {
       recaptcha_response: z.string().max(4096).optional(),
     }),
     reply: z.object({ registered: z.literal(true) }),
-    /** PRO404: a guest asks. API404: there is no such event. API400: it is on other days, or the e-mail is not that of the account. */
+    /** PRO404: a guest asks. API404: there is no such event. API400: it is on other days, or the email is not that of the account. */
     codes: ['AUT404', 'AUT403', 'PRO404', 'API400', 'API404', ...codesRefusing('leave-email', 'join-event')],
     repeatable: false,
     keyed: true,

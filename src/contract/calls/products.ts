@@ -114,7 +114,7 @@ export const productCalls = {
     body: z.strictObject({
       productId: colouredProductIdSchema,
       sku: skuSchema,
-      /** Where the mail goes; shown to nobody. */
+      /** Where the email goes; shown to nobody. */
       email: emailSchema,
     }),
     /** The same for every address, so that it reveals nothing of others. */

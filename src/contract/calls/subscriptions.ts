@@ -3,7 +3,7 @@ import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { subscriptionSchema } from '../entities/subscription.ts';
 
-/** UTF-16 units; what the gateway wrote into a link of a mail. */
+/** UTF-16 units; what the gateway wrote into a link of an email. */
 const maxTokenLength = 500;
 
 const path = '/consumers-v3/consumer/subscription';

@@ -33,7 +33,7 @@ const codePlanReasonSchema = z.discriminatedUnion('kind', [
   /** A cart has so many codes at most. */
   z.object({ kind: z.literal('too-many'), most: z.int().positive() }),
   z.object({ kind: z.literal('too-few-points'), missing: z.int().positive() }),
-  /** The membership waits for the link of its mail. */
+  /** The membership waits for the link of its email. */
   plain('not-confirmed'),
   /** More codes were sent than are compared at once. */
   plain('not-compared'),

@@ -59,6 +59,6 @@ export const paymentSessionSchema = z.object({
   expiresAt: z.int().positive(),
 });
 
-/** What a wallet knows of its customer: an address as the shop might take it, with e-mail and phone, and the code of a way of delivery. */
+/** What a wallet knows of its customer: an address as the shop might take it, with email and phone, and the code of a way of delivery. */
 export const expressChoiceSchema = z.object({ address: addressInputSchema, shippingMethod: z.string().optional() });
 export type ExpressChoice = z.infer<typeof expressChoiceSchema>;

@@ -72,7 +72,7 @@ export const productDetailsSchema = z.object({
   productType: z.string(),
   /** Whom it is cut for, where the gateway knows: its size guide needs it. */
   audience: z.enum(['men', 'women', 'all']).optional(),
-  /** It comes by e-mail, so it is asked to whom. */
+  /** It comes by email, so it is asked to whom. */
   isDigitalProduct: z.boolean().default(false),
   /** From the top of the tree down to the product's own category. */
   categories: z.array(categoryReferenceSchema),

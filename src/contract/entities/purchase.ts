@@ -110,7 +110,7 @@ export const purchaseSummarySchema = z.object({
   items: z.array(z.object({ name: z.string(), picture: pictureSchema })),
 });
 
-/** What whoever knows number and e-mail of an order reads of it: no name, address, amount or payment. */
+/** What whoever knows number and email of an order reads of it: no name, address, amount or payment. */
 export const trackedOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   status: orderStatusSchema,

@@ -11,7 +11,7 @@ export type ApproachType = z.infer<typeof approachTypeSchema>;
 
 export const savedAddressIdSchema = z.string().min(1).max(64);
 
-/** The e-mail address of an account counts for all of its addresses, so that none has one of its own. */
+/** The email address of an account counts for all of its addresses, so that none has one of its own. */
 export const savedAddressSchema = addressSchema
   .omit({ addressId: true, shippingId: true, isValidated: true, subscriptions: true, email: true })
   .extend({

@@ -16,7 +16,7 @@ const optSchema = {
   optoutDate: z.iso.datetime().optional(),
 };
 
-/** `recipient`: an address of mail, or a phone number as E.164 writes it. */
+/** `recipient`: an address of email, or a phone number as E.164 writes it. */
 export const subscriptionSchema = z.discriminatedUnion('channel', [
   z.object({ ...optSchema, channel: z.literal('email'), recipient: emailSchema }),
   z.object({ ...optSchema, channel: z.literal('sms'), recipient: z.string().regex(/^\+[1-9]\d{6,14}$/) }),

@@ -41,7 +41,7 @@ const favoriteItemSchema = z.object({
   price: priceSchema.optional(),
   eyebrow: eyebrowSchema.optional(),
   giftWith: giftWithSchema,
-  /** It comes by e-mail: on its page is said to whom. */
+  /** It comes by email: on its page is said to whom. */
   isDigitalProduct: z.boolean().default(false),
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
 });

@@ -16,7 +16,7 @@ export const shippingForm = (market: Market): AddressForm => ({
   value: (readText) => addressValue(readText, market),
 });
 
-/** Who pays. The e-mail address is that of the delivery; `asksEmail` where no delivery has one. */
+/** Who pays. The email address is that of the delivery; `asksEmail` where no delivery has one. */
 export const billingForm = (market: Market, { asksEmail = false } = {}): AddressForm => ({
   name: 'billing',
   fields: addressFields(market, 'billing', { asksEmail }),

@@ -15,7 +15,7 @@ export type PhotoField = 'stash' | 'photo' | 'caption' | 'category' | 'name' | '
 
 const options: readonly FormOption[] = photoCategories.map((value) => ({ value, labelId: photoCategoryLabels[value] }));
 
-/** A photo to share. Whoever is signed in has an address of mail already. `stash`: the file of a form that was sent before. */
+/** A photo to share. Whoever is signed in has an address of email already. `stash`: the file of a form that was sent before. */
 export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, PhotoValue> => ({
   name: 'photo',
   fields: [

@@ -7,7 +7,10 @@ interface SignInValue {
   password: string;
 }
 
-/** Whoever has an account. Browsers offer passkeys where the e-mail is typed (Web Authentication 3, 5.1.5). A password that was good enough once is not judged again. */
+/**
+ * Whoever has an account. Browsers offer passkeys where the email is typed (Web Authentication 3, 5.1.5). A password that was good enough
+ * once is not judged again.
+ */
 export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
   name: 'sign-in',
   fields: [

@@ -2,7 +2,7 @@
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 
-/** For a bill that goes to the door of a delivery: without the e-mail address, which stays with that. */
+/** For a bill that goes to the door of a delivery: without the email address, which stays with that. */
 export function billingInput(address: Address): AddressInput {
   const { addressId: _id, shippingId: _shipment, isValidated: _valid, subscriptions: _wishes, email: _email, ...written } = address;
   return written;
@@ -16,7 +16,7 @@ export function inputOfSaved(saved: SavedAddress, email: string | undefined): Ad
   return { ...address, ...(email !== undefined && { email }) };
 }
 
-/** Whether two addresses are the same door and person; ids and e-mail addresses play no part. */
+/** Whether two addresses are the same door and person; ids and email addresses play no part. */
 export function isSameAddress(one: Address | undefined, other: Address | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const [here, there] = [billingInput(one), billingInput(other)];

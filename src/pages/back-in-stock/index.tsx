@@ -11,7 +11,7 @@ import { createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 
-/** A size is sold out: asks where a mail shall go once it is back. */
+/** A size is sold out: asks where an email shall go once it is back. */
 export const backInStock: PersonalPage = { isPersonal: true, cacheQuery: ['size'], load, submit };
 
 type Reading = FormReading<'email', unknown>;

@@ -10,7 +10,7 @@ import { itemText } from './collected.tsx';
 import { Arrival, DeliveryTime } from './delivery-time.tsx';
 import { Facts } from './facts.tsx';
 
-/** Something that is sent, to a door or by e-mail: how, for how much and what. */
+/** Something that is sent, to a door or by email: how, for how much and what. */
 export interface Sent {
   id: string;
   method: ShippingMethod;
@@ -51,7 +51,7 @@ export const listRecipients = ({ items }: Sent, orderer: string | undefined): st
 interface SentListProps {
   sent: readonly Sent[];
   currency: Cart['currency'];
-  /** The e-mail address of whoever orders. */
+  /** The email address of whoever orders. */
   orderer: string | undefined;
   /** When it was ordered, milliseconds since 1970; absent: it may be now. */
   orderedAt?: number | undefined;

@@ -1,4 +1,4 @@
-// The enrollment: from an e-mail to a member whose profile is whole, step by step. The same as pages and in a dialog.
+// The enrollment: from an email to a member whose profile is whole, step by step. The same as pages and in a dialog.
 import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from '#domain/enrollment.ts';
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { isSeeOther, readProfile } from '../account/require-account.ts';

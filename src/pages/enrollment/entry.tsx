@@ -1,4 +1,4 @@
-// The steps of the enrollment before somebody is signed in: look-up, sign-in, sign-up, forgotten password. An e-mail that was typed goes
+// The steps of the enrollment before somebody is signed in: look-up, sign-in, sign-up, forgotten password. An email that was typed goes
 // from step to step by the answers of forms, and stands in no address.
 import { beginSignIn } from '#commerce/account.ts';
 import { lookupForm } from '#domain/forms/enrollment-forms.ts';

@@ -1,4 +1,4 @@
-// What is left on a gift card, and the way to one that comes by e-mail.
+// What is left on a gift card, and the way to one that comes by email.
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';

@@ -1,5 +1,6 @@
-// Pages that links in mails lead to: they confirm a subscription or a membership, or end a subscription. A link alone does nothing, as
-// programs that look for bad links open each in a mail; the button on its page does it, and so does the one of a mail program (RFC 8058).
+// Pages that links in emails lead to: they confirm a subscription or a membership, or end a subscription. A link alone does nothing, as
+// programs that look for bad links open each in an email; the button on its page does it, and so does the one of an email program (RFC
+// 8058).
 import type { MessageKey } from '#i18n/translate.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -53,7 +54,7 @@ function createLinkPage(page: LinkPage): PersonalPage {
   };
 }
 
-/** Answers with the page at once: a mail program does not follow redirects, and done twice it is done once. */
+/** Answers with the page at once: an email program does not follow redirects, and done twice it is done once. */
 async function submit(context: SubmitContext, { call, done }: LinkPage): Promise<LoadedPage> {
   const token = readToken(context);
   if (token === '') return show(context, 409, badLink);

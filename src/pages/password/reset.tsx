@@ -1,4 +1,4 @@
-// A new password, for whoever has the link of a mail.
+// A new password, for whoever has the link of an email.
 import { resetPasswordForm as form } from '#domain/forms/password-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { routePath } from '#routes.ts';

@@ -24,7 +24,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
         {t(product.isDigitalProduct ? 'product.chooseAmount' : 'product.chooseFirst')}
       </a>
     );
-  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />; // a gift card comes by e-mail
+  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />; // a gift card comes by email
   return isSoldOut ? (
     <div className="buy-form">
       <NotifyLink {...props} size={chosen.size} />
@@ -40,7 +40,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
   );
 }
 
-/** To the page that asks where a mail shall go. */
+/** To the page that asks where an email shall go. */
 function NotifyLink({ product: { productId, variants }, size }: SizesProps & { size: string }) {
   const { t, link } = useRenderContext();
   const query = new URLSearchParams({ size });

@@ -14,7 +14,7 @@ import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { createRefusalNotice } from '../form-notices.ts';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
-/** A question about a product. Editors answer it by mail and in public. */
+/** A question about a product. Editors answer it by email and in public. */
 export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 const form = questionForm({ maxQuestionLength, maxNicknameLength });

@@ -11,7 +11,7 @@ interface ProviderButtonProps {
   returnTo: string;
 }
 
-/** A form: nothing begins by a link that another site or a mail can bring along. */
+/** A form: nothing begins by a link that another site or an email can bring along. */
 export function ProviderButton({ name, returnTo }: ProviderButtonProps) {
   const { t, link } = useRenderContext();
   return (

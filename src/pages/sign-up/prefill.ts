@@ -7,7 +7,10 @@ import type { PersonalContext } from '../page.ts';
 
 type Values = Partial<Record<string, string>>;
 
-/** Answers by the names of fields. A link may bring anything: only what looks like an e-mail is taken from it, and an id that the gateway knows. */
+/**
+ * Answers by the names of fields. A link may bring anything: only what looks like an email is taken from it, and an id that the gateway
+ * knows.
+ */
 export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   const { query, report, shopper } = context;
   const { lead } = shopper.session;
@@ -23,7 +26,7 @@ export async function prefillSignUp(context: PersonalContext): Promise<Values> {
 /** As the call takes it. */
 const maxIdLength = 2000;
 
-/** What somebody said of themselves elsewhere in the shop. An id of somebody else brings nothing without their e-mail. */
+/** What somebody said of themselves elsewhere in the shop. An id of somebody else brings nothing without their email. */
 async function readLead({ market, shopper }: PersonalContext, body: { consumerId: string; email: string }): Promise<Values> {
   const answer = await shopper.gateway('consumer.retrieveUserData', { body });
   if (!answer.ok) return {};

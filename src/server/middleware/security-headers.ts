@@ -19,7 +19,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!isPrepared) for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
   const isPicture = !isPrepared && headers.get('content-type')?.startsWith('image/');
-  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // mail programs show them in pages of their own
+  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // email programs show them in pages of their own
   const framedBy = c.get('framedBy');
   if (framedBy) headers.delete('X-Frame-Options'); // it names no origin but the page's own
   const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy }; // undefined if the configuration could not be read

@@ -66,7 +66,7 @@ const maxProblemLines = 20;
 const countAfterMs = 1000;
 
 /**
- * Logs one line for a problem, with its call and the correlation id. It holds no token, e-mail address, number of a card or query
+ * Logs one line for a problem, with its call and the correlation id. It holds no token, email address, number of a card or query
  * (lib/problem-text.ts). A request logs the same problem once, even if it meets it again while it makes the page for the cache. Of many a
  * last line says how many more there are. `page`: the path of the page that broken content stands on.
  */

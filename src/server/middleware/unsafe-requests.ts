@@ -21,5 +21,5 @@ function requireOwnOrigin(c: AppContext): void {
   if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HTTPException(403);
 }
 
-/** A mail program ends a subscription without an Origin (RFC 8058, section 3.2). The signed token in the address alone says whose. */
+/** An email program ends a subscription without an Origin (RFC 8058, section 3.2). The signed token in the address alone says whose. */
 const isOpenToAll = (pathname: string): boolean => splitLocale(pathname).rest === routePath('newsletterEnd');

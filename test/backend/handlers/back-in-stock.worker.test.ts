@@ -1,4 +1,4 @@
-// Mails about sizes that are back in stock: asked for at the gateway, and written when pieces return.
+// Emails about sizes that are back in stock: asked for at the gateway, and written when pieces return.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { expire, release } from '#backend/stores/hold-endings.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await setStock(item.upc, 0);
 });
 
-/** Asks for a mail about the item, as a shop with the site's own token does. */
+/** Asks for an email about the item, as a shop with the site's own token does. */
 async function wish(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
   const { ask } = await aGateway(undefined, { siteId });
   const headers = { 'x-locale': locale };
@@ -34,8 +34,8 @@ async function wish(email: string, { productId = item.productId, sku = item.upc,
 
 const readErrorId = ({ body }: Awaited<ReturnType<typeof wish>>) => body.errorDetails?.[0]?.errorId;
 
-const mails = async () => (await createOutbox(db).readMails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
-const recipients = async () => (await mails()).map(({ recipient }) => recipient);
+const emails = async () => (await createOutbox(db).readEmails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
+const recipients = async () => (await emails()).map(({ recipient }) => recipient);
 
 /** All that there is is set aside for somebody, until an instant. */
 async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
@@ -45,7 +45,7 @@ async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
   return intentId;
 }
 
-describe('a wish for a mail', () => {
+describe('a wish for an email', () => {
   test('is answered alike whether it is the first, a second or that of another', async () => {
     const first = await wish('ada@example.org');
     expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
@@ -87,15 +87,15 @@ describe('a wish for a mail', () => {
   });
 });
 
-describe('the mail', () => {
+describe('the email', () => {
   test('is written once for each address when pieces are given back, with what it says of the size', async () => {
     for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await wish(email);
     const intentId = await takeAll(1);
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await release(db, intentId, now);
-    const [mail, ...others] = await mails();
-    expect(mail).toMatchObject({ kind: 'back-in-stock', recipient: 'ada@example.org', locale: 'en-us' });
-    expect(mail?.data).toMatchObject({ path: expect.stringMatching(`^/p/.+-${item.productId}$`), size: expect.stringMatching(/./) });
+    const [sentEmail, ...others] = await emails();
+    expect(sentEmail).toMatchObject({ kind: 'back-in-stock', recipient: 'ada@example.org', locale: 'en-us' });
+    expect(sentEmail?.data).toMatchObject({ path: expect.stringMatching(`^/p/.+-${item.productId}$`), size: expect.stringMatching(/./) });
     expect(others.map(({ recipient }) => recipient)).toEqual(['bo@example.org']);
 
     await release(db, await takeAll(1), now);
@@ -107,7 +107,7 @@ describe('the mail', () => {
     for (const locale of ['en_CA', 'fr_CA']) await wish('ada@example.org', { locale, siteId: 'ca' });
     await setStock(item.upc, 1, 'ca');
     await wish('bo@example.org', { locale: 'en_CA', siteId: 'ca' });
-    expect(await mails()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { recipient: 'ada@example.org', locale: 'fr-ca' },
       { recipient: 'bo@example.org', locale: 'en-ca' },
     ]);

@@ -67,7 +67,7 @@ describe('shipments', () => {
     expect([await readStock(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 1, 2]);
   });
 
-  it('that are only fetched need an e-mail address, and no other', async () => {
+  it('that are only fetched need an email address, and no other', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 2 });
     await fetched(shopper, cartId, item);
     await shopper.billTo(cartId, usAddress);

@@ -47,7 +47,7 @@ const countCharges = (kind: string, orderNumber: string) =>
     `SELECT COUNT(*) AS n FROM provider_charge c JOIN placed_order p ON p.intent_id = c.intent_id WHERE p.order_number = ?1 AND c.kind = '${kind}'`,
     orderNumber,
   );
-const countMails = (kind: string, orderNumber: string) =>
+const countEmails = (kind: string, orderNumber: string) =>
   count(`SELECT COUNT(*) AS n FROM outbox WHERE kind = '${kind}' AND mail_id LIKE '%' || ?1 || '%'`, orderNumber);
 
 /** An order as it is placed where orders do not move by the clock. */
@@ -108,7 +108,7 @@ describe('an order that moves by reports', () => {
     expect(replies.map(({ status, body }) => [status, body.payment])).toEqual(Array(4).fill([200, 'captured']));
     expect(validateResponse('fulfilment.report', replies[0]?.body)).toEqual({ valid: true, issues: [] });
     expect(await countCharges('capture', orderNumber)).toBe(1);
-    expect(await countMails('order-shipped', orderNumber)).toBe(1);
+    expect(await countEmails('order-shipped', orderNumber)).toBe(1);
     const { body } = await owner.read();
     expect(body).toMatchObject({ status: 'shipped', progress: [{ tracking: { carrier: 'DHL', number: 'JD0140' } }] });
     expect(body.actions).toEqual(['invoice']);
@@ -163,7 +163,7 @@ describe('an order that moves by reports', () => {
     expect(await report(orderNumber, parcel, { system })).toMatchObject({ status: 200, body: { payment: 'pending', status: 'shipped' } });
     expect(errors.mock.calls.join()).toContain(`The goods of order ${orderNumber} leave and its payment cannot be captured.`);
     errors.mockRestore();
-    expect(await countMails('order-shipped', orderNumber)).toBe(1);
+    expect(await countEmails('order-shipped', orderNumber)).toBe(1);
     await setState('authorized');
     await doOrderWork(backendEnv, system.now() + 1000);
     expect(await countCharges('capture', orderNumber)).toBe(0); // it waits for a minute after its first failure
@@ -182,7 +182,7 @@ describe('an order that moves by reports', () => {
     expect([assumed.status, assumed.actions]).toEqual(['shipped', ['invoice', 'return']]);
     await report(order.orderNumber, { step: 'delivered' }, { system });
     expect((await owner.read()).body.status).toBe('delivered');
-    expect(await countMails('order-delivered', order.orderNumber)).toBe(1);
+    expect(await countEmails('order-delivered', order.orderNumber)).toBe(1);
   });
 
   test('is refunded once its return was reported as checked, and not by the clock', async () => {
@@ -207,7 +207,7 @@ describe('an order that moves by reports', () => {
     expect([after.status, after.returns[0]?.status]).toEqual(['returned', 'refunded']);
     expect(after.returns[0]?.steps.every(({ at }) => at !== undefined)).toBe(true);
     expect(await count(refunds, orderNumber)).toBe(1);
-    expect(await countMails('order-refunded', orderNumber)).toBe(1);
+    expect(await countEmails('order-refunded', orderNumber)).toBe(1);
     expect(await count("SELECT COUNT(*) AS n FROM stock_movement WHERE reason = 'return' AND intent_id = ?1", begun?.returnId ?? '')).toBe(
       1,
     );
@@ -234,6 +234,6 @@ describe('an order that moves by the clock', () => {
     expect(again.body.progress[0]?.tracking?.carrier).toBe('Ridgeline Parcel');
     system.pass(20 * dayMs);
     expect((await (await withSecret(order, system)).read()).body.status).toBe('shipped');
-    expect([await countCharges('capture', orderNumber), await countMails('order-shipped', orderNumber)]).toEqual([1, 1]);
+    expect([await countCharges('capture', orderNumber), await countEmails('order-shipped', orderNumber)]).toEqual([1, 1]);
   });
 });

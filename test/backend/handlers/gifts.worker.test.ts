@@ -70,7 +70,7 @@ describe('a line that is given to somebody', () => {
 });
 
 describe('a bought gift card', () => {
-  const mails = async (orderNumber: string): Promise<Record<string, string | number>[]> => {
+  const emails = async (orderNumber: string): Promise<Record<string, string | number>[]> => {
     const { results } = await backendEnv.BACKEND_DB.prepare(
       "SELECT recipient, document FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ? ORDER BY mail_id",
     )
@@ -84,7 +84,7 @@ describe('a bought gift card', () => {
     const shown = await shopper.atSummary([{ ...anEGiftCard(25), qty: 2 }]);
     const { status, body: order } = await shopper.place(shown);
     expect([status, order.status, order.totals.taxAmount]).toEqual([200, 'confirmed', 0]);
-    const sent = await mails(order.orderNumber);
+    const sent = await emails(order.orderNumber);
     expect(sent).toMatchObject([
       { recipient: 'bo@example.org', to: 'Bo', message: 'Go outside.', amount: 2500 },
       { recipient: 'bo@example.org', amount: 2500 },
@@ -100,21 +100,21 @@ describe('a bought gift card', () => {
   it('lies in the database with neither PIN nor anything that a reader could take for one', async () => {
     const shopper = await aShopper();
     const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
-    const [mail] = await mails(order.orderNumber);
-    const pin = await unsealText(backendEnv, String(mail?.pin));
+    const [email] = await emails(order.orderNumber);
+    const pin = await unsealText(backendEnv, String(email?.pin));
     expect(pin).toMatch(/^\d{8}$/);
-    expect(JSON.stringify(mail)).not.toContain(pin);
-    await expect(unsealText({ ...backendEnv, GIFT_CARD_PEPPER: 'another' }, String(mail?.pin))).rejects.toThrow();
+    expect(JSON.stringify(email)).not.toContain(pin);
+    await expect(unsealText({ ...backendEnv, GIFT_CARD_PEPPER: 'another' }, String(email?.pin))).rejects.toThrow();
   });
 
   it('comes once, however often it is asked for, also after it was spent', async () => {
     const shopper = await aShopper();
     const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(50)]));
-    const [card] = await mails(order.orderNumber);
+    const [card] = await emails(order.orderNumber);
     const cardNumber = String(card?.cardNumber);
     await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
     await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // what issuing reads of one
-    expect(await mails(order.orderNumber)).toEqual([card]);
+    expect(await emails(order.orderNumber)).toEqual([card]);
     expect(await readBalance(cardNumber)).toBe(1);
   });
 
@@ -122,7 +122,7 @@ describe('a bought gift card', () => {
     const shopper = await aShopper();
     const { giftOption: _, ...mine } = anEGiftCard(25);
     const { body: order } = await shopper.place(await shopper.atSummary([mine]));
-    expect(await mails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
+    expect(await emails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
   });
 
   it('is sold twenty in a line at most', async () => {

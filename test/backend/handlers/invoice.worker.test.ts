@@ -1,4 +1,4 @@
-// Invoices, the mails of gift cards and warranty claims of orders.
+// Invoices, the emails of gift cards and warranty claims of orders.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -39,7 +39,7 @@ describe('papers', () => {
   });
 });
 
-describe('the mail of a gift card', () => {
+describe('the email of a gift card', () => {
   const card = {
     productId: giftCardProductId,
     upc: giftCardUpc(50),
@@ -55,9 +55,9 @@ describe('the mail of a gift card', () => {
       answers.push(await owner.resend());
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    const mails =
+    const emails =
       "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND recipient = 'bo@example.org'";
-    expect(await count(mails, order.orderNumber)).toBe(4);
+    expect(await count(emails, order.orderNumber)).toBe(4);
   });
 
   test('an order without one has none', async () => {

@@ -23,7 +23,7 @@ async function aDelivered(asked: Parameters<typeof anOrder>[0]) {
   return { ...placed, owner: await withSecret(placed.order, placed.system) };
 }
 
-const mailsOf = async (orderNumber: string) => {
+const emailsOf = async (orderNumber: string) => {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     "SELECT kind FROM outbox WHERE document ->> '$.order.orderNumber' = ?1 ORDER BY written_at",
   )
@@ -78,7 +78,7 @@ test('the money comes back once by what paid it, with the goods, and every step 
   const given = `SELECT SUM(r.amount) AS n FROM provider_refund r JOIN placed_order p ON p.intent_id = r.intent_id WHERE p.order_number = ?1`;
   expect(await count(given, order.orderNumber)).toBe(begun?.refund?.parts.find(({ code }) => code === 'CREDIT_CARD')?.amount);
   expect(await readStock(item.upc)).toBe(8);
-  expect(await mailsOf(order.orderNumber)).toEqual(['order-confirmation', 'order-shipped', 'order-delivered', 'order-refunded']);
+  expect(await emailsOf(order.orderNumber)).toEqual(['order-confirmation', 'order-shipped', 'order-delivered', 'order-refunded']);
 });
 
 describe('in exchange', () => {

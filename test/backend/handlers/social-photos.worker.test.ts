@@ -112,21 +112,21 @@ describe('a photo that is shared', () => {
 describe('what an editor decided', () => {
   test('is mailed once for each decision, without a word that was typed', async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
-    const readMail = (state: string) => outbox.readMail(`photo-decided ${mediaId} ${state}`);
+    const readEmail = (state: string) => outbox.readEmail(`photo-decided ${mediaId} ${state}`);
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'other', now });
-    expect(await readMail('refused')).toMatchObject({
+    expect(await readEmail('refused')).toMatchObject({
       ...{ recipient: 'ada@example.org', locale: 'fr-ca', kind: 'photo-decided' },
       data: { decision: 'refused', reason: 'shows-me' },
     });
-    expect(await readMail('published')).toBeUndefined();
+    expect(await readEmail('published')).toBeUndefined();
     await decideSharedPhoto(db, mediaId, { state: 'published', now });
-    expect((await readMail('published'))?.data).toEqual({ decision: 'published', mediaId });
+    expect((await readEmail('published'))?.data).toEqual({ decision: 'published', mediaId });
   });
 
   test('of a photo of the seed is mailed to nobody', async () => {
     await decideSharedPhoto(db, seeded, { state: 'published', now });
-    expect(await outbox.readMail(`photo-decided ${seeded} published`)).toBeUndefined();
+    expect(await outbox.readEmail(`photo-decided ${seeded} published`)).toBeUndefined();
   });
 });
 

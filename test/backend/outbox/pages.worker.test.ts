@@ -13,7 +13,7 @@ const get = async (path: string, env: BackendEnv = backendEnv): Promise<Response
   serveBackend(new Request(`${origin}${path}`), env, createExecutionContext());
 
 const question = (about: string, writtenAt: number, productName = `Jacket ${about}`) =>
-  createOutbox(backendEnv.BACKEND_DB).writeMail('question-received', {
+  createOutbox(backendEnv.BACKEND_DB).writeEmail('question-received', {
     about,
     recipient: 'ada@example.org',
     locale: 'en-gb',
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('lists mails, the newest first, and shows that one', async () => {
+it('lists emails, the newest first, and shows that one', async () => {
   const reply = await get('/outbox');
   const page = await reply.text();
   expect(reply.status).toBe(200);
@@ -39,7 +39,7 @@ it('lists mails, the newest first, and shows that one', async () => {
   expect(findAttribute(page, 'iframe', 'src')).toBe(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
 });
 
-it('shows a mail with its HTML in a frame that runs no script, and its text', async () => {
+it('shows an email with its HTML in a frame that runs no script, and its text', async () => {
   const page = await (await get(`/outbox?mail=${encodeURIComponent('question-received newer')}`)).text();
   expect(findAttribute(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
   expect(page).not.toContain('<script');
@@ -47,12 +47,12 @@ it('shows a mail with its HTML in a frame that runs no script, and its text', as
   expect(readText(page)).toContain('ada@example.org');
 });
 
-it('serves the HTML of a mail under a policy that lets pictures alone load', async () => {
+it('serves the HTML of an email under a policy that lets pictures alone load', async () => {
   const reply = await get(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
   expect(reply.headers.get('content-security-policy')).toMatch(/default-src 'none'.*img-src https:\/\/shop\.example.*sandbox/);
-  const mail = await reply.text();
-  expect(mail).not.toContain('<script');
-  expect(findAttributes(mail, 'a', 'href')).toContain(`${origin}/en-gb/p/jacket-CNAAAAAAINK`);
+  const email = await reply.text();
+  expect(email).not.toContain('<script');
+  expect(findAttributes(email, 'a', 'href')).toContain(`${origin}/en-gb/p/jacket-CNAAAAAAINK`);
 });
 
 it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is for no search engine and no cache', async (path) => {

@@ -88,7 +88,7 @@ describe('checkAddress', () => {
     expect(checkAddress(input as typeof american, us, 'shipping')).toEqual({ ok: false, error: { code, details: { fields } } });
   });
 
-  test('a bill may go to a box, needs no e-mail address and has its own code for the phone', () => {
+  test('a bill may go to a box, needs no email address and has its own code for the phone', () => {
     const { email: _, ...bill } = { ...american, addressLine1: 'PO Box 7' };
     expect(checkAddress(bill, us, 'billing').ok).toBe(true);
     expect(checkAddress({ ...bill, phone: '' }, us, 'billing')).toMatchObject({ error: { code: 'BILL410' } });

@@ -58,11 +58,11 @@ describe('a purchase', () => {
     Object.assign(onlyPayment() ?? {}, { status: 'canceled' });
     const { orderNumber = '' } = (await readOrder(basketId)) ?? {};
     await moveOrderOn(db, orderNumber, { now: Date.now() + dayMs, paymentMethods: choosePaymentMethods(shop.env) });
-    const mails = await db
+    const emails = await db
       .prepare("SELECT kind FROM outbox WHERE document LIKE '%' || ?1 || '%'")
       .bind(orderNumber)
       .all<{ kind: string }>();
-    expect(mails.results.map(({ kind }) => kind)).toEqual(['order-confirmation']);
+    expect(emails.results.map(({ kind }) => kind)).toEqual(['order-confirmation']);
     expect(errors.mock.calls.join()).toContain('cannot be captured');
   });
 

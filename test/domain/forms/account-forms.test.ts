@@ -12,7 +12,7 @@ const required = 'This field is required';
 const today = '2026-11-21';
 
 describe('sign-in', () => {
-  test('wants an e-mail address and a password, whatever it looks like', () => {
+  test('wants an email address and a password, whatever it looks like', () => {
     expect(findProblems(signInForm(), {})).toEqual({ email: required, password: required });
     expect(readAnswers(signInForm(), { email: ' ada@example.org ', password: ' x ' })).toEqual({
       email: 'ada@example.org',
@@ -175,7 +175,7 @@ describe('sign-up', () => {
     expect(problems(without('phone'), market)).toEqual({});
   });
 
-  test('wants an e-mail address by the rules of the country and a good password', () => {
+  test('wants an email address by the rules of the country and a good password', () => {
     expect(problems({ email: 'ada@example', password: 'granite4' })).toEqual({
       email: 'Email is not valid',
       password: 'Password does not meet requirements.',

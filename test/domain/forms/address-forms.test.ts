@@ -59,7 +59,7 @@ describe('a right answer', () => {
     expect(readShipping({}, 'de')).toEqual({ ok: true, value: { ...german, province: undefined, phone: '+49305550118' } });
   });
 
-  test('of a bill has no e-mail address, and may name a box', () => {
+  test('of a bill has no email address, and may name a box', () => {
     const reading = readForm(billingForm(markets.us), Object.entries({ ...american, addressLine1: 'PO Box 12' }));
     expect(reading.ok && [reading.value.addressLine1, 'email' in reading.value]).toEqual(['PO Box 12', false]);
   });

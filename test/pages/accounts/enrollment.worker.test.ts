@@ -1,4 +1,4 @@
-// The enrollment as somebody without scripts meets it: from an e-mail to a member.
+// The enrollment as somebody without scripts meets it: from an email to a member.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requireMarket } from '#markets/registry.ts';
 import { anAccount, anEmail, password } from '../../support/accounts.ts';
@@ -52,7 +52,7 @@ describe('the look-up', () => {
     expect(countElements(unknown.html, 'main .sign-up-benefits')).toBe(1);
   });
 
-  test('says what is wrong with an e-mail, and that too many were asked for', async () => {
+  test('says what is wrong with an email, and that too many were asked for', async () => {
     const browser = aBrowser();
     const wrong = await lookUp(browser, 'nowhere');
     expect([wrong.status, readText(wrong.html, '#lookup-email-error')]).toEqual([422, 'Email is not valid']);

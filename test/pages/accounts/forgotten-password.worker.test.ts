@@ -11,15 +11,15 @@ import { aBrowser } from '../../support/purchase.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 describe('a forgotten password', () => {
-  test('is set by the link of a mail, which then has expired', async () => {
+  test('is set by the link of an email, which then has expired', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await browser.follow(await browser.post('/en-us/forgot-password', { email }));
     expect(readText(sent.html, 'h1')).toBe('Check your inbox');
     const unknown = await aBrowser().post('/en-us/forgot-password', { email: anEmail() });
     expect(unknown.location).toBe(sent.path);
-    const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
-    const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
+    const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
+    const token = sentEmail?.kind === 'password-reset' ? await unsealText(backendEnv, sentEmail.data.token) : '';
     const at = `/en-us/reset-password?token=${token}`;
     expect((await browser.post(at, { newPassword: 'short', passwordConfirmation: 'short' })).status).toBe(422);
     const end = await browser.follow(await browser.post(at, { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' }));

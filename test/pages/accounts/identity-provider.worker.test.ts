@@ -46,7 +46,7 @@ describe('a visit', () => {
     expect(provider.calls.token[0]?.body.has('client_secret')).toBe(false);
   });
 
-  test('finds the same account again, whatever its e-mail is by then', async () => {
+  test('finds the same account again, whatever its email is by then', async () => {
     const person = aPerson();
     await signIn(person);
     const { end } = await signIn({ ...person, email: 'another@example.org', given_name: 'Somebody' });
@@ -131,11 +131,11 @@ describe('a visit that fails says so at the form, and keeps where it leads', () 
       expect(await failed({}, { token: () => Response.json(body) })).toContain('could not verify');
   });
 
-  test('an e-mail that the provider has not confirmed', async () => {
+  test('an email that the provider has not confirmed', async () => {
     expect(await failed({}, {}, aPerson({ email_verified: false }))).toContain('has not confirmed your email');
   });
 
-  test('an e-mail that has an account already: its owner connects it', async () => {
+  test('an email that has an account already: its owner connects it', async () => {
     const { email } = await anAccount();
     expect(await failed({}, {}, aPerson({ email }))).toContain('An account with this email already exists');
   });

@@ -92,7 +92,7 @@ test('a warranty claim and what was spent of an allowance belong to nobody after
   expect(left).toBe(0);
 });
 
-test('an account goes for who knows its password and says so, with every sign-in, and a mail says that', async () => {
+test('an account goes for who knows its password and says so, with every sign-in, and an email says that', async () => {
   const person = await aPerson();
   const elsewhere = await aPerson(person.email);
   await person.place(await person.atSummary(await anItem({ isPlain: true })));
@@ -107,8 +107,8 @@ test('an account goes for who knows its password and says so, with every sign-in
   expect((await person.visit('/en-us/account')).location).toContain('/sign-in');
   expect((await elsewhere.follow('/en-us/account')).path).toContain('/sign-in');
   expect((await aBrowser().post('/en-us/sign-in', { email: person.email, password })).status).toBe(409);
-  const mails = await createOutbox(backendEnv.BACKEND_DB).readMails(50);
-  expect(mails.find(({ recipient, kind }) => recipient === person.email && kind === 'account-deleted')).toBeDefined();
+  const emails = await createOutbox(backendEnv.BACKEND_DB).readEmails(50);
+  expect(emails.find(({ recipient, kind }) => recipient === person.email && kind === 'account-deleted')).toBeDefined();
   const owned = await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order WHERE owner = ?1')
     .bind(person.consumerNo)
     .first('n');

@@ -114,11 +114,11 @@ describe('a passkey', () => {
     });
   });
 
-  test('goes with a password that was set anew by mail, as whoever made the account may have been another', async () => {
+  test('goes with a password that was set anew by email, as whoever made the account may have been another', async () => {
     const { email, device } = await aPasskey();
     await aBrowser().post('/en-us/forgot-password', { email });
-    const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
-    const token = mail?.kind === 'password-reset' ? await unsealText(backendEnv, mail.data.token) : '';
+    const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
+    const token = sentEmail?.kind === 'password-reset' ? await unsealText(backendEnv, sentEmail.data.token) : '';
     const set = await aBrowser().post(`/en-us/reset-password?token=${token}`, {
       newPassword: 'Basalt-77',
       passwordConfirmation: 'Basalt-77',

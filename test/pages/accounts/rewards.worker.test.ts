@@ -137,7 +137,7 @@ test('preferences are kept: interests as one text, the size of shoes, and letter
   expect(after.body.subscriptions.every(({ optin }) => !optin)).toBe(true);
 });
 
-test('letters that are asked for too often are refused with what was chosen, and write no more mails', async () => {
+test('letters that are asked for too often are refused with what was chosen, and write no more emails', async () => {
   const { browser } = await signedIn({});
   const choose = (letters: string) => browser.post('/en-us/account/preferences', `interests=hiking&preferredShoeSize=9.5${letters}`);
   for (let time = 0; time < 3; time++) for (const letters of ['&wantsNewsletter=on', '']) expect((await choose(letters)).status).toBe(303);
@@ -148,7 +148,7 @@ test('letters that are asked for too often are refused with what was chosen, and
   expect((await choose('')).status).toBe(303); // to leave is always possible
 });
 
-test('a membership is confirmed by the button behind the link of its mail', async () => {
+test('a membership is confirmed by the button behind the link of its email', async () => {
   const browser = aBrowser();
   expect((await browser.visit('/de-de/loyalty/confirm?token=nothing')).status).toBe(200);
   expect((await browser.post('/de-de/loyalty/confirm?token=nothing', {})).status).toBe(409);

@@ -7,7 +7,7 @@ const variants = ['S', 'M'].map((size, index) => ({ upc: `10000000000${index}`, 
 const createLine = (over: Parameters<typeof aCartItem>[0]) =>
   createCartViewModel(aCartOf([aCartItem({ variants, ...over })]), aRenderContext()).lines[0];
 
-test('a line of a size that is sold out offers a mail once it is back', () => {
+test('a line of a size that is sold out offers an email once it is back', () => {
   expect(createLine({ maxQty: 0 })?.waitLink).toEqual({
     href: '/en-us/back-in-stock/CNFL0001INK?size=M',
     text: 'Tell me when M is back',

@@ -1,4 +1,4 @@
-// A cart in several parts at the checkout: what comes by e-mail, what is made first, what is fetched at a pickup point.
+// A cart in several parts at the checkout: what comes by email, what is made first, what is fetched at a pickup point.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
@@ -28,7 +28,7 @@ describe('a cart of e-gift cards alone', () => {
     return buyer;
   }
 
-  test('asks for the e-mail address of whoever orders, and for no address of a delivery', async () => {
+  test('asks for the email address of whoever orders, and for no address of a delivery', async () => {
     const buyer = await atBilling();
     const page = await buyer.visit(buyer.path('/checkout/billing'));
     expect([countElements(page.html, 'main input[name=email]'), countElements(page.html, '[name=same]')]).toEqual([1, 0]);

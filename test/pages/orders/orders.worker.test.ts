@@ -251,7 +251,7 @@ describe('tracking', () => {
     expect(readText(neither.html, '#track-order-email-error')).toBe('Enter an email address or a phone number.');
   });
 
-  test('takes what a mail brings, and judges what is empty', async () => {
+  test('takes what an email brings, and judges what is empty', async () => {
     const browser = aBrowser();
     expect((await browser.visit('/en-us/track-order?order=CABCDEFGHJK')).html).toContain('value="CABCDEFGHJK"');
     expect((await track(browser, '', 'nowhere')).status).toBe(422);

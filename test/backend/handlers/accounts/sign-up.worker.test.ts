@@ -126,12 +126,12 @@ describe('a forgotten password', () => {
     (await aVisitor({ system })).call('/consumers-v3/confirmforgotpassword', { body: { token, newPassword } });
 
   async function readMailedToken(email: string): Promise<string> {
-    const mail = (await createOutbox(backendEnv.BACKEND_DB).readMails(50)).find(({ recipient }) => recipient === email);
-    if (mail?.kind !== 'password-reset') throw new Error('No mail was written.');
-    return unsealText(backendEnv, mail.data.token);
+    const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
+    if (sentEmail?.kind !== 'password-reset') throw new Error('No mail was written.');
+    return unsealText(backendEnv, sentEmail.data.token);
   }
 
-  test('is set anew by the link of a mail: once, and every sign-in ends', async () => {
+  test('is set anew by the link of an email: once, and every sign-in ends', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await confirm(await readMailedToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
   });
 
-  test('is answered alike for an email that nobody has, and mails nobody', async () => {
+  test('is answered alike for an email that nobody has, and emails nobody', async () => {
     const email = anEmail();
     expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
     await expect(readMailedToken(email)).rejects.toThrow('No mail');

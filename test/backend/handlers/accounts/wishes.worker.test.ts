@@ -41,11 +41,11 @@ const readRows = async (recipient: string) =>
       .all<{ type: string; channel: string; state: string; usid: string }>()
   ).results;
 
-const readMails = async (recipient: string) =>
-  (await createOutbox(backendEnv.BACKEND_DB).readMails(200)).filter((mail) => mail.recipient === recipient);
+const readEmails = async (recipient: string) =>
+  (await createOutbox(backendEnv.BACKEND_DB).readEmails(200)).filter((email) => email.recipient === recipient);
 
 describe('what is asked for with a sign-up', () => {
-  test('is a subscription, for the number and the address, with one mail', async () => {
+  test('is a subscription, for the number and the address, with one email', async () => {
     const all = { newsletterConsent: true, loyaltyNewsletterConsent: true, smsNotificationConsent: true };
     const { email, phone } = await aPerson({ subscriptions: all });
     expect(await readRows(email)).toMatchObject([
@@ -53,7 +53,7 @@ describe('what is asked for with a sign-up', () => {
       { type: 'LoyaltyNewsletter', state: 'active' },
     ]);
     expect(await readRows(phone)).toMatchObject([{ type: 'Newsletter', channel: 'sms', state: 'active' }]);
-    expect(await readMails(email)).toHaveLength(1);
+    expect(await readEmails(email)).toHaveLength(1);
   });
 
   test('is nothing where nothing was', async () => {
@@ -94,6 +94,6 @@ describe('the profile says what the subscriptions say', () => {
     expect((await profile()).subscriptions).toEqual([]);
     await change([{ type: 'Newsletter', channel: 'email', optin: true }]);
     expect((await profile()).subscriptions).toMatchObject([{ optin: true }]);
-    expect(await readMails(email)).toHaveLength(1); // the one of before
+    expect(await readEmails(email)).toHaveLength(1); // the one of before
   });
 });

@@ -61,7 +61,7 @@ describe('the sign-in', () => {
 
   test('is another than that of consumers: neither takes the other', async () => {
     const visitor = await aVisitor();
-    expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453'); // no e-mail address
+    expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453'); // no email address
     expect((await signInAtTill(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
   });
 

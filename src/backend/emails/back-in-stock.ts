@@ -1,0 +1,33 @@
+// Notifies whoever asked for it that a size is back in stock.
+import * as z from 'zod';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { defineEmail } from './email.ts';
+import { itemPicture } from './part-html.ts';
+
+export const backInStock = defineEmail({
+  data: z.object({
+    productName: z.string(),
+    colour: z.string(),
+    size: z.string(),
+    picture: pictureSchema,
+    /** Of the product, below the locale. */
+    path: z.string(),
+  }),
+  subject: ({ productName, size }, { words }) => words.backInStock.subject(productName, size),
+  parts: ({ productName, colour, size, picture, path }, { words, link, pictureAddress }) => [
+    { kind: 'title', text: words.backInStock.title },
+    { kind: 'text', text: words.backInStock.intro },
+    {
+      kind: 'items',
+      items: [
+        {
+          picture: pictureAddress(picture, itemPicture),
+          name: productName,
+          lines: [[colour, size].filter((each) => each !== '').join(', ')],
+        },
+      ],
+    },
+    { kind: 'action', text: words.backInStock.toProduct, url: link(path) },
+    { kind: 'text', text: words.backInStock.note },
+  ],
+});

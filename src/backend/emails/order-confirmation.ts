@@ -1,0 +1,71 @@
+// Confirms an order: what was bought, for how much, where it goes, and the terms that hold for it.
+import * as z from 'zod';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { type Order, orderSchema } from '#contract/entities/order.ts';
+import { addressLines } from '#lib/address-lines.ts';
+import { defineEmail, type EmailReader } from './email.ts';
+import { listDeliveries } from './order-deliveries.ts';
+import { listSums } from './order-sums.ts';
+import { itemPicture } from './part-html.ts';
+import type { EmailFacts, EmailItem } from './parts.ts';
+import { termsPart } from './terms.ts';
+
+/** An order without the secret that lets a guest read it. */
+const emailedOrderSchema = orderSchema.omit({ st: true });
+export type EmailedOrder = z.infer<typeof emailedOrderSchema>;
+
+export const orderConfirmation = defineEmail({
+  data: z.object({ order: emailedOrderSchema }),
+  subject: ({ order }, { words }) => words.order.subject(order.orderNumber),
+  parts: ({ order }, reader) => {
+    const { words } = reader;
+    return [
+      { kind: 'title', text: words.order.title },
+      { kind: 'text', text: words.greeting(order.billingAddress?.firstName ?? '') },
+      { kind: 'text', text: words.order.intro },
+      {
+        kind: 'facts',
+        facts: [
+          { title: words.order.number, lines: [order.orderNumber] },
+          { title: words.order.date, lines: [reader.day(order.placedAt)] },
+        ],
+      },
+      { kind: 'heading', text: words.order.items },
+      { kind: 'items', items: order.items.map((item) => createItem(item, reader)) },
+      { kind: 'sums', rows: listSums(order, reader) },
+      { kind: 'facts', facts: [...listDeliveries(order, reader), ...listPayments(order, reader)] },
+      { kind: 'action', text: words.order.track, url: reader.link(`/track-order?order=${order.orderNumber}`) },
+      termsPart(reader),
+    ];
+  },
+});
+
+function createItem(item: CartItem, { words, money, pictureAddress }: EmailReader): EmailItem {
+  const { price, qty, bonus, giftOption, colour, size } = item;
+  const full = price.original * qty;
+  const amount = price.priceAfterItemDiscount;
+  return {
+    picture: pictureAddress(item.picture, itemPicture),
+    name: item.name,
+    lines: [
+      [colour, size].filter((each) => each !== '').join(', '),
+      words.order.quantity(qty),
+      ...(giftOption ? [words.order.giftFor(giftOption)] : []),
+    ].filter((each) => each !== ''),
+    amount: bonus ? words.order.freeGift : money(amount, price.currency),
+    ...(!bonus && full > amount && { before: { was: words.order.was, amount: money(full, price.currency) } }),
+  };
+}
+
+function listPayments({ paymentMethod, billingAddress, currency }: EmailedOrder, { words, money, market }: EmailReader): EmailFacts[] {
+  const paid = paymentMethod.map(({ label, amount }) => (amount === undefined ? label : `${label}, ${money(amount, currency)}`));
+  return [
+    ...(paid.length > 0 ? [{ title: words.order.payment, lines: paid }] : []),
+    ...(billingAddress ? [{ title: words.order.billingAddress, lines: addressLines(billingAddress, market.addressRules) }] : []),
+  ];
+}
+
+/** What an email keeps of an order. */
+export function withoutSecret({ st, ...order }: Order): EmailedOrder {
+  return order;
+}

@@ -1,0 +1,46 @@
+import type { Totals } from '#contract/entities/cart.ts';
+import { findMethod } from '../payment-methods/payment-method.ts';
+import { paymentMethods } from '../payment-methods/registry.ts';
+import type { EmailReader } from './email.ts';
+import type { EmailedOrder } from './order-confirmation.ts';
+import type { EmailSum } from './parts.ts';
+
+/** The sums of an order, row by row, as they add up to its total, and what paid a part of it. */
+export function listSums({ totals, orderPromotions, promoSummary, paymentMethod }: EmailedOrder, reader: EmailReader): EmailSum[] {
+  const { words, money } = reader;
+  const amount = (minorUnits: number) => money(minorUnits, totals.currency);
+  const off = (minorUnits: number) => `−${amount(minorUnits)}`;
+  const savings = orderPromotions.reduce((sum, { price }) => sum + price, totals.totalDiscount);
+  const isTaxAdded = totals.taxMode === 'added';
+  const findName = ({ promotionId, couponCode }: (typeof orderPromotions)[number]) =>
+    promoSummary.find((each) => each.promotionId === promotionId)?.promotionName ?? couponCode ?? promotionId;
+  const covered = totals.total - totals.remainingToPay;
+  const paidRest = totals.remainingToPay > 0 ? paymentMethod.filter((each) => !isDeducting(each)).slice(0, 1) : [];
+  const taxes = listTaxes(totals, reader);
+  return [
+    { label: words.order.subtotal, amount: amount(totals.itemSubTotal) },
+    ...(savings > 0 ? [{ label: words.order.savings, amount: off(savings) }] : []),
+    ...orderPromotions.map((each) => ({ label: findName(each), amount: off(-each.price) })),
+    { label: words.order.shipping, amount: totals.shipping === 0 ? words.order.free : amount(totals.shipping) },
+    ...(isTaxAdded ? taxes : []),
+    { label: isTaxAdded ? words.order.total : words.order.totalWithTax, amount: amount(totals.total), isTotal: true },
+    ...(isTaxAdded ? [] : taxes.map((tax) => ({ ...tax, label: words.order.taxIncluded(tax.label) }))),
+    ...(covered > 0
+      ? [
+          ...paymentMethod.filter(isDeducting).map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
+          ...paidRest.map(({ label }) => ({ label: words.order.paidWith(label), amount: amount(totals.remainingToPay) })),
+        ]
+      : []),
+  ];
+}
+
+const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => findMethod(paymentMethods, code)?.kind === 'deducting';
+
+/** One for each tax and place, with its rate. */
+const listTaxes = ({ taxParts, currency }: Totals, { words, money, rate }: EmailReader): EmailSum[] =>
+  taxParts
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, place, rate: percent, amount }) => ({
+      label: `${words.order.taxes[name]} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
+      amount: money(amount, currency),
+    }));

@@ -1,0 +1,25 @@
+// Says what an editor decided of a photo. Whoever shares one as a guest names the mailbox, so nothing that they typed is in it: a shop that
+// sends it to strangers would carry anybody's advertisements.
+import * as z from 'zod';
+import { photoReasons } from '#lib/social-photos.ts';
+import { defineEmail } from './email.ts';
+
+export const photoDecided = defineEmail({
+  data: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('published'), mediaId: z.string() }),
+    z.object({ decision: z.literal('refused'), reason: z.enum(photoReasons) }),
+  ]),
+  subject: ({ decision }, { words }) => words.photo[decision].subject,
+  parts: (data, { words: { greeting, photo }, link }) => [
+    { kind: 'title', text: photo[data.decision].subject },
+    { kind: 'text', text: greeting('') },
+    { kind: 'text', text: photo[data.decision].intro },
+    ...(data.decision === 'published'
+      ? [{ kind: 'action' as const, text: photo.published.toPhoto, url: link(`/photos/${data.mediaId}`) }]
+      : [
+          { kind: 'quote' as const, text: photo.refused.reasons[data.reason] },
+          { kind: 'text' as const, text: photo.refused.note },
+          { kind: 'action' as const, text: photo.refused.toTerms, url: link('/photo-terms') },
+        ]),
+  ],
+});

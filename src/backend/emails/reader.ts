@@ -1,0 +1,32 @@
+import { mediaUrl } from '#lib/media-url.ts';
+import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
+import { formatAmount } from '../provider/money.ts';
+import type { EmailWords } from '../words/email-words.ts';
+import { findWords } from '../words/registry.ts';
+import type { EmailReader } from './email.ts';
+
+/** Who reads an email of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
+export function createReader(locale: string, origin: string): EmailReader {
+  if (!isLocale(locale)) throw new Error(`The locale ${locale} of a mail is not open.`);
+  const own = dataLocale(locale);
+  const { language } = localeSettings(own);
+  const days = new Intl.DateTimeFormat(own, { dateStyle: 'long', timeZone: 'UTC' });
+  const rates = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 3 });
+  return {
+    locale: own,
+    language,
+    market: requireMarket(own),
+    words: withPlainGreeting(findWords(own).emails),
+    link: (path) => `${origin}/${own}${path}`,
+    pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
+    money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
+    day: (instant) => days.format(instant),
+    rate: (percent) => rates.format(percent / 100),
+  };
+}
+
+/** Email programs make a link of what looks like a host, and anybody may have named themselves so with somebody else's address. */
+const withPlainGreeting = (words: EmailWords): EmailWords => ({
+  ...words,
+  greeting: (name) => words.greeting(/[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name) ? '' : name),
+});

@@ -1,0 +1,55 @@
+// Every email that the shop writes: a kind is one file and one line here.
+import type * as z from 'zod';
+import { accountDeleted } from './account-deleted.ts';
+import { backInStock } from './back-in-stock.ts';
+import { confirmationCode } from './confirmation-code.ts';
+import { contactMessage, contactReceived } from './contact.ts';
+import type { EmailDefinition } from './email.ts';
+import { eventRegistration } from './event-registration.ts';
+import { giftCard } from './gift-card.ts';
+import { loyaltyConfirmation } from './loyalty-confirmation.ts';
+import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter.ts';
+import { orderCancelled } from './order-cancelled.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { orderRefunded } from './order-refunded.ts';
+import { passwordReset } from './password-reset.ts';
+import { photoDecided } from './photo-decided.ts';
+import { questionReceived } from './question-received.ts';
+import { orderDelivered, orderReady, orderShipped } from './shipment-emails.ts';
+import { warrantyClaim, warrantyReceived } from './warranty.ts';
+import { wayInChanged } from './way-in-changed.ts';
+
+export const emailKinds = {
+  'order-confirmation': orderConfirmation,
+  'order-cancelled': orderCancelled,
+  'order-shipped': orderShipped,
+  'order-ready': orderReady,
+  'order-delivered': orderDelivered,
+  'order-refunded': orderRefunded,
+  'gift-card': giftCard,
+  'question-received': questionReceived,
+  'back-in-stock': backInStock,
+  'loyalty-confirmation': loyaltyConfirmation,
+  'newsletter-confirmation': newsletterConfirmation,
+  'newsletter-welcome': newsletterWelcome,
+  'newsletter-known': newsletterKnown,
+  'contact-received': contactReceived,
+  'contact-message': contactMessage,
+  'event-registration': eventRegistration,
+  'password-reset': passwordReset,
+  'confirmation-code': confirmationCode,
+  'account-deleted': accountDeleted,
+  'way-in-changed': wayInChanged,
+  'photo-decided': photoDecided,
+  'warranty-received': warrantyReceived,
+  'warranty-claim': warrantyClaim,
+};
+
+export type EmailKind = keyof typeof emailKinds;
+export type EmailData<Kind extends EmailKind> = z.infer<(typeof emailKinds)[Kind]['data']>;
+
+export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailKinds, kind);
+
+/** The row of a kind, for data of that kind. */
+export const findEmail = <Kind extends EmailKind>(kind: Kind): EmailDefinition<EmailData<Kind>> =>
+  emailKinds[kind] as unknown as EmailDefinition<EmailData<Kind>>; // the table joins each kind with its own data

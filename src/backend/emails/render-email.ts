@@ -1,0 +1,79 @@
+// An email as it is sent: its subject, its HTML and its plain text.
+import { html } from 'hono/html';
+import type { WrittenEmail } from '../outbox/outbox.ts';
+import type { PinSecrets } from '../pin-hash.ts';
+import { unsealText } from '../sealed-text.ts';
+import type { EmailDefinition, EmailReader } from './email.ts';
+import { font, writePartHtml } from './part-html.ts';
+import { writePartText } from './part-text.ts';
+import { createReader } from './reader.ts';
+import { findEmail } from './registry.ts';
+import { sellerPart } from './terms.ts';
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+  /** What stands in its head beside sender, recipient and subject. */
+  headers: Record<string, string>;
+}
+
+/** Who writes emails out. */
+export interface EmailSender {
+  /** Scheme and host of the shop, for pictures and links. */
+  origin: string;
+  /** Open what the outbox keeps sealed. */
+  secrets: PinSecrets;
+}
+
+export async function renderEmail(
+  email: Pick<WrittenEmail, 'kind' | 'locale' | 'data'>,
+  { origin, secrets }: EmailSender,
+): Promise<RenderedEmail> {
+  // kind and data are of one row: the outbox parsed them together
+  const definition = findEmail(email.kind) as EmailDefinition<unknown>;
+  const data = definition.open ? await definition.open(email.data, (sealed) => unsealText(secrets, sealed)) : email.data;
+  return render(definition, data, createReader(email.locale, origin));
+}
+
+async function render(definition: EmailDefinition<unknown>, data: unknown, reader: EmailReader): Promise<RenderedEmail> {
+  const parts = [...definition.parts(data, reader), sellerPart(reader)];
+  const subject = toOneLine(definition.subject(data, reader));
+  const page = await html`<!doctype html>
+<html lang="${reader.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#efece6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#efece6">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff">
+<tr><td style="padding:20px 24px;background-color:#14191d;${font};color:#ffffff;font-size:24px;line-height:28px;font-weight:bold;letter-spacing:.02em">${brand}</td></tr>
+<tr><td style="padding:32px 24px 40px">${parts.map(writePartHtml)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  const text = [brand, '', ...parts.flatMap(writePartText)].join('\n').replace(/\n{3,}/g, '\n\n');
+  return { subject, html: page.toString(), text: `${text.trim()}\n`, headers: writeHeaders(definition, data, reader) };
+}
+
+/** One press in an email program ends a subscription (RFC 2369, RFC 8058): it posts to that address, without cookies. */
+function writeHeaders({ unsubscribe }: EmailDefinition<unknown>, data: unknown, { link }: EmailReader): Record<string, string> {
+  if (!unsubscribe) return {};
+  return { 'List-Unsubscribe': `<${link(unsubscribe(data))}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+const brand = 'Cairn';
+
+/** A line break in a subject would end it, and begin a line of the email's head (RFC 5322, section 2.2). */
+const toOneLine = (subject: string): string =>
+  subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);

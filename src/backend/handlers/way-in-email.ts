@@ -1,0 +1,38 @@
+import { dataLocale } from '#markets/registry.ts';
+import type { EmailData } from '../emails/registry.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
+import { read } from '../stores/query.ts';
+import { spendTry } from '../throttle/throttle.ts';
+import type { CallContext } from './handler.ts';
+import { randomHexId } from './open-cart.ts';
+
+type WayInChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
+
+/** Tells the person of an account that a way in to it is another now. */
+export const wayInEmail = (
+  { email, firstName }: Pick<ConsumerRow, 'email' | 'firstName'>,
+  change: WayInChange,
+  { db, locale, now }: CallContext,
+): D1PreparedStatement =>
+  createOutbox(db).writeEmail('way-in-changed', {
+    about: randomHexId(),
+    recipient: email,
+    locale: dataLocale(locale),
+    writtenAt: now,
+    data: { firstName, ...change },
+  });
+
+/** The same, by the number of the account. */
+export async function emailSignInMethod(consumerNo: string, change: WayInChange, context: CallContext): Promise<void> {
+  const [[consumer]] = await read(context.db, consumerQuery(consumerNo));
+  if (consumer) await wayInEmail(consumer, change, context).run();
+}
+
+/**
+ * For how long no further way in can be added, in milliseconds; undefined where the try counts. Each writes an email, which whoever made
+ * the account with somebody else's address could have written without end. Taking a way off is always possible.
+ */
+export async function countWayIn(consumerNo: string, { env, clientAddress, now }: CallContext): Promise<number | undefined> {
+  return (await spendTry(env, 'way-in', { address: clientAddress, target: consumerNo }, now)).closedForMs;
+}

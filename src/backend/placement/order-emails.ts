@@ -1,0 +1,40 @@
+// The emails of what happens to an order after it was placed. Each is written once, by what it tells of.
+import type { ShipmentStep } from '#contract/entities/purchase.ts';
+import type { EmailKind } from '../emails/registry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { addressEmails } from '../rules/order-contact.ts';
+import { followShipments, type ReportedStep } from '../rules/order-progress.ts';
+import type { ExchangedDocument } from './with-exchanges.ts';
+
+interface Followed {
+  order: ExchangedDocument;
+  /** What the back office reported; undefined for an order that moves by the clock. */
+  reported?: readonly ReportedStep[] | undefined;
+}
+
+const kinds: Partial<Record<ShipmentStep, Extract<EmailKind, 'order-shipped' | 'order-ready' | 'order-delivered'>>> = {
+  shipped: 'order-shipped',
+  ready_for_pickup: 'order-ready',
+  delivered: 'order-delivered',
+};
+
+/** Says that a shipment left, arrived or can be fetched; none where nobody left an address. */
+export function writeShipmentEmail(
+  outbox: Outbox,
+  { order, reported }: Followed,
+  { shipmentId, step, at, locale }: { shipmentId: string; step: ShipmentStep; at: number; locale: string },
+): D1PreparedStatement[] {
+  const kind = kinds[step];
+  const shipment = order.shipments.find((each) => each.shipmentId === shipmentId);
+  const recipient = findReader(order, shipment?.address?.email);
+  if (kind === undefined || !shipment || recipient === undefined) return [];
+  const tracking = followShipments({ order, cancelledAt: undefined, reported }, at).find(
+    (each) => each.shipmentId === shipmentId,
+  )?.tracking;
+  const data = { order, shipmentId, ...(tracking && { parcel: { number: tracking.number, carrier: tracking.carrier } }) };
+  return [outbox.writeEmail(kind, { about: `${order.orderNumber} ${shipmentId}`, recipient, locale, writtenAt: at, data })];
+}
+
+/** Who gets the email about a shipment that has no address of its own: whoever ordered. */
+export const findReader = (order: Pick<ExchangedDocument, 'shipments' | 'billingAddress'>, own?: string): string | undefined =>
+  own || addressEmails(order)[0];

@@ -1,0 +1,23 @@
+// The emails of the gift cards of an order in the outbox (migrations/0014), to be sent again.
+
+/** The ids of those that were written first, one for each card. */
+export async function readGiftCardEmails(db: D1Database, orderNumber: string): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      "SELECT mail_id AS emailId FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND mail_id NOT LIKE '% again %'",
+    )
+    .bind(orderNumber)
+    .all<{ emailId: string }>();
+  return results.map(({ emailId }) => emailId);
+}
+
+/** Writes each email again, as it was; twice at the same instant is once. */
+export const resendEmails = (db: D1Database, emailIds: readonly string[], now: number) =>
+  db
+    .prepare(
+      `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document)
+       SELECT o.mail_id || ' again ' || ?2, o.kind, o.recipient, o.locale, ?2, o.document
+       FROM json_each(?1) m JOIN outbox o ON o.mail_id = m.value WHERE true ON CONFLICT (mail_id) DO NOTHING`,
+    )
+    .bind(JSON.stringify(emailIds), now)
+    .run();

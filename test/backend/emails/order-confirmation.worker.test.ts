@@ -1,0 +1,194 @@
+// The email that confirms an order: written with it, once, in the words and under the law of its shopper.
+import { beforeAll, expect, it } from 'vitest';
+import type { Placement } from '#backend/cart/state.ts';
+import { renderEmail } from '#backend/emails/render-email.ts';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createPorts } from '#backend/placement/ports.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
+import { anItem, aShopper, caAddress, deAddress, returnUrl, usAddress } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const outbox = createOutbox(backendEnv.BACKEND_DB);
+const origin = 'https://shop.example';
+const sender = { origin, secrets: backendEnv };
+
+const readEmails = async ({ orderNumber }: Order) => {
+  const email = await outbox.readEmail(`order-confirmation ${orderNumber}`);
+  return email ? [email] : [];
+};
+
+async function readConfirmation(order: Order) {
+  const [email] = await readEmails(order);
+  if (!email) throw new Error(`Order ${order.orderNumber} has no mail.`);
+  return { ...(await renderEmail(email, sender)), recipient: email.recipient, locale: email.locale };
+}
+
+/** What is read of an email's HTML: without its tags, and with one blank where there are several. */
+const readWords = (html: string): string =>
+  oneLine(
+    unescaped(
+      html
+        .replace(/<title[\s\S]*?<\/title>/g, '')
+        .replace(/<\/?a[^>]*>/g, '')
+        .replace(/<[^>]+>/g, ' '),
+    ),
+  );
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+it('is written with the order, to whoever ordered it, in their language', async () => {
+  const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
+  const shown = await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress);
+  const { body: order } = await shopper.place(shown);
+  const email = await readConfirmation(order);
+  expect([email.recipient, email.locale]).toEqual(['joerg@example.org', 'de-de']);
+  expect(email.subject).toContain(order.orderNumber);
+  for (const text of [email.text, readWords(email.html)]) {
+    for (const said of [
+      order.orderNumber,
+      'Hallo Jörg',
+      'Bergstraße 1',
+      '80331 München',
+      'Gesamtsumme inkl. MwSt.',
+      'Visa •••• 4242',
+      order.items[0]?.name ?? '-',
+    ])
+      expect(text).toContain(said);
+  }
+  expect(email.html).toMatch(/<img [^>]*src="https:\/\/shop\.example\/media\/image\/upload\//);
+});
+
+it('of Germany carries the terms, how to withdraw with its form, and the imprint', async () => {
+  const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
+  const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress));
+  const { text } = await readConfirmation(order);
+  for (const said of [
+    'Allgemeine Geschäftsbedingungen',
+    'Widerrufsrecht',
+    'Muster-Widerrufsformular',
+    'Impressum',
+    'Handelsregister',
+    'Cairn Outfitters GmbH',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toMatch(/\[[A-Z]+\]|\*\*|\]\(/);
+});
+
+it('of the United States carries its terms, and no imprint', async () => {
+  const shopper = await aShopper();
+  const { body: order } = await shopper.place(await shopper.atSummary([await anItem()]));
+  const { text } = await readConfirmation(order);
+  expect(text).toContain('Cairn Outfitters, Inc.');
+  expect(text).not.toMatch(/Impressum|Imprint/);
+});
+
+it.each([
+  ['us', 'en_US', usAddress, ['Shipping', 'Sales tax']],
+  ['ca', 'fr_CA', caAddress, ['Livraison', 'TVQ']],
+] as const)('of %s in %s says the sums as its market does, and they add up', async (siteId, locale, address, words) => {
+  const shopper = await aShopper({ siteId, locale });
+  const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));
+  const { text } = await readConfirmation(order);
+  for (const word of words) expect(text).toContain(word);
+  const { itemSubTotal, totalDiscount, shipping, taxParts, total } = order.totals;
+  expect(itemSubTotal - totalDiscount + shipping + taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+});
+
+it('says what a gift card paid and what the card paid, and nothing is left to pay', async () => {
+  const shopper = await aShopper();
+  const shown = await shopper.atSummary([await anItem()]);
+  await shopper.payByGiftCard(shown.basketId, await aGiftCard(1000));
+  const { body: order } = await shopper.place((await shopper.prepare(shown.basketId)).body, {
+    paymentMethod: {
+      code: 'CREDIT_CARD',
+      additionalData: { payment_instrument_id: shown.payment_instruments[0]?.payment_instrument_id, returnUrl },
+    },
+  });
+  const { text } = await readConfirmation(order);
+  expect(text).toMatch(/^.*Gift card.* −\$10\.00$/m);
+  expect(text).toMatch(new RegExp(`^Paid with \\S+ •••• \\d{4} \\$${(order.totals.remainingToPay / 100).toFixed(2)}$`, 'm'));
+  expect(text).not.toContain('Left to pay');
+});
+
+it('says the same as HTML and as text', async () => {
+  const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
+  const shown = await shopper.atSummary([await anItem({ siteId: 'de' }), anEGiftCard(50)], 'paid', deAddress);
+  const { html, text } = await readConfirmation((await shopper.place(shown)).body);
+  const inHtml = readWords(html);
+  // a text names the address of a link, and sets off what is a heading or a list
+  const lines = text.split('\n').map((line) => oneLine(line.replace(/^[-> ]+|\s*\(https?:[^)]*\)|https?:\S+|^[=–-]+$/g, '')));
+  expect(lines.filter((line) => line !== '' && !inHtml.includes(line))).toEqual([]);
+  const inText = oneLine(lines.join(' ')).replaceAll(' ', '');
+  expect(inHtml.length).toBeGreaterThan(1000);
+  expect(Math.abs(inHtml.replaceAll(' ', '').length - inText.length)).toBeLessThan(40);
+});
+
+it('shows hostile names as they were typed, and no line of its head is the shopper’s', async () => {
+  const shopper = await aShopper();
+  const { body: placed } = await shopper.place(await shopper.atSummary([await anItem()]));
+  const [email] = await readEmails(placed);
+  if (email?.kind !== 'order-confirmation') throw new Error('The order has no mail.');
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { order } = email.data;
+  const data = {
+    order: {
+      ...order,
+      orderNumber: 'C1\r\nBcc: all@example.org\u2028x',
+      items: order.items.map((item) => ({ ...item, name: hostile, colour: `"'&</td><script>` })),
+      billingAddress: { ...usAddress, addressId: 'b', isValidated: true, firstName: hostile, addressLine1: `</p>${hostile}` },
+    },
+  };
+  const { html, text, subject } = await renderEmail({ ...email, data }, sender);
+  expect(html).not.toMatch(/<img src=x|<script/i);
+  expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(html).toContain('&quot;&#39;&amp;&lt;/td&gt;&lt;script&gt;');
+  expect(text).toContain(hostile);
+  expect(subject).toBe('Your Cairn order C1 Bcc: all@example.org x');
+});
+
+it('is written once, however often its step is repeated', async () => {
+  const shopper = await aShopper();
+  const shown = await shopper.atSummary([await anItem()]);
+  const { body: order } = await shopper.place(shown);
+  const before = await readEmails(order);
+  const placement = {
+    order,
+    intentId: `${shown.basketId}:${shown.revision}`,
+    owner: 'x',
+    contactEmail: 'other@example.org',
+    locale: 'de-de',
+  };
+  await createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement); // what writing reads of one
+  await shopper.place(shown);
+  expect(await readEmails(order)).toEqual(before);
+});
+
+it('does not exist where the order does not: an order whose email cannot be written is not written either', async () => {
+  const order = {
+    orderNumber: 'CNEVER22222',
+    siteId: 'us',
+    placedAt: 1,
+    currency: 'USD',
+    st: 'x',
+    totals: { total: 1 },
+    items: [],
+    shipments: [],
+  };
+  const placement = { order, intentId: 'never:1', owner: 'x', contactEmail: 'ada@example.org', locale: 'nowhere' };
+  await expect(createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement)).rejects.toThrow();
+  const row = await backendEnv.BACKEND_DB.prepare("SELECT COUNT(*) AS n FROM shop_order WHERE order_number = 'CNEVER22222'").first('n');
+  expect(row).toBe(0);
+});
+
+it('is not written for an order that was declined', async () => {
+  const shopper = await aShopper();
+  const { status } = await shopper.place(
+    await shopper.atSummary([await anItem()], 'declined', { ...usAddress, email: 'declined@example.org' }),
+  );
+  expect(status).not.toBe(200);
+  expect((await outbox.readEmails(500)).filter(({ recipient }) => recipient === 'declined@example.org')).toEqual([]);
+});
