@@ -32,12 +32,12 @@ export function openMiniCart(cart: CartViewModel, added?: string): void {
 function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDialogElement {
   addStyle(linesStyle + deliveryStyle + sumsStyle + undoStyle + miniCartStyle);
   document.adoptedStyleSheets.push(upsellStyle);
-  const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
+  const dialog = buildDialog({ layout: 'panel', closeText: cart.translations.close });
   dialog.id = 'mini-cart';
   dialog.setAttribute('aria-labelledby', 'mini-cart-title');
   const props = JSON.stringify({ cart, added });
   dialog.lastElementChild?.append(
-    createElement('h2', { id: 'mini-cart-title' }, cart.words.title),
+    createElement('h2', { id: 'mini-cart-title' }, cart.translations.title),
     createElement('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }),
     upsell,
   );

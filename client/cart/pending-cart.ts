@@ -17,7 +17,7 @@ function findRemoved({ lines }: CartViewModel, pending: readonly CartEffect[]): 
   const [removal] = pending.filter((effect) => effect.kind === 'remove' && !effect.isSaved).slice(-1);
   const place = lines.findIndex(({ id }) => removal?.kind === 'remove' && id === removal.itemId);
   const line = lines[place];
-  return line && { itemId: line.id, place, text: line.words.removed };
+  return line && { itemId: line.id, place, text: line.translations.removed };
 }
 
 function applyEffect(lines: CartLineViewModel[], effect: CartEffect): CartLineViewModel[] {

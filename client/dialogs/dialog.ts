@@ -7,7 +7,7 @@ interface DialogOptions {
   /** `modal` or `panel` on medium viewports and larger. On small ones every dialog is a panel. */
   layout: string;
   /** The name of the close button. */
-  closeWord: string;
+  closeText: string;
   /** Stays open when another opens. */
   staysOpen?: boolean;
   /** A click beside it closes it. */
@@ -20,11 +20,11 @@ addStyle(dialogStyle);
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 /** Builds a closed dialog with a close button and an empty body. */
-export function buildDialog({ layout, closeWord, staysOpen = false, closesOutside = true }: DialogOptions): HTMLDialogElement {
+export function buildDialog({ layout, closeText, staysOpen = false, closesOutside = true }: DialogOptions): HTMLDialogElement {
   const dialog = createElement('dialog', { class: 'dialog', closedby: closesOutside ? 'any' : 'closerequest', 'data-layout': layout });
   dialog.toggleAttribute('data-stays', staysOpen);
   const form = createElement('form', { method: 'dialog', class: 'dialog-close' });
-  form.append(createElement('button', { 'aria-label': closeWord }));
+  form.append(createElement('button', { 'aria-label': closeText }));
   dialog.append(form, createElement('div', { class: 'dialog-body' }));
   dialog.addEventListener('close', () => returnFocus(dialog));
   // a click on the backdrop, for browsers without `closedby`

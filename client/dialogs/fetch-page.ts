@@ -10,7 +10,7 @@ export interface FetchedPage {
   content: DocumentFragment;
   /** The styles of its sections, without the base style, which the page around the dialog has. */
   style: string;
-  closeWord: string;
+  closeText: string;
 }
 
 /** A phone with one bar sends three photos. */
@@ -54,6 +54,6 @@ function readPage(page: Document, address: string): FetchedPage | undefined {
     title: page.title,
     content,
     style: [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
-    closeWord: page.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '',
+    closeText: page.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '',
   };
 }

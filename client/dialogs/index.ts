@@ -57,7 +57,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
     focusIn(around, opener);
     return;
   }
-  const dialog = buildDialog({ layout, closeWord: page.closeWord, staysOpen: dialogStays !== undefined });
+  const dialog = buildDialog({ layout, closeText: page.closeText, staysOpen: dialogStays !== undefined });
   dialog.dataset.size = size;
   fill(dialog, page);
   sendDialogForms(dialog, (next) => {

@@ -5,8 +5,8 @@ export async function openFilters(link: HTMLElement): Promise<void> {
   const side = document.querySelector<HTMLElement>('[data-part="facets"]');
   if (!side) return;
   const place = document.createComment('');
-  const closeWord = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
-  const dialog = buildDialog({ layout: 'panel', closeWord });
+  const closeText = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
+  const dialog = buildDialog({ layout: 'panel', closeText });
   dialog.ariaLabel = side.querySelector('nav')?.ariaLabel ?? '';
   side.replaceWith(place);
   dialog.querySelector('.dialog-body')?.append(side);

@@ -22,8 +22,8 @@ const titleId = 'challenge-title';
 /** Closing the dialog leaves the challenge. */
 function showChallenge({ dataset }: HTMLAnchorElement): void {
   const { challenge = '', title = '', back = '', left = '' } = dataset;
-  const closeWord = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
-  const dialog = buildDialog({ layout: 'modal', closeWord, closesOutside: false });
+  const closeText = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
+  const dialog = buildDialog({ layout: 'modal', closeText, closesOutside: false });
   dialog.setAttribute('aria-labelledby', titleId);
   dialog.dataset.challenge = '';
   const iframe = createElement('iframe', { src: challenge, title });

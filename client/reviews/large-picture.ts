@@ -8,7 +8,7 @@ addStyle(pictureStyle);
 export function showPicture(link: HTMLAnchorElement): void {
   const [width = '', height = ''] = (link.dataset.picture ?? '').split('x');
   const name = link.querySelector('img')?.alt || link.ariaLabel || '';
-  const dialog = buildDialog({ layout: 'modal', closeWord: document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '' });
+  const dialog = buildDialog({ layout: 'modal', closeText: document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '' });
   dialog.ariaLabel = name;
   dialog.classList.add('dialog-picture');
   dialog.querySelector('.dialog-body')?.append(createElement('img', { src: link.href, alt: name, width, height, class: 'large-picture' }));

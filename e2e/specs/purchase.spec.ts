@@ -68,7 +68,7 @@ test('what was typed is there for whoever comes back', longOn('no-scripts'), asy
   await page.getByRole('link', { name: 'Shipping', exact: true }).click();
   await expect(buyer.field('addressLine1')).toHaveValue('1 Summit Way');
   await expect(buyer.field('province')).toHaveValue('CO');
-  await expect(page.getByRole('radio', { name: buyer.words.faster })).toBeChecked();
+  await expect(page.getByRole('radio', { name: buyer.translations.faster })).toBeChecked();
   await page.reload();
   await expect(buyer.field('phone')).toHaveValue('(303) 555 - 0142');
 });
@@ -82,14 +82,14 @@ test.describe(() => {
     await page.goto('/en-us/checkout/shipping');
     const address = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Ridge', city: 'Denver', province: 'CO', postalCode: '80202' };
     await buyer.fillIn({ ...address, addressLine1: '500 Ridgeline Rd', phone: '3035550142' });
-    await page.getByRole('button', { name: buyer.words.toPayment }).click();
+    await page.getByRole('button', { name: buyer.translations.toPayment }).click();
     const question = page.getByRole('region', { name: /address/ }).filter({ hasText: '500 Ridgeline Road' });
     await expect(question).toBeFocused();
     await expect(buyer.field('addressLine1')).toHaveValue('500 Ridgeline Rd');
     if (javaScriptEnabled) {
       await buyer.field('city').fill('Boulder');
       await expect(question).toHaveCount(0);
-      await page.getByRole('button', { name: buyer.words.toPayment }).click();
+      await page.getByRole('button', { name: buyer.translations.toPayment }).click();
       await expect(question).toContainText('Boulder');
     }
     await question.getByRole('button', { name: /^Use/ }).click();
@@ -136,8 +136,8 @@ test.describe(() => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await buyer.ship();
-    const form = page.getByTitle(buyer.words.frame).contentFrame();
-    await form.getByRole('button', { name: buyer.words.useCard }).click();
+    const form = page.getByTitle(buyer.translations.frame).contentFrame();
+    await form.getByRole('button', { name: buyer.translations.useCard }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     const hiddenHeight = () => form.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
     await expect.poll(hiddenHeight).toBe(0);
@@ -182,7 +182,7 @@ test.describe('with scripts', withScripts, () => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.addJacket();
     await buyer.ship();
-    await page.getByTitle(buyer.words.frame).contentFrame().getByRole('heading', { level: 1 }).waitFor(); // whoever listens is there
+    await page.getByTitle(buyer.translations.frame).contentFrame().getByRole('heading', { level: 1 }).waitFor(); // whoever listens is there
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/en-us/checkout/billing')) sent += 1;

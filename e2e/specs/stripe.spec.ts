@@ -27,7 +27,7 @@ test(
     await page.getByLabel('Card number').fill('4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByRole('main')).toContainText('Visa •••• 3155');
-    await page.getByRole('button', { name: buyer.words.toSummary }).click();
+    await page.getByRole('button', { name: buyer.translations.toSummary }).click();
     await buyer.place();
     // a bank stands in no frame: the button itself leads to it
     await page.getByRole('button', { name: 'Complete' }).click();

@@ -25,7 +25,7 @@ export interface PromotionsViewModel {
   /** `note`: why it takes nothing off. */
   coupons: { code: string; note: string | undefined; remove: string; applied: string; removed: string }[];
   callouts: CalloutViewModel[];
-  words: { label: string; apply: string };
+  translations: { label: string; apply: string };
 }
 
 export interface CartLineViewModel {
@@ -78,7 +78,7 @@ export interface CartLineViewModel {
   isPending?: boolean;
   /** A gift cannot be saved for later: it comes with what is bought. */
   maySave: boolean;
-  words: { quantity: string; remove: string; removed: string; restored: string };
+  translations: { quantity: string; remove: string; removed: string; restored: string };
 }
 
 /** A line that was just removed. `place`: how many lines stand before it. */
@@ -118,14 +118,14 @@ export interface CartViewModel {
   /** The saved-for-later list; absent if this view does not show it. */
   saved?: SavedListViewModel | undefined;
   /** The word of the button that saves a line, for who may. */
-  saveWord?: string | undefined;
+  saveText?: string | undefined;
   /** Where its forms are sent, and where it is shown. */
   href: string;
   /** The ways to the order: the checkout, and the wallet that shortens it where that may be used. `look`: classes. */
   ways: { href: string; text: string; look: string }[];
   /** What goes well with it; undefined while it is empty. */
   upsellHref: string | undefined;
-  words: {
+  translations: {
     title: string;
     count: string;
     emptyTitle: string;

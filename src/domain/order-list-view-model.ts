@@ -41,7 +41,7 @@ export interface OrderListViewModel {
   summary: string;
   sorts: OrderListLink[];
   pages: OrderListLink[];
-  words: { sort: string; pages: string; busy: string; failed: string; retry: string; date: string; total: string; status: string };
+  translations: { sort: string; pages: string; busy: string; failed: string; retry: string; date: string; total: string; status: string };
 }
 
 /** What a script gets that asks for a page of the list; no list where the sign-in has ended. */

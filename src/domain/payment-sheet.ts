@@ -26,7 +26,7 @@ export interface SheetReply {
   next?: string | undefined;
 }
 
-interface SheetWords {
+interface SheetTranslations {
   total: string;
   items: string;
   shipping: string;
@@ -38,18 +38,18 @@ interface SheetWords {
 export const sheetAmount = (minorUnits: number, currency: string): SheetAmount => ({ currency, value: (minorUnits / 100).toFixed(2) });
 
 /** What the cart itself says: its sums, the ways to the door, and what is left to pay. */
-export function createFigures(cart: Pick<Cart, 'currency' | 'totals' | 'shippingMethods'>, words: SheetWords): SheetFigures {
+export function createFigures(cart: Pick<Cart, 'currency' | 'totals' | 'shippingMethods'>, translations: SheetTranslations): SheetFigures {
   const { currency, totals } = cart;
   const item = (label: string, minorUnits: number) => ({ label, amount: sheetAmount(minorUnits, currency) });
   const deducted = totals.total - totals.remainingToPay;
   const home = homeShipments(cart).find(({ shippingId }) => shippingId === 'me');
   return {
-    total: item(words.total, totals.remainingToPay),
+    total: item(translations.total, totals.remainingToPay),
     displayItems: [
-      item(words.items, totals.itemTotal),
-      item(words.shipping, totals.shipping),
-      ...(totals.tax > 0 ? [item(words.tax, totals.tax)] : []),
-      ...(deducted > 0 ? [item(words.deducted, -deducted)] : []),
+      item(translations.items, totals.itemTotal),
+      item(translations.shipping, totals.shipping),
+      ...(totals.tax > 0 ? [item(translations.tax, totals.tax)] : []),
+      ...(deducted > 0 ? [item(translations.deducted, -deducted)] : []),
     ],
     shippingOptions: (home?.applicableShippingMethods ?? []).map(({ code, label, price }) => ({
       id: code,

@@ -18,7 +18,7 @@ export interface SavedItemViewModel {
   state: string | undefined;
   /** What could not be done with it. */
   notice: string | undefined;
-  words: { quantity: string };
+  translations: { quantity: string };
 }
 
 export interface SavedListViewModel {
@@ -27,7 +27,16 @@ export interface SavedListViewModel {
   page: number;
   previousHref: string | undefined;
   nextHref: string | undefined;
-  words: { title: string; place: string; previous: string; next: string; move: string; update: string; remove: string; quantity: string };
+  translations: {
+    title: string;
+    place: string;
+    previous: string;
+    next: string;
+    move: string;
+    update: string;
+    remove: string;
+    quantity: string;
+  };
   /** A line was just saved: how to take that back. */
   message: { text: string; undo: string; item: SavedItemViewModel | undefined } | undefined;
 }

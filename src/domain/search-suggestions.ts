@@ -23,7 +23,7 @@ export interface SearchSuggestions {
 }
 
 /** What the search field says. */
-export interface SearchWords {
+export interface SearchTranslations {
   open: string;
   label: string;
   submit: string;

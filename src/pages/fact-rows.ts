@@ -5,7 +5,7 @@ import { formatMeasure, formatWeight } from '#i18n/measure.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 
-type Words = Pick<RenderContext, 't' | 'locale' | 'market' | 'percent'>;
+type FactContext = Pick<RenderContext, 't' | 'locale' | 'market' | 'percent'>;
 
 const careNames = {
   'wash-40': 'care.wash40',
@@ -26,12 +26,12 @@ const careNames = {
 
 const warmthNames = ['facts.warmth.1', 'facts.warmth.2', 'facts.warmth.3', 'facts.warmth.4', 'facts.warmth.5'] as const;
 
-export function listFactRows(facts: TechnicalFacts, words: Words): FactRow[] {
-  const { t, locale } = words;
+export function listFactRows(facts: TechnicalFacts, context: FactContext): FactRow[] {
+  const { t, locale } = context;
   const { weight, volume, waterproof, warmth, origin } = facts;
   const warmthName = warmth === undefined ? undefined : warmthNames[warmth - 1];
   const rows: FactRow[] = [
-    { id: 'weight', name: t('facts.weight'), values: weight ? [describeWeight(weight, words)] : [] },
+    { id: 'weight', name: t('facts.weight'), values: weight ? [describeWeight(weight, context)] : [] },
     { id: 'volume', name: t('facts.volume'), values: volume === undefined ? [] : [formatMeasure(volume, 'liter', locale)] },
     {
       id: 'waterproof',
@@ -42,7 +42,7 @@ export function listFactRows(facts: TechnicalFacts, words: Words): FactRow[] {
     ...facts.materials.map(({ part, fibres }) => ({
       id: `material ${part ?? ''}`,
       name: part ?? t('facts.material'),
-      values: [fibres.map((fibre) => describeFibre(fibre, words)).join(', ')],
+      values: [fibres.map((fibre) => describeFibre(fibre, context)).join(', ')],
     })),
     { id: 'care', name: t('facts.care'), values: facts.care.map((step) => t(careNames[step])) },
     { id: 'origin', name: t('facts.origin'), values: origin === undefined ? [] : [nameCountry(origin, locale)] },
@@ -50,11 +50,13 @@ export function listFactRows(facts: TechnicalFacts, words: Words): FactRow[] {
   return rows.filter(({ values }) => values.length > 0);
 }
 
-function describeWeight({ grams, size, isPair }: NonNullable<TechnicalFacts['weight']>, { t, locale, market }: Words): string {
+function describeWeight({ grams, size, isPair }: NonNullable<TechnicalFacts['weight']>, { t, locale, market }: FactContext): string {
   const weight = formatWeight(grams, market.settings.measureSystem, locale);
   if (size !== undefined) return t(isPair ? 'facts.weightOfPairInSize' : 'facts.weightInSize', { weight, size });
   return isPair ? t('facts.weightOfPair', { weight }) : weight;
 }
 
-const describeFibre = ({ name, percent: share }: { name: string; percent?: number | undefined }, { percent, locale }: Words): string =>
-  share === undefined ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : `${percent(share)} ${name}`;
+const describeFibre = (
+  { name, percent: share }: { name: string; percent?: number | undefined },
+  { percent, locale }: FactContext,
+): string => (share === undefined ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : `${percent(share)} ${name}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFigures, sheetAmount } from '#domain/payment-sheet.ts';
 import { aCart } from '../support/samples.ts';
 
-const words = { total: 'Cairn', items: 'Items', shipping: 'Shipping', tax: 'Tax', deducted: 'Other payments' };
+const translations = { total: 'Cairn', items: 'Items', shipping: 'Shipping', tax: 'Tax', deducted: 'Other payments' };
 
 test.each([
   [0, '0.00'],
@@ -16,7 +16,7 @@ describe('the figures of a sheet', () => {
   const totals = { ...cart.totals, itemTotal: 10_000, shipping: 795, tax: 300, total: 11_095, remainingToPay: 6095 };
 
   test('add up to what is left to pay', () => {
-    const { total, displayItems } = createFigures({ ...cart, totals }, words);
+    const { total, displayItems } = createFigures({ ...cart, totals }, translations);
     expect(displayItems.map(({ label, amount }) => [label, amount.value])).toEqual([
       ['Items', '100.00'],
       ['Shipping', '7.95'],
@@ -28,7 +28,7 @@ describe('the figures of a sheet', () => {
   });
 
   test('leave out what is nothing', () => {
-    const { displayItems } = createFigures({ ...cart, totals: { ...totals, tax: 0, total: 10_795, remainingToPay: 10_795 } }, words);
+    const { displayItems } = createFigures({ ...cart, totals: { ...totals, tax: 0, total: 10_795, remainingToPay: 10_795 } }, translations);
     expect(displayItems.map(({ label }) => label)).toEqual(['Items', 'Shipping']);
   });
 
@@ -47,11 +47,11 @@ describe('the figures of a sheet', () => {
       shippingPromotions: [],
       applicableShippingMethods: [way('standard', 795), way('express', 1695)],
     };
-    const { shippingOptions } = createFigures({ ...cart, shippingMethods: [home] }, words);
+    const { shippingOptions } = createFigures({ ...cart, shippingMethods: [home] }, translations);
     expect(shippingOptions.map(({ id, selected }) => [id, selected])).toEqual([
       ['standard', false],
       ['express', true],
     ]);
-    expect(createFigures({ ...cart, shippingMethods: [] }, words).shippingOptions).toEqual([]);
+    expect(createFigures({ ...cart, shippingMethods: [] }, translations).shippingOptions).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const withCodes = (...codes: string[]): CartViewModel =>
       promotions: {
         coupons: codes.map((code) => ({ code, note: undefined, remove: '', applied: `${code} applied`, removed: `${code} removed` })),
         callouts: [],
-        words: { label: '', apply: '' },
+        translations: { label: '', apply: '' },
       },
     },
   );

@@ -121,7 +121,7 @@ test('a guest buys: the provider speaks Spanish, too', async () => {
 });
 
 test('the three files are all that it takes, and they compile', async () => {
-  const files = ['src/backend/words/es.ts', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
+  const files = ['src/backend/translations/es.ts', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
   expect(findFilesBelow(fixture, '')).toEqual(files.map((path) => `${fixture}/${path}`));
   await compiled;
 });

@@ -15,7 +15,7 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   notice: undefined,
   maySave: true,
   delivery: undefined,
-  words: { quantity: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
+  translations: { quantity: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
 });
 
 /** A cart of lines with so many pieces each: `{ a: 2 }`. */
@@ -29,7 +29,7 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
   href: '/en-us/cart',
   ways: [{ href: '/en-us/checkout', text: 'Checkout', look: '' }],
   upsellHref: undefined,
-  words: {
+  translations: {
     title: '',
     count: '',
     emptyTitle: '',

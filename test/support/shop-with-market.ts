@@ -15,7 +15,7 @@ export function copyShopWithMarket(folder: string, { fixture, siteId, language }
   copyShop(folder);
   cpSync(fixture, folder, { recursive: true });
   edit(join(folder, 'src/markets/registry.ts'), (text) => withLine(text, siteId, /(?<=^export const markets = \{[^}]*) \}/m));
-  edit(join(folder, 'src/backend/words/registry.ts'), (text) => withLine(text, language, /(?<=^const languages: .* = \{[^}]*) \}/m));
+  edit(join(folder, 'src/backend/translations/registry.ts'), (text) => withLine(text, language, /(?<=^const languages: .* = \{[^}]*) \}/m));
   completeMessages(join(folder, 'src/i18n/messages'), language);
 }
 

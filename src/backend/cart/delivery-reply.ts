@@ -9,7 +9,7 @@ import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '../rules/
 import { methodDiscount } from '../rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import type { Place } from '../stores/places.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';
@@ -23,7 +23,7 @@ export function methodReply(method: ShippingMethod, { shippingOffers }: Promotio
   return {
     code: method.code,
     kind: method.kind,
-    label: findWords(locale).shippingMethods[method.code],
+    label: findTranslations(locale).shippingMethods[method.code],
     price: { amount: method.price - (discount?.amount ?? 0), currency: market.currency },
     deliveryTime: method.deliveryDays,
     ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
@@ -165,7 +165,7 @@ export function listNotifications(
 /** A method that is not there any more has a name still, unless it never was one of ours. */
 function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLocale): CartItem['customerNotifications'] {
   if (replacedCode === undefined) return [];
-  const labels = new Map<string, string>(Object.entries(findWords(locale).shippingMethods));
+  const labels = new Map<string, string>(Object.entries(findTranslations(locale).shippingMethods));
   return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels.get(replacedCode) } }];
 }
 

@@ -4,13 +4,13 @@ import { defineEmail } from './email.ts';
 
 export const accountDeleted = defineEmail({
   data: z.object({ firstName: z.string(), years: z.int() }),
-  subject: (_data, { words }) => words.accountDeleted.subject,
-  parts: ({ firstName, years }, { words, link }) => [
-    { kind: 'title', text: words.accountDeleted.title },
-    { kind: 'text', text: words.greeting(firstName) },
-    { kind: 'text', text: words.accountDeleted.intro },
-    { kind: 'text', text: words.accountDeleted.remains(years) },
-    { kind: 'action', text: words.accountDeleted.toContact, url: link('/help/contact-us') },
-    { kind: 'text', text: words.accountDeleted.note },
+  subject: (_data, { translations }) => translations.accountDeleted.subject,
+  parts: ({ firstName, years }, { translations, link }) => [
+    { kind: 'title', text: translations.accountDeleted.title },
+    { kind: 'text', text: translations.greeting(firstName) },
+    { kind: 'text', text: translations.accountDeleted.intro },
+    { kind: 'text', text: translations.accountDeleted.remains(years) },
+    { kind: 'action', text: translations.accountDeleted.toContact, url: link('/help/contact-us') },
+    { kind: 'text', text: translations.accountDeleted.note },
   ],
 });

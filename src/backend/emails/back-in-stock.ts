@@ -13,10 +13,10 @@ export const backInStock = defineEmail({
     /** Of the product, below the locale. */
     path: z.string(),
   }),
-  subject: ({ productName, size }, { words }) => words.backInStock.subject(productName, size),
-  parts: ({ productName, colour, size, picture, path }, { words, link, pictureAddress }) => [
-    { kind: 'title', text: words.backInStock.title },
-    { kind: 'text', text: words.backInStock.intro },
+  subject: ({ productName, size }, { translations }) => translations.backInStock.subject(productName, size),
+  parts: ({ productName, colour, size, picture, path }, { translations, link, pictureAddress }) => [
+    { kind: 'title', text: translations.backInStock.title },
+    { kind: 'text', text: translations.backInStock.intro },
     {
       kind: 'items',
       items: [
@@ -27,7 +27,7 @@ export const backInStock = defineEmail({
         },
       ],
     },
-    { kind: 'action', text: words.backInStock.toProduct, url: link(path) },
-    { kind: 'text', text: words.backInStock.note },
+    { kind: 'action', text: translations.backInStock.toProduct, url: link(path) },
+    { kind: 'text', text: translations.backInStock.note },
   ],
 });

@@ -6,14 +6,14 @@ import { defineEmail } from './email.ts';
 export const confirmationCode = defineEmail({
   data: z.object({ firstName: z.string(), code: z.string() }),
   open: async (data, unseal) => ({ ...data, code: /^\d+$/.test(data.code) ? data.code : await unseal(data.code) }),
-  subject: (_data, { words }) => words.confirmationCode.subject,
-  parts: ({ firstName, code }, { words, link }) => [
-    { kind: 'title', text: words.confirmationCode.subject },
-    { kind: 'text', text: words.greeting(firstName) },
-    { kind: 'text', text: words.confirmationCode.intro },
-    { kind: 'facts', facts: [{ title: words.confirmationCode.code, lines: [`${code.slice(0, 4)} ${code.slice(4)}`] }] },
-    { kind: 'text', text: words.confirmationCode.life(confirmationLifeMinutes) },
-    { kind: 'text', text: words.confirmationCode.note },
-    { kind: 'action', text: words.wayIn.toForm, url: link('/forgot-password') },
+  subject: (_data, { translations }) => translations.confirmationCode.subject,
+  parts: ({ firstName, code }, { translations, link }) => [
+    { kind: 'title', text: translations.confirmationCode.subject },
+    { kind: 'text', text: translations.greeting(firstName) },
+    { kind: 'text', text: translations.confirmationCode.intro },
+    { kind: 'facts', facts: [{ title: translations.confirmationCode.code, lines: [`${code.slice(0, 4)} ${code.slice(4)}`] }] },
+    { kind: 'text', text: translations.confirmationCode.life(confirmationLifeMinutes) },
+    { kind: 'text', text: translations.confirmationCode.note },
+    { kind: 'action', text: translations.wayIn.toForm, url: link('/forgot-password') },
   ],
 });

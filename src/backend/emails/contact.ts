@@ -6,19 +6,19 @@ import { defineEmail } from './email.ts';
 export const contactReceived = defineEmail({
   /** `subject`: its name, one of the list. */
   data: z.object({ reference: z.string(), subject: z.string() }),
-  subject: ({ reference }, { words }) => words.contact.receivedSubject(reference),
-  parts: ({ reference, subject }, { words, link }) => [
-    { kind: 'title', text: words.contact.receivedTitle },
-    { kind: 'text', text: words.greeting('') },
-    { kind: 'text', text: words.contact.receivedIntro },
+  subject: ({ reference }, { translations }) => translations.contact.receivedSubject(reference),
+  parts: ({ reference, subject }, { translations, link }) => [
+    { kind: 'title', text: translations.contact.receivedTitle },
+    { kind: 'text', text: translations.greeting('') },
+    { kind: 'text', text: translations.contact.receivedIntro },
     {
       kind: 'facts',
       facts: [
-        { title: words.contact.about, lines: [subject] },
-        { title: words.contact.reference, lines: [reference] },
+        { title: translations.contact.about, lines: [subject] },
+        { title: translations.contact.reference, lines: [reference] },
       ],
     },
-    { kind: 'action', text: words.contact.toHelp, url: link('/help/contact-us') },
+    { kind: 'action', text: translations.contact.toHelp, url: link('/help/contact-us') },
   ],
 });
 
@@ -33,19 +33,19 @@ export const contactMessage = defineEmail({
     orderNumber: z.string(),
     message: z.string(),
   }),
-  subject: ({ reference, subject }, { words }) => `${words.contact.about}: ${subject} (${reference})`,
-  parts: ({ reference, category, subject, name, email, orderNumber, message }, { words, locale, link }) => [
+  subject: ({ reference, subject }, { translations }) => `${translations.contact.about}: ${subject} (${reference})`,
+  parts: ({ reference, category, subject, name, email, orderNumber, message }, { translations, locale, link }) => [
     { kind: 'title', text: subject },
     {
       kind: 'facts',
       facts: [
-        { title: words.contact.about, lines: [category, subject] },
-        { title: words.contact.reference, lines: [reference, locale] },
-        { title: words.contact.from, lines: [name, email] },
-        ...(orderNumber === '' ? [] : [{ title: words.order.number, lines: [orderNumber] }]),
+        { title: translations.contact.about, lines: [category, subject] },
+        { title: translations.contact.reference, lines: [reference, locale] },
+        { title: translations.contact.from, lines: [name, email] },
+        ...(orderNumber === '' ? [] : [{ title: translations.order.number, lines: [orderNumber] }]),
       ],
     },
     { kind: 'quote', text: message },
-    { kind: 'action', text: words.toShop, url: link('') },
+    { kind: 'action', text: translations.toShop, url: link('') },
   ],
 });

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Currency } from '#markets/market.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
-import type { EmailWords } from '../words/email-words.ts';
+import type { EmailTranslations } from '../translations/email-translations.ts';
 import type { EmailPart } from './parts.ts';
 
 /** A kind of email. HTML and plain text are both written from its parts, so they say the same. */
@@ -24,7 +24,7 @@ export interface EmailReader {
   locale: MarketLocale;
   language: string;
   market: OpenMarket;
-  words: EmailWords;
+  translations: EmailTranslations;
   /** The whole address of a path below the locale. */
   link: (path: string) => string;
   /** The whole address of a picture in a box of CSS pixels. */

@@ -9,14 +9,14 @@ export const eventRegistration = defineEmail({
     days: z.array(z.iso.date()),
     hasGuest: z.boolean(),
   }),
-  subject: ({ title }, { words }) => words.event.subject(title),
-  parts: ({ title, days, hasGuest }, { words, day, link }) => [
-    { kind: 'title', text: words.event.title },
-    { kind: 'text', text: words.greeting('') },
-    { kind: 'text', text: words.event.intro(title) },
-    { kind: 'facts', facts: [{ title: words.event.days, lines: days.map((each) => day(Date.parse(each))) }] },
-    ...(hasGuest ? [{ kind: 'text' as const, text: words.event.guest }] : []),
-    { kind: 'text', text: words.event.note },
-    { kind: 'action', text: words.toShop, url: link('') },
+  subject: ({ title }, { translations }) => translations.event.subject(title),
+  parts: ({ title, days, hasGuest }, { translations, day, link }) => [
+    { kind: 'title', text: translations.event.title },
+    { kind: 'text', text: translations.greeting('') },
+    { kind: 'text', text: translations.event.intro(title) },
+    { kind: 'facts', facts: [{ title: translations.event.days, lines: days.map((each) => day(Date.parse(each))) }] },
+    ...(hasGuest ? [{ kind: 'text' as const, text: translations.event.guest }] : []),
+    { kind: 'text', text: translations.event.note },
+    { kind: 'action', text: translations.toShop, url: link('') },
   ],
 });

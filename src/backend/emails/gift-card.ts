@@ -17,22 +17,22 @@ export const giftCard = defineEmail({
     expiresAt: z.int(),
   }),
   open: async (data, unseal) => ({ ...data, pin: /^\d+$/.test(data.pin) ? data.pin : await unseal(data.pin) }),
-  subject: ({ amount, currency }, { words, money }) => words.giftCard.subject(money(amount, currency)),
-  parts: ({ to, message, cardNumber, pin, amount, currency, expiresAt }, { words, money, day, link }) => [
-    { kind: 'title', text: words.giftCard.title(money(amount, currency)) },
-    { kind: 'text', text: words.greeting(to) },
-    { kind: 'text', text: words.giftCard.intro },
+  subject: ({ amount, currency }, { translations, money }) => translations.giftCard.subject(money(amount, currency)),
+  parts: ({ to, message, cardNumber, pin, amount, currency, expiresAt }, { translations, money, day, link }) => [
+    { kind: 'title', text: translations.giftCard.title(money(amount, currency)) },
+    { kind: 'text', text: translations.greeting(to) },
+    { kind: 'text', text: translations.giftCard.intro },
     ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
     {
       kind: 'facts',
       facts: [
-        { title: words.giftCard.number, lines: [cardNumber.replace(/(?<=^(?:\d{4})+)(?=\d)/g, ' ')] },
-        { title: words.giftCard.pin, lines: [pin] },
-        { title: words.giftCard.balance, lines: [money(amount, currency)] },
-        { title: words.giftCard.validUntil, lines: [day(expiresAt)] },
+        { title: translations.giftCard.number, lines: [cardNumber.replace(/(?<=^(?:\d{4})+)(?=\d)/g, ' ')] },
+        { title: translations.giftCard.pin, lines: [pin] },
+        { title: translations.giftCard.balance, lines: [money(amount, currency)] },
+        { title: translations.giftCard.validUntil, lines: [day(expiresAt)] },
       ],
     },
-    { kind: 'action', text: words.toShop, url: link('') },
-    { kind: 'text', text: words.giftCard.howTo },
+    { kind: 'action', text: translations.toShop, url: link('') },
+    { kind: 'text', text: translations.giftCard.howTo },
   ],
 });

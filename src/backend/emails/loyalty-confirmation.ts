@@ -4,12 +4,12 @@ import { defineEmail } from './email.ts';
 
 export const loyaltyConfirmation = defineEmail({
   data: z.object({ firstName: z.string(), token: z.string() }),
-  subject: (_data, { words }) => words.loyalty.subject,
-  parts: ({ firstName, token }, { words, link }) => [
-    { kind: 'title', text: words.loyalty.title },
-    { kind: 'text', text: words.greeting(firstName) },
-    { kind: 'text', text: words.loyalty.intro },
-    { kind: 'action', text: words.loyalty.confirm, url: link(`/loyalty/confirm?${new URLSearchParams({ token })}`) },
-    { kind: 'text', text: words.loyalty.note },
+  subject: (_data, { translations }) => translations.loyalty.subject,
+  parts: ({ firstName, token }, { translations, link }) => [
+    { kind: 'title', text: translations.loyalty.title },
+    { kind: 'text', text: translations.greeting(firstName) },
+    { kind: 'text', text: translations.loyalty.intro },
+    { kind: 'action', text: translations.loyalty.confirm, url: link(`/loyalty/confirm?${new URLSearchParams({ token })}`) },
+    { kind: 'text', text: translations.loyalty.note },
   ],
 });

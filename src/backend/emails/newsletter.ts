@@ -8,7 +8,7 @@ const pathWith = (path: string, token: string): string => `${path}?${new URLSear
 const endPath = (token: string): string => pathWith('/newsletter/unsubscribe', token);
 
 /** The link that ends it, below the email. */
-const endOf = (token: string, { newsletter }: EmailReader['words'], link: EmailReader['link']): EmailPart => ({
+const endOf = (token: string, { newsletter }: EmailReader['translations'], link: EmailReader['link']): EmailPart => ({
   kind: 'terms',
   blocks: [{ kind: 'text', runs: [{ text: newsletter.end, url: link(endPath(token)) }] }],
 });
@@ -19,13 +19,13 @@ const tokens = { confirmation: z.string(), end: z.string() };
 export const newsletterConfirmation = defineEmail({
   data: z.object(tokens),
   unsubscribe: ({ end }) => endPath(end),
-  subject: (_, { words }) => words.newsletter.askSubject,
-  parts: ({ confirmation }, { words, link }) => [
-    { kind: 'title', text: words.newsletter.askTitle },
-    { kind: 'text', text: words.greeting('') },
-    { kind: 'text', text: words.newsletter.askIntro },
-    { kind: 'action', text: words.newsletter.confirm, url: link(pathWith('/newsletter/confirm', confirmation)) },
-    { kind: 'text', text: words.newsletter.askNote },
+  subject: (_, { translations }) => translations.newsletter.askSubject,
+  parts: ({ confirmation }, { translations, link }) => [
+    { kind: 'title', text: translations.newsletter.askTitle },
+    { kind: 'text', text: translations.greeting('') },
+    { kind: 'text', text: translations.newsletter.askIntro },
+    { kind: 'action', text: translations.newsletter.confirm, url: link(pathWith('/newsletter/confirm', confirmation)) },
+    { kind: 'text', text: translations.newsletter.askNote },
   ],
 });
 
@@ -34,20 +34,20 @@ interface EndableTexts extends Record<'subject' | 'title' | 'intro', string> {
 }
 
 /** An email to who is subscribed: it leads to the shop, and out of the newsletter. */
-const createEndable = (readTexts: (words: EmailReader['words']) => EndableTexts) =>
+const createEndable = (readTexts: (translations: EmailReader['translations']) => EndableTexts) =>
   defineEmail({
     data: z.object({ end: tokens.end }),
     unsubscribe: ({ end }) => endPath(end),
-    subject: (_, { words }) => readTexts(words).subject,
-    parts: ({ end }, { words, link }) => {
-      const { title, intro, note } = readTexts(words);
+    subject: (_, { translations }) => readTexts(translations).subject,
+    parts: ({ end }, { translations, link }) => {
+      const { title, intro, note } = readTexts(translations);
       return [
         { kind: 'title', text: title },
-        { kind: 'text', text: words.greeting('') },
+        { kind: 'text', text: translations.greeting('') },
         { kind: 'text', text: intro },
-        { kind: 'action', text: words.toShop, url: link('') },
+        { kind: 'action', text: translations.toShop, url: link('') },
         ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }]),
-        endOf(end, words, link),
+        endOf(end, translations, link),
       ];
     },
   });

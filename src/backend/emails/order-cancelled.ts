@@ -6,21 +6,21 @@ import { defineEmail } from './email.ts';
 
 export const orderCancelled = defineEmail({
   data: z.object({ order: orderSchema.omit({ st: true }) }),
-  subject: ({ order }, { words }) => words.cancelled.subject(order.orderNumber),
-  parts: ({ order }, { words, money, link }) => [
-    { kind: 'title', text: words.cancelled.title },
-    { kind: 'text', text: words.greeting(order.billingAddress?.firstName ?? '') },
-    { kind: 'text', text: words.cancelled.intro(order.orderNumber) },
+  subject: ({ order }, { translations }) => translations.cancelled.subject(order.orderNumber),
+  parts: ({ order }, { translations, money, link }) => [
+    { kind: 'title', text: translations.cancelled.title },
+    { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
+    { kind: 'text', text: translations.cancelled.intro(order.orderNumber) },
     {
       kind: 'facts',
       facts: [
         {
-          title: words.cancelled.refund,
+          title: translations.cancelled.refund,
           lines: refundAll(order).parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
         },
       ],
     },
-    { kind: 'text', text: words.cancelled.when },
-    { kind: 'action', text: words.toShop, url: link('') },
+    { kind: 'text', text: translations.cancelled.when },
+    { kind: 'action', text: translations.toShop, url: link('') },
   ],
 });

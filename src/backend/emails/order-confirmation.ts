@@ -16,31 +16,31 @@ export type EmailedOrder = z.infer<typeof emailedOrderSchema>;
 
 export const orderConfirmation = defineEmail({
   data: z.object({ order: emailedOrderSchema }),
-  subject: ({ order }, { words }) => words.order.subject(order.orderNumber),
+  subject: ({ order }, { translations }) => translations.order.subject(order.orderNumber),
   parts: ({ order }, reader) => {
-    const { words } = reader;
+    const { translations } = reader;
     return [
-      { kind: 'title', text: words.order.title },
-      { kind: 'text', text: words.greeting(order.billingAddress?.firstName ?? '') },
-      { kind: 'text', text: words.order.intro },
+      { kind: 'title', text: translations.order.title },
+      { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
+      { kind: 'text', text: translations.order.intro },
       {
         kind: 'facts',
         facts: [
-          { title: words.order.number, lines: [order.orderNumber] },
-          { title: words.order.date, lines: [reader.day(order.placedAt)] },
+          { title: translations.order.number, lines: [order.orderNumber] },
+          { title: translations.order.date, lines: [reader.day(order.placedAt)] },
         ],
       },
-      { kind: 'heading', text: words.order.items },
+      { kind: 'heading', text: translations.order.items },
       { kind: 'items', items: order.items.map((item) => createItem(item, reader)) },
       { kind: 'sums', rows: listSums(order, reader) },
       { kind: 'facts', facts: [...listDeliveries(order, reader), ...listPayments(order, reader)] },
-      { kind: 'action', text: words.order.track, url: reader.link(`/track-order?order=${order.orderNumber}`) },
+      { kind: 'action', text: translations.order.track, url: reader.link(`/track-order?order=${order.orderNumber}`) },
       termsPart(reader),
     ];
   },
 });
 
-function createItem(item: CartItem, { words, money, pictureAddress }: EmailReader): EmailItem {
+function createItem(item: CartItem, { translations, money, pictureAddress }: EmailReader): EmailItem {
   const { price, qty, bonus, giftOption, colour, size } = item;
   const full = price.original * qty;
   const amount = price.priceAfterItemDiscount;
@@ -49,19 +49,22 @@ function createItem(item: CartItem, { words, money, pictureAddress }: EmailReade
     name: item.name,
     lines: [
       [colour, size].filter((each) => each !== '').join(', '),
-      words.order.quantity(qty),
-      ...(giftOption ? [words.order.giftFor(giftOption)] : []),
+      translations.order.quantity(qty),
+      ...(giftOption ? [translations.order.giftFor(giftOption)] : []),
     ].filter((each) => each !== ''),
-    amount: bonus ? words.order.freeGift : money(amount, price.currency),
-    ...(!bonus && full > amount && { before: { was: words.order.was, amount: money(full, price.currency) } }),
+    amount: bonus ? translations.order.freeGift : money(amount, price.currency),
+    ...(!bonus && full > amount && { before: { was: translations.order.was, amount: money(full, price.currency) } }),
   };
 }
 
-function listPayments({ paymentMethod, billingAddress, currency }: EmailedOrder, { words, money, market }: EmailReader): EmailFacts[] {
+function listPayments(
+  { paymentMethod, billingAddress, currency }: EmailedOrder,
+  { translations, money, market }: EmailReader,
+): EmailFacts[] {
   const paid = paymentMethod.map(({ label, amount }) => (amount === undefined ? label : `${label}, ${money(amount, currency)}`));
   return [
-    ...(paid.length > 0 ? [{ title: words.order.payment, lines: paid }] : []),
-    ...(billingAddress ? [{ title: words.order.billingAddress, lines: addressLines(billingAddress, market.addressRules) }] : []),
+    ...(paid.length > 0 ? [{ title: translations.order.payment, lines: paid }] : []),
+    ...(billingAddress ? [{ title: translations.order.billingAddress, lines: addressLines(billingAddress, market.addressRules) }] : []),
   ];
 }
 

@@ -12,25 +12,28 @@ export const orderRefunded = defineEmail({
     refund: refundSchema,
     lines: z.array(z.object({ itemId: z.string(), qty: z.int() })),
   }),
-  subject: ({ order }, { words }) => words.refunded.subject(order.orderNumber),
-  parts: ({ order, returnId, refund, lines }, { words, money, link }) => [
-    { kind: 'title', text: words.refunded.title },
-    { kind: 'text', text: words.greeting(order.billingAddress?.firstName ?? '') },
-    { kind: 'text', text: words.refunded.intro(returnId) },
+  subject: ({ order }, { translations }) => translations.refunded.subject(order.orderNumber),
+  parts: ({ order, returnId, refund, lines }, { translations, money, link }) => [
+    { kind: 'title', text: translations.refunded.title },
+    { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
+    { kind: 'text', text: translations.refunded.intro(returnId) },
     {
       kind: 'facts',
       facts: [
         {
-          title: words.refunded.items,
+          title: translations.refunded.items,
           lines: lines.flatMap(({ itemId, qty }) => {
             const item = order.items.find(({ id }) => id === itemId);
             return item ? [nameItem({ ...item, qty })] : [];
           }),
         },
-        { title: words.cancelled.refund, lines: refund.parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`) },
+        {
+          title: translations.cancelled.refund,
+          lines: refund.parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
+        },
       ],
     },
-    { kind: 'text', text: words.cancelled.when },
-    { kind: 'action', text: words.toShop, url: link('') },
+    { kind: 'text', text: translations.cancelled.when },
+    { kind: 'action', text: translations.toShop, url: link('') },
   ],
 });

@@ -7,7 +7,7 @@ import type { EmailSum } from './parts.ts';
 
 /** The sums of an order, row by row, as they add up to its total, and what paid a part of it. */
 export function listSums({ totals, orderPromotions, promoSummary, paymentMethod }: EmailedOrder, reader: EmailReader): EmailSum[] {
-  const { words, money } = reader;
+  const { translations, money } = reader;
   const amount = (minorUnits: number) => money(minorUnits, totals.currency);
   const off = (minorUnits: number) => `−${amount(minorUnits)}`;
   const savings = orderPromotions.reduce((sum, { price }) => sum + price, totals.totalDiscount);
@@ -18,17 +18,17 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
   const paidRest = totals.remainingToPay > 0 ? paymentMethod.filter((each) => !isDeducting(each)).slice(0, 1) : [];
   const taxes = listTaxes(totals, reader);
   return [
-    { label: words.order.subtotal, amount: amount(totals.itemSubTotal) },
-    ...(savings > 0 ? [{ label: words.order.savings, amount: off(savings) }] : []),
+    { label: translations.order.subtotal, amount: amount(totals.itemSubTotal) },
+    ...(savings > 0 ? [{ label: translations.order.savings, amount: off(savings) }] : []),
     ...orderPromotions.map((each) => ({ label: findName(each), amount: off(-each.price) })),
-    { label: words.order.shipping, amount: totals.shipping === 0 ? words.order.free : amount(totals.shipping) },
+    { label: translations.order.shipping, amount: totals.shipping === 0 ? translations.order.free : amount(totals.shipping) },
     ...(isTaxAdded ? taxes : []),
-    { label: isTaxAdded ? words.order.total : words.order.totalWithTax, amount: amount(totals.total), isTotal: true },
-    ...(isTaxAdded ? [] : taxes.map((tax) => ({ ...tax, label: words.order.taxIncluded(tax.label) }))),
+    { label: isTaxAdded ? translations.order.total : translations.order.totalWithTax, amount: amount(totals.total), isTotal: true },
+    ...(isTaxAdded ? [] : taxes.map((tax) => ({ ...tax, label: translations.order.taxIncluded(tax.label) }))),
     ...(covered > 0
       ? [
           ...paymentMethod.filter(isDeducting).map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
-          ...paidRest.map(({ label }) => ({ label: words.order.paidWith(label), amount: amount(totals.remainingToPay) })),
+          ...paidRest.map(({ label }) => ({ label: translations.order.paidWith(label), amount: amount(totals.remainingToPay) })),
         ]
       : []),
   ];
@@ -37,10 +37,10 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
 const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => findMethod(paymentMethods, code)?.kind === 'deducting';
 
 /** One for each tax and place, with its rate. */
-const listTaxes = ({ taxParts, currency }: Totals, { words, money, rate }: EmailReader): EmailSum[] =>
+const listTaxes = ({ taxParts, currency }: Totals, { translations, money, rate }: EmailReader): EmailSum[] =>
   taxParts
     .filter(({ amount }) => amount > 0)
     .map(({ name, place, rate: percent, amount }) => ({
-      label: `${words.order.taxes[name]} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
+      label: `${translations.order.taxes[name]} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
       amount: money(amount, currency),
     }));

@@ -55,16 +55,18 @@ const writeSum = ({ label, amount, isTotal = false }: EmailSum): Html => {
 };
 
 function writeTerms({ kind, runs }: TermsBlock): Html {
-  const words = runs.map(({ text, url }) => (url === undefined ? withBreaks(text) : html`<a href="${url}" style="${link}">${text}</a>`));
+  const translations = runs.map(({ text, url }) =>
+    url === undefined ? withBreaks(text) : html`<a href="${url}" style="${link}">${text}</a>`,
+  );
   switch (kind) {
     case 'title':
-      return html`<h2 style="margin:24px 0 8px;${font};${ink};font-size:16px;line-height:22px;font-weight:bold">${words}</h2>`;
+      return html`<h2 style="margin:24px 0 8px;${font};${ink};font-size:16px;line-height:22px;font-weight:bold">${translations}</h2>`;
     case 'heading':
-      return html`<h3 style="margin:16px 0 4px;${font};${ink};font-size:13px;line-height:18px;font-weight:bold">${words}</h3>`;
+      return html`<h3 style="margin:16px 0 4px;${font};${ink};font-size:13px;line-height:18px;font-weight:bold">${translations}</h3>`;
     case 'text':
-      return html`<p style="margin:0 0 8px;${fine}">${words}</p>`;
+      return html`<p style="margin:0 0 8px;${fine}">${translations}</p>`;
     case 'item':
-      return html`<p style="margin:0 0 4px 12px;${fine}">• ${words}</p>`;
+      return html`<p style="margin:0 0 4px 12px;${fine}">• ${translations}</p>`;
   }
 }
 

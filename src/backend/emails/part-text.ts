@@ -33,8 +33,8 @@ const writeItem = ({ name, lines, amount, before }: EmailItem): string[] => [
 ];
 
 function writeTerms({ kind, runs }: TermsBlock): string[] {
-  const words = runs.map(({ text, url }) => (url === undefined || !url.startsWith('http') ? text : `${text} (${url})`)).join('');
-  if (kind === 'title') return ['', words, '='.repeat(Math.min(words.length, 72)), ''];
-  if (kind === 'heading') return ['', words];
-  return kind === 'item' ? [`- ${words}`] : words.split('\n');
+  const translations = runs.map(({ text, url }) => (url === undefined || !url.startsWith('http') ? text : `${text} (${url})`)).join('');
+  if (kind === 'title') return ['', translations, '='.repeat(Math.min(translations.length, 72)), ''];
+  if (kind === 'heading') return ['', translations];
+  return kind === 'item' ? [`- ${translations}`] : translations.split('\n');
 }

@@ -9,13 +9,13 @@ export const passwordReset = defineEmail({
     token: z.string(),
   }),
   open: async (data, unseal) => ({ ...data, token: /^[\w-]+$/.test(data.token) ? data.token : await unseal(data.token) }),
-  subject: (_data, { words }) => words.passwordReset.subject,
-  parts: ({ firstName, token }, { words, link }) => [
-    { kind: 'title', text: words.passwordReset.title },
-    { kind: 'text', text: words.greeting(firstName) },
-    { kind: 'text', text: words.passwordReset.intro },
-    { kind: 'action', text: words.passwordReset.toForm, url: link(`/reset-password?token=${encodeURIComponent(token)}`) },
-    { kind: 'text', text: words.passwordReset.life(resetLifeMinutes) },
-    { kind: 'text', text: words.passwordReset.note },
+  subject: (_data, { translations }) => translations.passwordReset.subject,
+  parts: ({ firstName, token }, { translations, link }) => [
+    { kind: 'title', text: translations.passwordReset.title },
+    { kind: 'text', text: translations.greeting(firstName) },
+    { kind: 'text', text: translations.passwordReset.intro },
+    { kind: 'action', text: translations.passwordReset.toForm, url: link(`/reset-password?token=${encodeURIComponent(token)}`) },
+    { kind: 'text', text: translations.passwordReset.life(resetLifeMinutes) },
+    { kind: 'text', text: translations.passwordReset.note },
   ],
 });

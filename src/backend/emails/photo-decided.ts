@@ -9,8 +9,8 @@ export const photoDecided = defineEmail({
     z.object({ decision: z.literal('published'), mediaId: z.string() }),
     z.object({ decision: z.literal('refused'), reason: z.enum(photoReasons) }),
   ]),
-  subject: ({ decision }, { words }) => words.photo[decision].subject,
-  parts: (data, { words: { greeting, photo }, link }) => [
+  subject: ({ decision }, { translations }) => translations.photo[decision].subject,
+  parts: (data, { translations: { greeting, photo }, link }) => [
     { kind: 'title', text: photo[data.decision].subject },
     { kind: 'text', text: greeting('') },
     { kind: 'text', text: photo[data.decision].intro },

@@ -9,11 +9,11 @@ export const questionReceived = defineEmail({
     /** Below the locale. */
     path: z.string(),
   }),
-  subject: ({ productName }, { words }) => words.question.subject(productName),
-  parts: ({ productName, path }, { words, link }) => [
-    { kind: 'title', text: words.question.title },
-    { kind: 'text', text: words.greeting('') },
-    { kind: 'text', text: words.question.intro(productName) },
-    { kind: 'action', text: words.question.toProduct, url: link(path) },
+  subject: ({ productName }, { translations }) => translations.question.subject(productName),
+  parts: ({ productName, path }, { translations, link }) => [
+    { kind: 'title', text: translations.question.title },
+    { kind: 'text', text: translations.greeting('') },
+    { kind: 'text', text: translations.question.intro(productName) },
+    { kind: 'action', text: translations.question.toProduct, url: link(path) },
   ],
 });

@@ -1,8 +1,8 @@
 import { mediaUrl } from '#lib/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { formatAmount } from '../provider/money.ts';
-import type { EmailWords } from '../words/email-words.ts';
-import { findWords } from '../words/registry.ts';
+import type { EmailTranslations } from '../translations/email-translations.ts';
+import { findTranslations } from '../translations/registry.ts';
 import type { EmailReader } from './email.ts';
 
 /** Who reads an email of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
@@ -16,7 +16,7 @@ export function createReader(locale: string, origin: string): EmailReader {
     locale: own,
     language,
     market: requireMarket(own),
-    words: withPlainGreeting(findWords(own).emails),
+    translations: withPlainGreeting(findTranslations(own).emails),
     link: (path) => `${origin}/${own}${path}`,
     pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
@@ -26,7 +26,7 @@ export function createReader(locale: string, origin: string): EmailReader {
 }
 
 /** Email programs make a link of what looks like a host, and anybody may have named themselves so with somebody else's address. */
-const withPlainGreeting = (words: EmailWords): EmailWords => ({
-  ...words,
-  greeting: (name) => words.greeting(/[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name) ? '' : name),
+const withPlainGreeting = (translations: EmailTranslations): EmailTranslations => ({
+  ...translations,
+  greeting: (name) => translations.greeting(/[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name) ? '' : name),
 });

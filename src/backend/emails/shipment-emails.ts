@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type OrderShipment, orderSchema } from '#contract/entities/order.ts';
 import { placeLine } from '#lib/address-lines.ts';
-import type { ShipmentEmailWords } from '../words/email-words.ts';
+import type { ShipmentEmailTranslations } from '../translations/email-translations.ts';
 import { defineEmail, type EmailReader } from './email.ts';
 import { nameItem } from './order-deliveries.ts';
 
@@ -12,37 +12,42 @@ const data = z.object({
   parcel: z.object({ number: z.string(), carrier: z.string() }).optional(),
 });
 
-const defineShipmentEmail = (choose: (words: EmailReader['words']) => ShipmentEmailWords) =>
+const defineShipmentEmail = (choose: (translations: EmailReader['translations']) => ShipmentEmailTranslations) =>
   defineEmail({
     data,
-    subject: ({ order }, { words }) => choose(words).subject(order.orderNumber),
+    subject: ({ order }, { translations }) => choose(translations).subject(order.orderNumber),
     parts: ({ order, shipmentId, parcel }, reader) => {
-      const { words, link } = reader;
+      const { translations, link } = reader;
       const shipment = order.shipments.find((each) => each.shipmentId === shipmentId);
       const items = order.items.filter(({ id }) => shipment?.itemIds?.includes(id));
       return [
-        { kind: 'title', text: choose(words).title },
-        { kind: 'text', text: words.greeting(order.billingAddress?.firstName ?? '') },
-        { kind: 'text', text: choose(words).intro(order.orderNumber) },
+        { kind: 'title', text: choose(translations).title },
+        { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
+        { kind: 'text', text: choose(translations).intro(order.orderNumber) },
         {
           kind: 'facts',
           facts: [
-            { title: words.order.items, lines: items.map(nameItem) },
+            { title: translations.order.items, lines: items.map(nameItem) },
             ...describePlace(shipment, reader),
-            ...(parcel ? [{ title: words.shipped.parcel, lines: [`${parcel.carrier}, ${parcel.number}`] }] : []),
+            ...(parcel ? [{ title: translations.shipped.parcel, lines: [`${parcel.carrier}, ${parcel.number}`] }] : []),
           ],
         },
-        { kind: 'action', text: words.order.track, url: link(`/track-order?order=${order.orderNumber}`) },
+        { kind: 'action', text: translations.order.track, url: link(`/track-order?order=${order.orderNumber}`) },
       ];
     },
   });
 
-function describePlace(shipment: OrderShipment | undefined, { words, market }: EmailReader) {
+function describePlace(shipment: OrderShipment | undefined, { translations, market }: EmailReader) {
   const store = shipment?.storeInfo;
   if (!store) return [];
-  return [{ title: words.ready.place, lines: [store.name ?? store.id, placeLine(store, market.addressRules), words.order.bringNumber] }];
+  return [
+    {
+      title: translations.ready.place,
+      lines: [store.name ?? store.id, placeLine(store, market.addressRules), translations.order.bringNumber],
+    },
+  ];
 }
 
-export const orderShipped = defineShipmentEmail((words) => words.shipped);
-export const orderReady = defineShipmentEmail((words) => words.ready);
-export const orderDelivered = defineShipmentEmail((words) => words.delivered);
+export const orderShipped = defineShipmentEmail((translations) => translations.shipped);
+export const orderReady = defineShipmentEmail((translations) => translations.ready);
+export const orderDelivered = defineShipmentEmail((translations) => translations.delivered);

@@ -4,7 +4,7 @@ import { imprint } from '../seed/content/texts/imprint.ts';
 import { email } from '../seed/content/texts/region.ts';
 import { fillIn, readRegion } from '../seed/content/texts/regions.ts';
 import { saleTerms } from '../seed/content/texts/sale-terms.ts';
-import { localizeText } from '../words/regions.ts';
+import { localizeText } from '../translations/regions.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailPart, TermsBlock } from './parts.ts';
 
@@ -18,7 +18,7 @@ export function termsPart(reader: EmailReader): EmailPart {
 /** Under every email: how to reach the seller; and who that is, as the law of the country wants it, where the shop has such a page. */
 export function sellerPart(reader: EmailReader): EmailPart {
   const { region, language } = readRegion(reader.locale);
-  const help: TermsBlock = { kind: 'text', runs: [{ text: reader.words.help({ phone: region.phone, email }) }] };
+  const help: TermsBlock = { kind: 'text', runs: [{ text: reader.translations.help({ phone: region.phone, email }) }] };
   const seller: TermsBlock = { kind: 'text', runs: [{ text: `${region.company}\n${region.address}` }] };
   if (language === 'en' || !imprintSites.includes(reader.market.siteId)) return { kind: 'terms', blocks: [help, seller] };
   const { title, body } = imprint[language](region);
@@ -37,17 +37,17 @@ function writeBlocks(title: string, body: string, reader: EmailReader): TermsBlo
 
 /** Lines are written as `proseHtml` reads them. */
 function writeBlock(line: string, reader: EmailReader): TermsBlock {
-  const [, mark = '', words = ''] = /^(#{2,3} |- |)(.*)$/.exec(line) ?? [];
+  const [, mark = '', translations = ''] = /^(#{2,3} |- |)(.*)$/.exec(line) ?? [];
   const kind = mark.startsWith('#') ? 'heading' : mark === '- ' ? 'item' : 'text';
-  return { kind, runs: writeRuns(words.replaceAll('<br>', '\n').replaceAll('**', ''), reader) };
+  return { kind, runs: writeRuns(translations.replaceAll('<br>', '\n').replaceAll('**', ''), reader) };
 }
 
-function writeRuns(words: string, { link }: EmailReader): TermsBlock['runs'] {
+function writeRuns(translations: string, { link }: EmailReader): TermsBlock['runs'] {
   const runs: TermsBlock['runs'] = [];
   let from = 0;
-  for (const { 0: whole, 1: text = '', 2: address = '', index } of words.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)) {
-    runs.push({ text: words.slice(from, index) }, { text, url: address.startsWith('/') ? link(address) : address });
+  for (const { 0: whole, 1: text = '', 2: address = '', index } of translations.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)) {
+    runs.push({ text: translations.slice(from, index) }, { text, url: address.startsWith('/') ? link(address) : address });
     from = index + whole.length;
   }
-  return [...runs, { text: words.slice(from) }].filter(({ text }) => text !== '');
+  return [...runs, { text: translations.slice(from) }].filter(({ text }) => text !== '');
 }

@@ -5,13 +5,13 @@ import { defineEmail } from './email.ts';
 
 export const warrantyReceived = defineEmail({
   data: z.object({ claimNumber: z.string() }),
-  subject: ({ claimNumber }, { words }) => words.warranty.subject(claimNumber),
-  parts: ({ claimNumber }, { words, link }) => [
-    { kind: 'title', text: words.warranty.title },
-    { kind: 'text', text: words.greeting('') },
-    { kind: 'text', text: words.warranty.intro },
-    { kind: 'facts', facts: [{ title: words.warranty.number, lines: [claimNumber] }] },
-    { kind: 'action', text: words.contact.toHelp, url: link('/help/contact-us') },
+  subject: ({ claimNumber }, { translations }) => translations.warranty.subject(claimNumber),
+  parts: ({ claimNumber }, { translations, link }) => [
+    { kind: 'title', text: translations.warranty.title },
+    { kind: 'text', text: translations.greeting('') },
+    { kind: 'text', text: translations.warranty.intro },
+    { kind: 'facts', facts: [{ title: translations.warranty.number, lines: [claimNumber] }] },
+    { kind: 'action', text: translations.contact.toHelp, url: link('/help/contact-us') },
   ],
 });
 
@@ -27,23 +27,23 @@ export const warrantyClaim = defineEmail({
     quantity: z.int().optional(),
     description: z.string(),
   }),
-  subject: ({ claimNumber, product }, { words }) => `${words.warranty.number} ${claimNumber}: ${product}`,
-  parts: (claim, { words, locale, link }) => {
+  subject: ({ claimNumber, product }, { translations }) => `${translations.warranty.number} ${claimNumber}: ${product}`,
+  parts: (claim, { translations, locale, link }) => {
     const { claimNumber, name, email, product, masterId, orderNumber, purchaseDate, quantity = 1, description } = claim;
     return [
       { kind: 'title', text: quantity > 1 ? `${quantity} × ${product}` : product },
       {
         kind: 'facts',
         facts: [
-          { title: words.warranty.number, lines: [claimNumber, locale] },
-          { title: words.contact.from, lines: [name, email] },
-          ...(masterId === undefined ? [] : [{ title: words.warranty.product, lines: [masterId] }]),
-          ...(orderNumber === undefined ? [] : [{ title: words.order.number, lines: [orderNumber] }]),
-          ...(purchaseDate === undefined ? [] : [{ title: words.warranty.purchased, lines: [purchaseDate] }]),
+          { title: translations.warranty.number, lines: [claimNumber, locale] },
+          { title: translations.contact.from, lines: [name, email] },
+          ...(masterId === undefined ? [] : [{ title: translations.warranty.product, lines: [masterId] }]),
+          ...(orderNumber === undefined ? [] : [{ title: translations.order.number, lines: [orderNumber] }]),
+          ...(purchaseDate === undefined ? [] : [{ title: translations.warranty.purchased, lines: [purchaseDate] }]),
         ],
       },
       { kind: 'quote', text: description },
-      { kind: 'action', text: words.toShop, url: link('') },
+      { kind: 'action', text: translations.toShop, url: link('') },
     ];
   },
 });

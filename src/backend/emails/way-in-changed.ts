@@ -10,13 +10,13 @@ const wayInChanges = [
 export const wayInChanged = defineEmail({
   /** `name`: what the passkey is called, or the host of the provider; empty for none. */
   data: z.object({ firstName: z.string(), change: z.enum(wayInChanges), name: z.string() }),
-  subject: (_data, { words }) => words.wayIn.subject,
-  parts: ({ firstName, change, name }, { words, link }) => [
-    { kind: 'title', text: words.wayIn.subject },
-    { kind: 'text', text: words.greeting(firstName) },
-    { kind: 'text', text: words.wayIn.changes[change] },
-    ...(name === '' ? [] : [{ kind: 'facts' as const, facts: [{ title: words.wayIn.name, lines: [name] }] }]),
-    { kind: 'text', text: words.wayIn.note },
-    { kind: 'action', text: words.wayIn.toForm, url: link('/forgot-password') },
+  subject: (_data, { translations }) => translations.wayIn.subject,
+  parts: ({ firstName, change, name }, { translations, link }) => [
+    { kind: 'title', text: translations.wayIn.subject },
+    { kind: 'text', text: translations.greeting(firstName) },
+    { kind: 'text', text: translations.wayIn.changes[change] },
+    ...(name === '' ? [] : [{ kind: 'facts' as const, facts: [{ title: translations.wayIn.name, lines: [name] }] }]),
+    { kind: 'text', text: translations.wayIn.note },
+    { kind: 'action', text: translations.wayIn.toForm, url: link('/forgot-password') },
   ],
 });

@@ -10,7 +10,7 @@ import { namePicture } from '../rules/picture-version.ts';
 import { type PricePeriod, priceAt } from '../rules/price.ts';
 import { type PromotionText, textIn } from '../rules/promotions/promotion.ts';
 import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 
 /** The site that asks, in which locale and language, and when. */
 export interface Viewpoint {
@@ -49,7 +49,7 @@ export const findCurrentPrice = (colour: ColourRow, periods: readonly PricePerio
 export function createMarks(row: CardRow, webStock: readonly number[], { market, locale, now }: Viewpoint) {
   const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
   const badge = badgeId(row);
-  const { marks } = findWords(locale);
+  const { marks } = findTranslations(locale);
   return {
     ...(eyebrow && { eyebrow: { id: eyebrow, text: marks[eyebrow] } }),
     ...(badge && { badge: marks[badge] }),

@@ -20,7 +20,7 @@ import {
 import { giftsQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { createFacts } from './technical-facts.ts';
@@ -127,7 +127,7 @@ function createViewPicture(
   { language, locale }: Viewpoint,
 ): Picture {
   const picture = createPicture(publicId, product.name, colour, language);
-  return { ...picture, alt: `${picture.alt}, ${findWords(locale).pictureViews[view]}` };
+  return { ...picture, alt: `${picture.alt}, ${findTranslations(locale).pictureViews[view]}` };
 }
 
 /** Its last picture, which shows it worn or used, stands for the film of it. */

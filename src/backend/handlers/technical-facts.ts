@@ -2,11 +2,11 @@
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { sizeIn } from '../rules/size.ts';
 import type { StoredFacts } from '../rules/technical-facts.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import type { Viewpoint } from './cards.ts';
 
 export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
-  const words = findWords(viewpoint.locale).materials;
+  const translations = findTranslations(viewpoint.locale).materials;
   const { grams, size, isPair = false, volume, materials, waterproof, warmth, care, origin } = stored;
   return {
     volume,
@@ -16,8 +16,8 @@ export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): Technica
     origin,
     weight: { grams, isPair, ...(size && { size: sizeIn(viewpoint, size) }) },
     materials: materials.map(({ part, fibres }) => ({
-      part: words.parts[part],
-      fibres: fibres.map(([fibre, percent]) => ({ name: words.fibres[fibre], ...(percent > 0 && { percent }) })),
+      part: translations.parts[part],
+      fibres: fibres.map(([fibre, percent]) => ({ name: translations.fibres[fibre], ...(percent > 0 && { percent }) })),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { sizeIn } from '../rules/size.ts';
 import type { FacetValueRow, StoreRow } from '../stores/facets.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import type { FoundPage } from './find-page.ts';
 
 /** What facets of one listing are made of. */
@@ -58,7 +58,7 @@ function describeValue(
   { children }: FacetSource,
   { market, locale, language }: Viewpoint,
 ): Partial<FacetValue> {
-  const { names, sizeGroups } = findWords(locale).facets;
+  const { names, sizeGroups } = findTranslations(locale).facets;
   const named: Readonly<Record<string, string | undefined>> = names;
   const { size, group, hex, low, high, atLeast } = detail ?? {};
   if (size) return { name: sizeIn({ market, language }, size), ...(group && { group: sizeGroups[group] }) };

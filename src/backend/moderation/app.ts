@@ -16,7 +16,7 @@ import { photoFileQuery } from '../stores/review-photos.ts';
 import { decideSharedPhoto, type WaitingSharedPhoto } from '../stores/shared-photo-moderation.ts';
 import { socialFileQuery } from '../stores/social-photos.ts';
 import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tool-page.ts';
-import { emails } from '../words/emails/en.ts';
+import { emails } from '../translations/emails/en.ts';
 import { style } from './style.ts';
 
 export const moderationPath = '/moderation';

@@ -4,7 +4,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import type { EmailReader } from '../emails/email.ts';
 import { readRegion } from '../seed/content/texts/regions.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import { encodeCode128 } from './code-128.ts';
 import { openPaper } from './paper.ts';
 
@@ -18,7 +18,7 @@ export interface ReturnData {
 
 /** The PDF, as base64. */
 export async function writeReturnLabel({ order, returnId, items, beganAt }: ReturnData, reader: EmailReader): Promise<string> {
-  const { label } = findWords(reader.locale).papers;
+  const { label } = findTranslations(reader.locale).papers;
   const { region } = readRegion(reader.locale);
   const size = reader.market.region === 'NORA' ? 'letter' : 'a4';
   const paper = await openPaper({ size, title: `${label.title} ${returnId}`, language: reader.locale, writtenAt: beganAt });
@@ -39,7 +39,7 @@ export async function writeReturnLabel({ order, returnId, items, beganAt }: Retu
   paper.rule();
   paper.space(16);
   paper.text(label.contents, { size: 12, weight: 'bold' });
-  paper.text(`${reader.words.order.number}: ${order.orderNumber}`);
+  paper.text(`${reader.translations.order.number}: ${order.orderNumber}`);
   for (const { qty, name, colour, size: fit } of items)
     paper.text(`${qty} × ${[name, colour, fit].filter((each) => each !== '').join(', ')}`);
   return paper.finish();

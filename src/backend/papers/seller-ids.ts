@@ -1,4 +1,4 @@
-import type { PaperWords } from '../words/paper-words.ts';
+import type { PdfDocumentTranslations } from '../translations/pdf-document-translations.ts';
 
 /** Under which numbers the seller of a market is taxed and registered. They are invented, as in the imprint. */
 const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
@@ -11,7 +11,7 @@ const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
 };
 
 /** Both on a line of their own, each with its name. */
-export function sellerIds(siteId: string, { invoice }: PaperWords): string {
+export function sellerIds(siteId: string, { invoice }: PdfDocumentTranslations): string {
   const { tax, register } = ids[siteId] ?? {};
   return [tax && `${invoice.taxId}: ${tax}`, register && `${invoice.register}: ${register}`].filter(Boolean).join('\n');
 }

@@ -2,7 +2,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { nameExchange, planReturn } from '../rules/order-returns.ts';
 import type { StoredPurchase, StoredReturn } from '../stores/purchases.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import { findDoor, findStandardWay } from './standard-way.ts';
 
 type Document = StoredPurchase['document'];
@@ -66,7 +66,7 @@ function createShipment(
     shippingMethod: {
       code,
       kind,
-      label: findWords(locale).shippingMethods[code],
+      label: findTranslations(locale).shippingMethods[code],
       price: { amount: 0, currency },
       deliveryTime: method?.deliveryDays ?? { min: 3, max: 5 },
     },

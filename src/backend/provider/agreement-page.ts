@@ -7,7 +7,7 @@ import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import { isDemo } from '../rules/demo.ts';
 import type { System } from '../system.ts';
-import type { ProviderWords } from '../words/words.ts';
+import type { ProviderTranslations } from '../translations/translations.ts';
 import { returnUrlWith } from './addresses.ts';
 import { type AgreementCompany, agreementOutcomes, completeAgreement, isAgreementOutcome } from './agreements.ts';
 import type { ProviderApp } from './app.ts';
@@ -95,35 +95,39 @@ function agreementPage(company: Company, { session, express }: Visit): Page {
     locale,
     status: 200,
     company: company.name,
-    title: (words) => words.agreement.title(company.name),
-    body: (words) => html`<h1>${words.agreement.title(company.name)}</h1>
-<p><b>${words.notice}</b></p>
-${amount === null ? '' : html`<p>${express ? words.agreement.upTo : words.amount} <b>${money(amount)}</b></p>`}
-${parts ? plan(parts.map(money), rule?.daysBetween ?? 0, words) : ''}
-<p>${express ? words.agreement.expressText(company.name) : words.agreement.text(company.name)}</p>
+    title: (translations) => translations.agreement.title(company.name),
+    body: (translations) => html`<h1>${translations.agreement.title(company.name)}</h1>
+<p><b>${translations.notice}</b></p>
+${amount === null ? '' : html`<p>${express ? translations.agreement.upTo : translations.amount} <b>${money(amount)}</b></p>`}
+${parts ? plan(parts.map(money), rule?.daysBetween ?? 0, translations) : ''}
+<p>${express ? translations.agreement.expressText(company.name) : translations.agreement.text(company.name)}</p>
 <form method="post" action="${agreementPath(company, sessionId)}" novalidate>
-${express ? choices(session, express, words) : ''}
+${express ? choices(session, express, translations) : ''}
 <fieldset>
-<legend>${words.agreement.outcome}</legend>
-${agreementOutcomes.map((outcome, index) => radio('outcome', { value: outcome, text: words.agreement.outcomes[outcome] }, index))}
+<legend>${translations.agreement.outcome}</legend>
+${agreementOutcomes.map((outcome, index) => radio('outcome', { value: outcome, text: translations.agreement.outcomes[outcome] }, index))}
 </fieldset>
-<button>${words.agreement.agree}</button>
+<button>${translations.agreement.agree}</button>
 </form>
-<a class="cancel" href="${returnUrl}">${words.cancel}</a>`,
+<a class="cancel" href="${returnUrl}">${translations.cancel}</a>`,
     formTarget: returnUrl,
   };
 }
 
-const plan = (parts: readonly string[], daysBetween: number, words: ProviderWords): Html => html`<h2>${words.agreement.plan}</h2>
+const plan = (
+  parts: readonly string[],
+  daysBetween: number,
+  translations: ProviderTranslations,
+): Html => html`<h2>${translations.agreement.plan}</h2>
 <table><tbody>
 ${parts.map(
   (part, index) =>
-    html`<tr><td>${index === 0 ? words.agreement.today : words.agreement.after(index * daysBetween)}</td><td>${part}</td></tr>`,
+    html`<tr><td>${index === 0 ? translations.agreement.today : translations.agreement.after(index * daysBetween)}</td><td>${part}</td></tr>`,
 )}
 </tbody></table>`;
 
 /** Where things go, and how. */
-function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisit, words: ProviderWords): Html {
+function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisit, translations: ProviderTranslations): Html {
   const rules = marketOfSite(siteId)?.addressRules;
   const addresses = Object.entries(walletAddresses(siteId)).map(([value, address]) => ({
     value,
@@ -131,10 +135,10 @@ function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisi
   }));
   const ways = methods.map(({ code, label, price }) => ({ value: code, text: `${label}, ${formatAmount(price, currency, locale)}` }));
   return html`<fieldset>
-<legend>${words.agreement.shipTo}</legend>
+<legend>${translations.agreement.shipTo}</legend>
 ${addresses.map((each, index) => radio('address', each, index))}
 </fieldset>
-${ways.length === 0 ? '' : html`<fieldset><legend>${words.agreement.shipBy}</legend>${ways.map((each, index) => radio('method', each, index))}</fieldset>`}`;
+${ways.length === 0 ? '' : html`<fieldset><legend>${translations.agreement.shipBy}</legend>${ways.map((each, index) => radio('method', each, index))}</fieldset>`}`;
 }
 
 const radio = (name: string, { value, text }: { value: string; text: string }, index: number): Html =>

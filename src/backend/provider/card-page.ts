@@ -96,8 +96,8 @@ function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { erro
   return {
     locale,
     status: hasErrors ? 422 : 200,
-    title: (words) => (hasErrors ? words.errorTitle : words.cardTitle),
-    body: (words) => cardForm(form, words),
+    title: (translations) => (hasErrors ? translations.errorTitle : translations.cardTitle),
+    body: (translations) => cardForm(form, translations),
     framedBy,
     formTarget: returnUrl,
   };

@@ -76,8 +76,8 @@ function formPage({ challenge, path, framedBy }: Visit, { isWrong }: { isWrong: 
   return {
     locale,
     status: isWrong ? 422 : 200,
-    title: (words) => words.challengeTitle,
-    body: (words) => challengeForm({ action: path, amount, last4, isWrong }, words),
+    title: (translations) => translations.challengeTitle,
+    body: (translations) => challengeForm({ action: path, amount, last4, isWrong }, translations),
     framedBy,
     formTarget: challenge.returnUrl,
   };

@@ -15,8 +15,8 @@ export function donePage({ locale, framedBy, url }: Closing, message: Page['mess
   return {
     locale,
     status: 200,
-    title: (words) => words.doneTitle,
-    body: (words) => wayOn({ title: words.doneTitle, text: words.doneText, url }, words),
+    title: (translations) => translations.doneTitle,
+    body: (translations) => wayOn({ title: translations.doneTitle, text: translations.doneText, url }, translations),
     framedBy,
     message,
   };
@@ -26,16 +26,16 @@ export function donePage({ locale, framedBy, url }: Closing, message: Page['mess
 export const usedPage = ({ locale, framedBy, url }: Closing, status: 200 | 409): Page => ({
   locale,
   status,
-  title: (words) => words.usedTitle,
-  body: (words) => wayOn({ title: words.usedTitle, text: words.usedText, url }, words),
+  title: (translations) => translations.usedTitle,
+  body: (translations) => wayOn({ title: translations.usedTitle, text: translations.usedText, url }, translations),
   framedBy,
 });
 
 export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
   locale,
   status: 410,
-  title: (words) => words.expiredTitle,
-  body: (words) => wayOn({ title: words.expiredTitle, text: words.expiredText, url }, words),
+  title: (translations) => translations.expiredTitle,
+  body: (translations) => wayOn({ title: translations.expiredTitle, text: translations.expiredText, url }, translations),
   framedBy,
 });
 
@@ -43,6 +43,6 @@ export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
 export const unknownPage: Page = {
   locale: 'en-us',
   status: 404,
-  title: (words) => words.expiredTitle,
-  body: (words) => wayOn({ title: words.expiredTitle, text: words.expiredText }, words),
+  title: (translations) => translations.expiredTitle,
+  body: (translations) => wayOn({ title: translations.expiredTitle, text: translations.expiredText }, translations),
 };

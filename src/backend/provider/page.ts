@@ -2,8 +2,8 @@
 import { html, raw } from 'hono/html';
 import { policyReportGroup, policyReportPath } from '#lib/policy-report.ts';
 import { createNonce } from '../nonce.ts';
-import { findWords } from '../words/registry.ts';
-import type { ProviderWords } from '../words/words.ts';
+import { findTranslations } from '../translations/registry.ts';
+import type { ProviderTranslations } from '../translations/translations.ts';
 import { createFrameScript } from './frame-script.ts';
 import { style } from './style.ts';
 
@@ -12,8 +12,8 @@ export type Html = ReturnType<typeof html>;
 export interface Page {
   locale: string;
   status: 200 | 404 | 409 | 410 | 422;
-  title: (words: ProviderWords) => string;
-  body: (words: ProviderWords) => Html;
+  title: (translations: ProviderTranslations) => string;
+  body: (translations: ProviderTranslations) => Html;
   /** The company it is of; absent: the payment provider. */
   company?: string;
   /** Its body alone, without the name of the provider and without a script. */
@@ -43,7 +43,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 
 export async function respond(page: Page): Promise<Response> {
   const { locale, status, framedBy, message, company = 'Stonepay' } = page;
-  const words = findWords(locale).provider;
+  const translations = findTranslations(locale).provider;
   const nonce = createNonce();
   const parentOrigin = page.isBare ? undefined : framedBy;
   const look = page.isBare ? 'bare' : parentOrigin && 'framed';
@@ -53,12 +53,12 @@ export async function respond(page: Page): Promise<Response> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${page.leadsTo === undefined ? '' : html`<meta http-equiv="refresh" content="0; url=${page.leadsTo}">`}
-<title>${page.title(words)}${page.isBare ? '' : ` – ${company}`}</title>
+<title>${page.title(translations)}${page.isBare ? '' : ` – ${company}`}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body${look ? html` class="${look}"` : ''}>
-${page.isBare ? '' : html`<header><b>${company}</b>${page.company === undefined ? html` <span>${words.notice}</span>` : ''}</header>`}
-<main>${page.body(words)}</main>
+${page.isBare ? '' : html`<header><b>${company}</b>${page.company === undefined ? html` <span>${translations.notice}</span>` : ''}</header>`}
+<main>${page.body(translations)}</main>
 ${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, message })}
 </body>
 </html>`;

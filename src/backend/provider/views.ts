@@ -1,7 +1,7 @@
 // The parts of the provider's pages.
 import { html } from 'hono/html';
 import { writeCardBrand } from '#lib/card-brands.ts';
-import type { ProviderWords } from '../words/words.ts';
+import type { ProviderTranslations } from '../translations/translations.ts';
 import { type CardErrors, type CardField, cardFields } from './card.ts';
 import type { Html } from './page.ts';
 import { challengeCode, testCards } from './test-cards.ts';
@@ -24,9 +24,13 @@ export interface KnownCard {
   last4: string;
 }
 
-export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards, known }: CardForm, words: ProviderWords): Html {
+export function cardForm(
+  { action, amount, cancelUrl, errors, stored, showsTestCards, known }: CardForm,
+  translations: ProviderTranslations,
+): Html {
   const hasErrors = cardFields.some((field) => errors[field]);
-  const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, words);
+  const field = (name: CardField, attributes: Html, value = '') =>
+    cardInput({ name, attributes, value, error: errors[name] }, translations);
   const code = field('cvc', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" spellcheck="false"`);
   const all = html`${field('number', html`inputmode="numeric" autocomplete="cc-number" maxlength="30" spellcheck="false"`)}
 <div class="pair">
@@ -34,15 +38,15 @@ ${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, 
 ${code}
 </div>
 ${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, stored.name)}`;
-  return html`<h1>${words.cardTitle}</h1>
-${amount === undefined ? '' : html`<p>${words.amount} <b>${amount}</b></p>`}
-${hasErrors ? html`<div class="summary" role="alert"><p>${words.errorTitle}</p></div>` : ''}
+  return html`<h1>${translations.cardTitle}</h1>
+${amount === undefined ? '' : html`<p>${translations.amount} <b>${amount}</b></p>`}
+${hasErrors ? html`<div class="summary" role="alert"><p>${translations.errorTitle}</p></div>` : ''}
 <form method="post" action="${action}" novalidate>
 ${known ? html`<p><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
-<button>${words.save}</button>
+<button>${translations.save}</button>
 </form>
-<a class="cancel" href="${cancelUrl}" target="_top">${words.cancel}</a>
-${showsTestCards && !known ? testCardTable(words) : ''}`;
+<a class="cancel" href="${cancelUrl}" target="_top">${translations.cancel}</a>
+${showsTestCards && !known ? testCardTable(translations) : ''}`;
 }
 
 interface CardInput {
@@ -52,21 +56,21 @@ interface CardInput {
   error: CardErrors[CardField];
 }
 
-function cardInput({ name, attributes, value, error }: CardInput, words: ProviderWords): Html {
-  const hint = words.hints[name];
+function cardInput({ name, attributes, value, error }: CardInput, translations: ProviderTranslations): Html {
+  const hint = translations.hints[name];
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
-<label for="${name}">${words.fields[name]}</label>
+<label for="${name}">${translations.fields[name]}</label>
 <input id="${name}" name="${name}" value="${value}" required ${attributes}${describedBy ? html` aria-describedby="${describedBy}"` : ''}${error ? html` aria-invalid="true"` : ''}>
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-${error ? html`<p class="wrong" id="${name}-error">${words.errors[error]}</p>` : ''}
+${error ? html`<p class="wrong" id="${name}-error">${translations.errors[error]}</p>` : ''}
 </div>`;
 }
 
-const testCardTable = (words: ProviderWords): Html => html`<details>
-<summary>${words.testCards}</summary>
+const testCardTable = (translations: ProviderTranslations): Html => html`<details>
+<summary>${translations.testCards}</summary>
 <table><tbody>
-${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td><td>${words.outcomes[outcome]}</td></tr>`)}
+${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td><td>${translations.outcomes[outcome]}</td></tr>`)}
 </tbody></table>
 </details>`;
 
@@ -77,23 +81,26 @@ interface ChallengeForm {
   isWrong: boolean;
 }
 
-export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, words: ProviderWords): Html {
-  return html`<h1>${words.challengeTitle}</h1>
-<p>${words.challengeText} <b>${last4}</b>.</p>
-<p>${words.amount} <b>${amount}</b></p>
+export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, translations: ProviderTranslations): Html {
+  return html`<h1>${translations.challengeTitle}</h1>
+<p>${translations.challengeText} <b>${last4}</b>.</p>
+<p>${translations.amount} <b>${amount}</b></p>
 <form method="post" action="${action}" novalidate>
 <div class="field">
-<label for="code">${words.code}</label>
+<label for="code">${translations.code}</label>
 <input id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="6" aria-describedby="code-hint${isWrong ? ' code-error' : ''}"${isWrong ? html` aria-invalid="true"` : ''}>
-<p class="hint" id="code-hint">${words.codeHint} <code>${challengeCode}</code>.</p>
-${isWrong ? html`<p class="wrong" id="code-error" role="alert">${words.codeWrong}</p>` : ''}
+<p class="hint" id="code-hint">${translations.codeHint} <code>${challengeCode}</code>.</p>
+${isWrong ? html`<p class="wrong" id="code-error" role="alert">${translations.codeWrong}</p>` : ''}
 </div>
-<button name="answer" value="confirm">${words.confirm}</button>
-<button name="answer" value="fail" class="plain">${words.fail}</button>
-<button name="answer" value="leave" class="plain">${words.leave}</button>
+<button name="answer" value="confirm">${translations.confirm}</button>
+<button name="answer" value="fail" class="plain">${translations.fail}</button>
+<button name="answer" value="leave" class="plain">${translations.leave}</button>
 </form>`;
 }
 
 /** A page that has nothing more to ask: a title, a sentence and the way on. */
-export const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, words: ProviderWords): Html =>
-  html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${words.toShop}</a>`}`;
+export const wayOn = (
+  { title, text, url }: { title: string; text: string; url?: string | undefined },
+  translations: ProviderTranslations,
+): Html =>
+  html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${translations.toShop}</a>`}`;

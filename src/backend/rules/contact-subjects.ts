@@ -1,7 +1,7 @@
 // What a message to the customer service can be about.
 import type { Locale } from '#markets/registry.ts';
-import type { ContactSubject } from '../words/email-words.ts';
-import { findWords } from '../words/registry.ts';
+import type { ContactSubject } from '../translations/email-translations.ts';
+import { findTranslations } from '../translations/registry.ts';
 
 export const contactCategories = {
   orders: ['tracking', 'change', 'damaged'],
@@ -14,7 +14,7 @@ type Categories = typeof contactCategories;
 
 /** With their names in a language. */
 export const readCategories = (categories: Categories, locale: Locale) => {
-  const { categories: names, subjects } = findWords(locale).emails.contact;
+  const { categories: names, subjects } = findTranslations(locale).emails.contact;
   return (Object.keys(categories) as (keyof Categories)[]).map((id) => ({
     id: id as string,
     label: names[id],

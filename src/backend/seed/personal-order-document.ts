@@ -10,7 +10,7 @@ import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
 import { calculateTax, type Tax } from '../rules/tax.ts';
 import { calculateTotals } from '../rules/totals.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import { colourNames } from './colour-names.ts';
 import { findCopyLanguage, readText } from './language.ts';
 import type { SeedOrder } from './orders.ts';
@@ -97,7 +97,7 @@ interface Written {
 const writeMethod = ({ code, kind, price, deliveryDays, freeFrom }: ShippingMethod, { market, locale }: Written) => ({
   code,
   kind,
-  label: findWords(locale).shippingMethods[code],
+  label: findTranslations(locale).shippingMethods[code],
   price: { amount: price, currency: market.currency },
   deliveryTime: deliveryDays,
   ...(freeFrom !== undefined && { freeFrom }),

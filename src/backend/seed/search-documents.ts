@@ -3,7 +3,7 @@
 import { placeLine } from '#lib/address-lines.ts';
 import type { Market } from '#markets/market.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { localizeText } from '../words/regions.ts';
+import { localizeText } from '../translations/regions.ts';
 import { listArticles } from './content/articles/articles.ts';
 import { guides } from './content/fixed/guides.ts';
 import { landingPages } from './content/fixed/landing-pages.ts';
@@ -25,14 +25,14 @@ export interface SearchDocument {
   text: string;
 }
 
-const storeWords: Text = {
+const storeTranslations: Text = {
   en: 'store, shop, opening hours, location',
   de: 'Filiale, Geschäft, Laden, Öffnungszeiten, Standort',
   fr: 'magasin, boutique, horaires d’ouverture, adresse',
   it: 'negozio, punto vendita, orari di apertura, indirizzo',
 };
 
-const articleWords: Text = {
+const articleTranslations: Text = {
   en: 'story, article, guide, tips',
   de: 'Geschichte, Ratgeber, Anleitung, Tipps',
   fr: 'récit, article, guide, conseils',
@@ -50,8 +50,8 @@ export const listSearchDocuments = ({ siteId, addressRules }: Market, locale: Ma
     kind: '',
     text: `${description} ${readHtml(html)}`,
   })),
-  ...landingPages.map(({ slug, words }) => {
-    const { title, description, body } = words[findCopyLanguage(locale)];
+  ...landingPages.map(({ slug, translations }) => {
+    const { title, description, body } = translations[findCopyLanguage(locale)];
     const read = (text: string) => localizeText(text, locale);
     return {
       type: 'landing-page',
@@ -71,7 +71,7 @@ export const listSearchDocuments = ({ siteId, addressRules }: Market, locale: Ma
     key: slug,
     title,
     summary: subtitle,
-    kind: [readText(articleWords, locale), ...tags.map(({ label }) => label)].join(', '),
+    kind: [readText(articleTranslations, locale), ...tags.map(({ label }) => label)].join(', '),
     text: `${subtitle} ${readHtml(html)}`,
   })),
   ...listStores(siteId).map((store) => {
@@ -81,7 +81,7 @@ export const listSearchDocuments = ({ siteId, addressRules }: Market, locale: Ma
       key: store.storeId,
       title: store.name,
       summary: address,
-      kind: readText(storeWords, locale),
+      kind: readText(storeTranslations, locale),
       text: `${address} ${store.province}`,
     };
   }),

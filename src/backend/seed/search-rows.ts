@@ -2,7 +2,7 @@
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import { documentsFrom, rowsPerLocale } from '../rules/search-rows.ts';
 import { createSearchText, type SearchWord, splitWords } from '../search/split-words.ts';
-import { findWords } from '../words/registry.ts';
+import { findTranslations } from '../translations/registry.ts';
 import type { Listing } from './assortment.ts';
 import { requireCategory } from './categories.ts';
 import { colourNames } from './colour-names.ts';
@@ -77,7 +77,7 @@ function listKindTexts(facts: Facts, locale: MarketLocale): string[] {
 }
 
 function listOtherTexts(facts: Facts, locale: MarketLocale): string[] {
-  const { names } = findWords(locale).facets;
+  const { names } = findTranslations(locale).facets;
   const { activities, technologies } = uses[facts.type];
   const { summary, features } = createOwnCopy(facts);
   return [

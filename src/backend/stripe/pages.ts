@@ -62,9 +62,9 @@ const wayPage = ({ locale, url, framedBy }: { locale: string; url: string; frame
   locale,
   status: 200,
   company: 'Stripe',
-  title: (words) => words.way.title,
-  body: (words) =>
-    html`<h1>${words.way.title}</h1><p>${words.way.text}</p><a class="button" href="${url}" target="_top">${words.way.go}</a>`,
+  title: (translations) => translations.way.title,
+  body: (translations) =>
+    html`<h1>${translations.way.title}</h1><p>${translations.way.text}</p><a class="button" href="${url}" target="_top">${translations.way.go}</a>`,
   framedBy,
   ...(framedBy === undefined && { leadsTo: url }),
 });

@@ -23,7 +23,7 @@ export function findCartNews(before: CartViewModel, now: CartViewModel, asked: u
   if (now.removed) return before.removed ? undefined : { text: '' };
   if (asked === 'restore' && before.removed) {
     const line = now.lines.find(({ id, qty }) => !before.lines.some((each) => each.id === id && each.qty === qty));
-    return line && { text: line.words.restored, focus: `[value="${line.id}"] ~ * [name=qty]` };
+    return line && { text: line.translations.restored, focus: `[value="${line.id}"] ~ * [name=qty]` };
   }
   if (asked === 'apply-coupon') return findCode(now, before, 'applied');
   return asked === 'remove-coupon' ? findCode(before, now, 'removed') : undefined;

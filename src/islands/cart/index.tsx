@@ -22,10 +22,10 @@ interface CartProps {
 export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
   const { cart, isPending } = useCart(rendered);
   const news = useCartNews(cart);
-  const { words } = cart;
+  const { translations } = cart;
   return (
     <section className="section cart">
-      <h1>{words.title}</h1>
+      <h1>{translations.title}</h1>
       {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
       <p className="visually-hidden" role="status">
         {news}
@@ -35,16 +35,16 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode }:
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <CartLines cart={cart} formKey={formKey} />
-          <p className="lead">{words.emptyTitle}</p>
-          <p>{words.emptyText}</p>
-          <a className="action action-solid" href={words.browseHref}>
-            {words.browse}
+          <p className="lead">{translations.emptyTitle}</p>
+          <p>{translations.emptyText}</p>
+          <a className="action action-solid" href={translations.browseHref}>
+            {translations.browse}
           </a>
         </div>
       ) : (
         <div className="cart-columns">
           <div>
-            <p className="cart-count">{words.count}</p>
+            <p className="cart-count">{translations.count}</p>
             <CartLines cart={cart} formKey={formKey} />
           </div>
           <aside className="cart-aside">

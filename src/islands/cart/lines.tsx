@@ -26,7 +26,7 @@ export function CartLines({ cart, formKey, added, isReversed = false }: CartLine
   const bought = lines.filter(({ promotions }) => !promotions.isGift).length;
   const place = removed && (isReversed ? bought - removed.place : removed.place);
   return (
-    <ul className="cart-lines" data-failed={cart.words.failed}>
+    <ul className="cart-lines" data-failed={cart.translations.failed}>
       {rows.slice(0, place)}
       {removed && <RemovedLine key={removed.itemId} cart={cart} removed={removed} formKey={formKey} />}
       {place !== undefined && rows.slice(place)}
@@ -54,7 +54,7 @@ interface LineProps {
 function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }) {
   return (
     <li className="cart-line">
-      {isAdded && <p className="cart-added">{cart.words.added}</p>}
+      {isAdded && <p className="cart-added">{cart.translations.added}</p>}
       <LinePicture {...line.picture} />
       <div className="cart-what">
         <p className="cart-name">
@@ -73,7 +73,7 @@ function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }
       <p className="cart-amount" aria-busy={line.isPending}>
         {line.was && (
           <>
-            <span className="visually-hidden">{cart.words.was} </span>
+            <span className="visually-hidden">{cart.translations.was} </span>
             <s>{line.was}</s>{' '}
           </>
         )}
@@ -104,22 +104,22 @@ function LineForm({ cart, line, formKey }: LineProps) {
         </label>
       )}
       <label htmlFor={quantityId}>
-        <span aria-hidden="true">{cart.words.quantity}</span>
-        <span className="visually-hidden">{line.words.quantity}</span>
-        <QuantityField id={quantityId} qty={line.qty} noticeId={noticeId} wrong={cart.words.quantityWrong} />
+        <span aria-hidden="true">{cart.translations.quantity}</span>
+        <span className="visually-hidden">{line.translations.quantity}</span>
+        <QuantityField id={quantityId} qty={line.qty} noticeId={noticeId} wrong={cart.translations.quantityWrong} />
       </label>
       {/* scripts apply a changed quantity by themselves; Enter still presses the hidden button */}
       <button type="submit" name="intent" value="update" className="action action-text cart-update" hidden={isAwake}>
-        {cart.words.update}
+        {cart.translations.update}
         <span className="visually-hidden"> {line.name}</span>
       </button>
       <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
-        {line.words.remove}
+        {line.translations.remove}
         <span className="visually-hidden"> {line.name}</span>
       </button>
-      {cart.saveWord && line.maySave && (
+      {cart.saveText && line.maySave && (
         <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
-          {cart.saveWord}
+          {cart.saveText}
           <span className="visually-hidden"> {line.name}</span>
         </button>
       )}
@@ -151,7 +151,8 @@ export const SumRows = ({ rows }: { rows: CartViewModel['sums'] }) => (
   </dl>
 );
 
-export const TaxNote = ({ cart: { words } }: { cart: CartViewModel }) => words.later && <p className="cart-later">{words.later}</p>;
+export const TaxNote = ({ cart: { translations } }: { cart: CartViewModel }) =>
+  translations.later && <p className="cart-later">{translations.later}</p>;
 
 /** The ways to the order. */
 export const Ways = ({ cart }: { cart: CartViewModel }) =>

@@ -25,7 +25,7 @@ export function PromoCodes({
   refused: { code: string; text: string } | undefined;
 }) {
   if (!cart.promotions) return null;
-  const { coupons, words } = cart.promotions;
+  const { coupons, translations } = cart.promotions;
   return (
     <div className="promo">
       <ul className="promo-codes">
@@ -48,7 +48,7 @@ export function PromoCodes({
         <input type="hidden" name="intent" value="apply-coupon" />
         <input type="hidden" name="key" value={formKey} />
         <label>
-          {words.label}
+          {translations.label}
           <input
             name="code"
             required
@@ -62,7 +62,7 @@ export function PromoCodes({
           />
         </label>
         <button type="submit" className="action action-outline">
-          {words.apply}
+          {translations.apply}
         </button>
         <p id="promo-message" className="cart-notice" role="status">
           {refused?.text}

@@ -24,7 +24,7 @@ export function RemovedLine({ cart, removed, formKey }: RemovedLineProps) {
         <input type="hidden" name="key" value={formKey} />
         <p id={textId}>{removed.text}</p>
         <button ref={undo} type="submit" name="intent" value="restore" className="action action-text" aria-describedby={textId}>
-          {cart.words.undo}
+          {cart.translations.undo}
         </button>
         <p className="cart-notice" role="status" />
       </form>

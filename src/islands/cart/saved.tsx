@@ -13,20 +13,20 @@ interface SavedProps {
 export function SavedList({ cart, formKey }: SavedProps) {
   const saved = useSaved(cart);
   if (!saved || saved.items.length === 0) return null;
-  const { words } = saved;
+  const { translations } = saved;
   return (
     <section className="saved" id="saved" aria-labelledby="saved-title">
-      <h2 id="saved-title">{words.title}</h2>
+      <h2 id="saved-title">{translations.title}</h2>
       <ul className="cart-lines">
         {saved.items.map((item) => (
           <Item key={item.id} item={item} saved={saved} action={cart.href} formKey={formKey} />
         ))}
       </ul>
-      {words.place && (
+      {translations.place && (
         <nav className="saved-pages" aria-labelledby="saved-title">
-          {saved.previousHref && <a href={saved.previousHref}>{words.previous}</a>}
-          <span>{words.place}</span>
-          {saved.nextHref && <a href={saved.nextHref}>{words.next}</a>}
+          {saved.previousHref && <a href={saved.previousHref}>{translations.previous}</a>}
+          <span>{translations.place}</span>
+          {saved.nextHref && <a href={saved.nextHref}>{translations.next}</a>}
         </nav>
       )}
     </section>
@@ -41,7 +41,7 @@ function useSaved({ saved }: CartViewModel): SavedListViewModel | undefined {
 }
 
 function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; saved: SavedListViewModel; action: string; formKey: string }) {
-  const { words } = item;
+  const { translations } = item;
   const quantityId = useId();
   return (
     <li className="cart-line">
@@ -63,8 +63,8 @@ function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; save
         <Ids item={item} formKey={formKey} />
         {saved.page > 1 && <input type="hidden" name="savedPage" value={saved.page} />}
         <label htmlFor={quantityId}>
-          <span aria-hidden="true">{saved.words.quantity}</span>
-          <span className="visually-hidden">{words.quantity}</span>
+          <span aria-hidden="true">{saved.translations.quantity}</span>
+          <span className="visually-hidden">{translations.quantity}</span>
           <input
             key={item.qty}
             id={quantityId}
@@ -78,17 +78,17 @@ function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; save
           />
         </label>
         <button type="submit" name="intent" value="saved-update" className="action action-text">
-          {saved.words.update}
+          {saved.translations.update}
           <span className="visually-hidden"> {item.name}</span>
         </button>
         {!item.state && (
           <button type="submit" name="intent" value="saved-move" className="action action-text">
-            {saved.words.move}
+            {saved.translations.move}
             <span className="visually-hidden"> {item.name}</span>
           </button>
         )}
         <button type="submit" name="intent" value="saved-remove" className="action action-text" formNoValidate>
-          {saved.words.remove}
+          {saved.translations.remove}
           <span className="visually-hidden"> {item.name}</span>
         </button>
         <p className="cart-notice" role="status">

@@ -18,7 +18,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
   const { cart, isPending } = useCart(opened);
   const added = useAdded(addedFirst);
   const news = useCartNews(cart);
-  const { words } = cart;
+  const { translations } = cart;
   const messages = (
     <>
       <AddedMessage cart={cart} added={added} />
@@ -34,7 +34,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
       <>
         {messages}
         <CartLines cart={cart} formKey="" />
-        <p className="mini-cart-empty">{words.emptyTitle}</p>
+        <p className="mini-cart-empty">{translations.emptyTitle}</p>
       </>
     );
   const [toPay] = cart.sums.slice(-1);
@@ -47,7 +47,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
         <SumRows rows={cart.sums.slice(0, -1)} />
         <TaxNote cart={cart} />
         <a className="action action-outline" href={cart.href}>
-          {words.open}
+          {translations.open}
         </a>
       </div>
       <div className="mini-cart-foot" aria-busy={isPending}>
@@ -79,7 +79,7 @@ function newestFirst(lines: readonly CartLineViewModel[], added: string | undefi
 function AddedMessage({ cart, added }: { cart: CartViewModel; added: string | undefined }) {
   const [text, setText] = useState('');
   const name = cart.lines.find(({ id }) => id === added)?.name;
-  const wanted = name === undefined ? '' : `${cart.words.addedItem} ${name}`;
+  const wanted = name === undefined ? '' : `${cart.translations.addedItem} ${name}`;
   useEffect(() => setText(wanted), [wanted]);
   return (
     <p className="visually-hidden" role="status">

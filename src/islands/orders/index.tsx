@@ -58,11 +58,11 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
     history.pushState(null, '', to);
     show(to);
   };
-  const { words } = list;
+  const { translations } = list;
   return (
     <>
-      <nav className="order-sorts" aria-label={words.sort}>
-        <p aria-hidden="true">{words.sort}</p>
+      <nav className="order-sorts" aria-label={translations.sort}>
+        <p aria-hidden="true">{translations.sort}</p>
         <Links links={list.sorts} open={open} />
       </nav>
       <p className="order-list-summary" role="status">
@@ -71,7 +71,7 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
       {status === 'failed' && (
         <p>
           <button type="button" className="action action-outline" onClick={retry}>
-            {words.retry}
+            {translations.retry}
           </button>
         </p>
       )}
@@ -83,17 +83,17 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
             </h2>
             <dl>
               <div>
-                <dt>{words.status}</dt>
+                <dt>{translations.status}</dt>
                 <dd>{card.status}</dd>
               </div>
               <div>
-                <dt>{words.date}</dt>
+                <dt>{translations.date}</dt>
                 <dd>
                   <time dateTime={card.date}>{card.dateText}</time>
                 </dd>
               </div>
               <div>
-                <dt>{words.total}</dt>
+                <dt>{translations.total}</dt>
                 <dd>
                   {card.total} · {card.items}
                 </dd>
@@ -108,7 +108,7 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
         ))}
       </ul>
       {list.pages.length > 1 && (
-        <nav className="order-pages" aria-label={words.pages}>
+        <nav className="order-pages" aria-label={translations.pages}>
           <Links links={list.pages} open={open} />
         </nav>
       )}
@@ -116,9 +116,9 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
   );
 }
 
-function statusText(status: 'idle' | 'busy' | 'failed', { words, summary }: OrderListViewModel): string {
+function statusText(status: 'idle' | 'busy' | 'failed', { translations, summary }: OrderListViewModel): string {
   if (status === 'idle') return summary;
-  return status === 'busy' ? words.busy : words.failed;
+  return status === 'busy' ? translations.busy : translations.failed;
 }
 
 function Links({ links, open }: { links: readonly OrderListLink[]; open: (event: MouseEvent<HTMLAnchorElement>, to: string) => void }) {

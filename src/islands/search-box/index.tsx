@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { SearchWords } from '#domain/search-suggestions.ts';
+import type { SearchTranslations } from '#domain/search-suggestions.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { maxSearchLength } from '#lib/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -18,14 +18,14 @@ interface SearchBoxProps {
   hub: string;
   /** Query that links keep in preview. */
   carriedQuery?: string;
-  words: SearchWords;
+  translations: SearchTranslations;
 }
 
 const panelId = 'search';
 const listId = 'search-list';
 
 /** The search of the header: on a small screen a button and a panel, else a field. Without scripts a form. */
-export default function SearchBox({ action, source, hub, carriedQuery = '', words }: SearchBoxProps) {
+export default function SearchBox({ action, source, hub, carriedQuery = '', translations }: SearchBoxProps) {
   const isAwake = useIsAwake();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', word
     text === ''
       ? recent.map((each) => ({ text: each, href: `${results}?${new URLSearchParams([[searchParameter, each], ...carried])}` }))
       : [];
-  const recentGroup = recentLinks.length > 0 ? [{ name: 'recent', heading: words.recent, links: recentLinks }] : [];
+  const recentGroup = recentLinks.length > 0 ? [{ name: 'recent', heading: translations.recent, links: recentLinks }] : [];
   const groups = isOpen ? [...recentGroup, ...(data?.groups ?? [])] : [];
   const options = listOptions(groups, listId);
   const isShown = options.length > 0;
@@ -98,7 +98,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', word
     <>
       <button type="button" className="header-button search-button" popoverTarget={panelId}>
         <Icon name="search" />
-        <span className="visually-hidden">{words.open}</span>
+        <span className="visually-hidden">{translations.open}</span>
       </button>
       <search
         className="search-panel"
@@ -112,14 +112,14 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', word
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label className="visually-hidden" htmlFor="search-field">
-            {words.label}
+            {translations.label}
           </label>
           <input
             ref={field}
             id="search-field"
             type="search"
             name={searchParameter}
-            placeholder={words.open}
+            placeholder={translations.open}
             maxLength={maxSearchLength}
             enterKeyHint="search"
             autoComplete="off"
@@ -142,17 +142,24 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', word
           />
           <button type="submit" className="header-button">
             <Icon name="search" />
-            <span className="visually-hidden">{words.submit}</span>
+            <span className="visually-hidden">{translations.submit}</span>
           </button>
         </form>
         <button type="button" className="header-button search-close" popoverTarget={panelId} popoverTargetAction="hide">
           <Icon name="close" />
-          <span className="visually-hidden">{words.close}</span>
+          <span className="visually-hidden">{translations.close}</span>
         </button>
         {(isShown || sections) && (
           <div className="search-found">
             {isShown && (
-              <SuggestionList id={listId} label={words.suggestions} groups={groups} options={options} active={active} choose={choose} />
+              <SuggestionList
+                id={listId}
+                label={translations.suggestions}
+                groups={groups}
+                options={options}
+                active={active}
+                choose={choose}
+              />
             )}
             {recentLinks.length > 0 && (
               <button
@@ -164,7 +171,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', word
                   field.current?.focus();
                 }}
               >
-                {words.forget}
+                {translations.forget}
               </button>
             )}
             {sections && <Sections content={sections} />}

@@ -5,7 +5,7 @@ import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { orderStatuses } from '../orders/order-words.ts';
+import { orderStatuses } from '../orders/order-translations.ts';
 
 export type LastOrder = CallReply<'consumer.purchaseHistory'>['orders'][number];
 

@@ -38,7 +38,7 @@ export function createCartViewModel(
     href,
     ways: createWays(cart, renderContext),
     upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
-    words: {
+    translations: {
       title: t('cart.title'),
       count: t('cart.count', { count: cart?.totalItems ?? 0 }),
       emptyTitle: t('cart.empty.title'),
@@ -98,7 +98,7 @@ function createLineViewModel(
     notice,
     maySave: !item.bonus,
     delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift comes with what earned it
-    words: {
+    translations: {
       quantity: t('cart.quantityOf', { name }),
       remove: t('cart.removeOf', { name }),
       removed: t('cart.removed', { name }),

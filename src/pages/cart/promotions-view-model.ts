@@ -17,7 +17,7 @@ export function createPromotionsViewModel(cart: Cart, renderContext: RenderConte
       removed: t('promo.removed', { code }),
     })),
     callouts: createCallouts(cart, renderContext),
-    words: { label: t('promo.label'), apply: t('promo.apply') },
+    translations: { label: t('promo.label'), apply: t('promo.apply') },
   };
 }
 

@@ -44,7 +44,7 @@ export async function createSavedListViewModel(
     page,
     previousHref: page > 1 ? createHref(page - 1) : undefined,
     nextHref: page < pages ? createHref(page + 1) : undefined,
-    words: {
+    translations: {
       title: t('saved.title'),
       place: pages > 1 ? t('listing.page', { page, pages }) : '',
       previous: t('pagination.previous'),
@@ -73,6 +73,6 @@ function createItemViewModel(item: SavedItem, { t, money, link }: RenderContext,
     was: price && price.original > price.current ? money(price.original * qty, price.currency) : undefined,
     state: item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut'),
     notice,
-    words: { quantity: t('cart.quantityOf', { name }) },
+    translations: { quantity: t('cart.quantityOf', { name }) },
   };
 }

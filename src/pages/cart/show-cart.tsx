@@ -40,7 +40,7 @@ export const noticeMissing = ({ shopper, renderContext }: PersonalContext): Noti
 export const completeCart = (context: PersonalContext, shown: CartViewModel): CartViewModel => ({
   ...shown,
   ordered: shown.id === undefined ? createOrderedViewModel(context) : undefined,
-  saveWord: maySave(context) ? context.renderContext.t('saved.save') : undefined,
+  saveText: maySave(context) ? context.renderContext.t('saved.save') : undefined,
 });
 
 export const addSaved = async (context: PersonalContext, shown: CartViewModel, saved: SavedNote): Promise<CartViewModel> => ({

@@ -2,7 +2,7 @@ import { formatDuration } from '#i18n/format.ts';
 import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
 import { type ItemName, isCookieName, listStoredItems, type StoredItem } from '#lib/stored-item-names.ts';
 import { routePath } from '#routes.ts';
-import { consentWords } from '#ui/consent/words.ts';
+import { consentTranslations } from '#ui/consent/translations.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
@@ -42,7 +42,7 @@ export function StoredItems({ isSecure }: { isSecure: boolean }) {
                 <code>{formatName(name, isSecure)}</code>
               </th>
               <td>{t(item.purpose)}</td>
-              <td>{t(consentWords[item.consentClass].label)}</td>
+              <td>{t(consentTranslations[item.consentClass].label)}</td>
               <td>{formatLife(item)}</td>
             </tr>
           ))}

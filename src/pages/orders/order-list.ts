@@ -8,7 +8,7 @@ import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { orderStatuses } from './order-words.ts';
+import { orderStatuses } from './order-translations.ts';
 
 export const ordersPerPage = 10;
 
@@ -78,7 +78,7 @@ export function createOrderList(
         }),
       };
     }),
-    words: {
+    translations: {
       sort: t('orders.sort'),
       pages: t('pagination.label'),
       busy: t('orders.busy'),

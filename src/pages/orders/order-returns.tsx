@@ -5,7 +5,7 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { itemText } from '../checkout/collected.tsx';
-import { returnStepNames } from './order-words.ts';
+import { returnStepNames } from './order-translations.ts';
 import { StepList } from './progress.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 

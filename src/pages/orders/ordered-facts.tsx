@@ -11,7 +11,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
 import { Facts } from '../checkout/facts.tsx';
 import { SentList, sentOfOrder } from '../checkout/sent.tsx';
-import { orderStatuses } from './order-words.ts';
+import { orderStatuses } from './order-translations.ts';
 
 interface StateFactsProps {
   order: Pick<Order, 'orderNumber' | 'placedAt' | 'status'>;

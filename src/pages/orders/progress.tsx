@@ -3,7 +3,7 @@ import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { stepNames } from './order-words.ts';
+import { stepNames } from './order-translations.ts';
 
 interface Followed extends ShipmentProgress {
   /** The way it goes, and what is in it. */

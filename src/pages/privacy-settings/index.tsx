@@ -1,6 +1,6 @@
 import { allowsClass, type Consent, consentClasses, isRefusedBySignal } from '#lib/consent.ts';
 import { routePath, servicePaths } from '#routes.ts';
-import { consentWords } from '#ui/consent/words.ts';
+import { consentTranslations } from '#ui/consent/translations.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -43,7 +43,7 @@ function PrivacySettings({ consent, hasSignal, isSaved }: PrivacySettingsProps) 
         <input type="hidden" name="return" value={link(`${routePath('privacySettings')}?${savedQuery}=1`)} />
         {consentClasses.map((name) => (
           <div key={name} className="consent-class">
-            <label htmlFor={`class-${name}`}>{t(consentWords[name].label)}</label>
+            <label htmlFor={`class-${name}`}>{t(consentTranslations[name].label)}</label>
             <input
               id={`class-${name}`}
               type="checkbox"
@@ -53,7 +53,7 @@ function PrivacySettings({ consent, hasSignal, isSaved }: PrivacySettingsProps) 
               disabled={name === 'required' || (hasSignal && isRefusedBySignal(name))}
               aria-describedby={`text-${name}`}
             />
-            <p id={`text-${name}`}>{t(consentWords[name].text)}</p>
+            <p id={`text-${name}`}>{t(consentTranslations[name].text)}</p>
           </div>
         ))}
         <button type="submit" className="action action-solid" name="choice" value="chosen">

@@ -56,8 +56,12 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
 }
 
 /** The unit is a code of UN/CEFACT. */
-const describeFacts = (facts: TechnicalFacts, words: RenderContext) => ({
+const describeFacts = (facts: TechnicalFacts, context: RenderContext) => ({
   ...(facts.weight && { weight: { '@type': 'QuantitativeValue', value: facts.weight.grams, unitCode: 'GRM' } }),
   ...(facts.origin !== undefined && { countryOfOrigin: { '@type': 'Country', name: facts.origin } }),
-  additionalProperty: listFactRows(facts, words).map(({ name, values }) => ({ '@type': 'PropertyValue', name, value: values.join(', ') })),
+  additionalProperty: listFactRows(facts, context).map(({ name, values }) => ({
+    '@type': 'PropertyValue',
+    name,
+    value: values.join(', '),
+  })),
 });

@@ -9,7 +9,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { orderStatuses, returnStepNames } from '../orders/order-words.ts';
+import { orderStatuses, returnStepNames } from '../orders/order-translations.ts';
 import { StateFacts } from '../orders/ordered-facts.tsx';
 import { Progress, StepList } from '../orders/progress.tsx';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '../page.ts';

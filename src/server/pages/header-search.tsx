@@ -16,7 +16,7 @@ export function HeaderSearch() {
         hub: link(routePath('searchHub')) ?? '',
         source: servicePaths.suggestions.replace(':locale', locale),
         ...(carriedQuery !== '' && { carriedQuery }),
-        words: {
+        translations: {
           open: t('header.search'),
           label: t('search.label'),
           submit: t('search.submit'),

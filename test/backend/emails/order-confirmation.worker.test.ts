@@ -89,11 +89,11 @@ it('of the United States carries its terms, and no imprint', async () => {
 it.each([
   ['us', 'en_US', usAddress, ['Shipping', 'Sales tax']],
   ['ca', 'fr_CA', caAddress, ['Livraison', 'TVQ']],
-] as const)('of %s in %s says the sums as its market does, and they add up', async (siteId, locale, address, words) => {
+] as const)('of %s in %s says the sums as its market does, and they add up', async (siteId, locale, address, translations) => {
   const shopper = await aShopper({ siteId, locale });
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));
   const { text } = await readConfirmation(order);
-  for (const word of words) expect(text).toContain(word);
+  for (const word of translations) expect(text).toContain(word);
   const { itemSubTotal, totalDiscount, shipping, taxParts, total } = order.totals;
   expect(itemSubTotal - totalDiscount + shipping + taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
 });

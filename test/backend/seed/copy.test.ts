@@ -6,7 +6,7 @@ import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { colourNames } from '#backend/seed/colour-names.ts';
 import { findCopyLanguage } from '#backend/seed/language.ts';
 import type { SeedTable } from '#backend/seed/tables.ts';
-import { findWords } from '#backend/words/registry.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
 import { collectTexts, matchAnyWord } from '../../support/words.ts';
@@ -47,7 +47,7 @@ const readLocaleTexts = (locale: MarketLocale): string[] => [
         own === locale ? collectReadTexts(JSON.parse(String(body))) : [],
       ),
       ...readPromotionTexts(locale),
-      ...collectTexts(findWords(locale)),
+      ...collectTexts(findTranslations(locale)),
       ...paymentMethods.map((method) => nameIn(locale, method)),
       ...Object.values(colourNames).map((names) => names[findCopyLanguage(locale)]),
     ].map((text) => plain(String(text))),

@@ -11,8 +11,8 @@ let miniCart: MiniCart;
 let upsell: ReturnType<typeof deferred<Fetched>>;
 
 const cart = aCartViewModel({ a: 1 }, { upsellHref: '/en-us/upsell' });
-const words = { ...cart.words, title: 'Your cart', close: 'Close' };
-const ownCart = { ...cart, words };
+const translations = { ...cart.translations, title: 'Your cart', close: 'Close' };
+const ownCart = { ...cart, translations };
 
 beforeEach(async () => {
   vi.resetModules();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function answerUpsell(html: string): Promise<void> {
   const content = document.createRange().createContextualFragment(html) as DocumentFragment;
-  upsell.resolve({ kind: 'page', address: '', title: '', content, style: '', closeWord: '' });
+  upsell.resolve({ kind: 'page', address: '', title: '', content, style: '', closeText: '' });
   await settle();
 }
 

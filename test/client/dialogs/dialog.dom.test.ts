@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const build = (options: Partial<Parameters<typeof buildDialog>[0]> = {}) =>
-  buildDialog({ layout: 'modal', closeWord: 'Close', ...options });
+  buildDialog({ layout: 'modal', closeText: 'Close', ...options });
 
 function buildWithLink(id: string, options: Partial<Parameters<typeof buildDialog>[0]> = {}): HTMLDialogElement {
   const dialog = build(options);

@@ -68,7 +68,7 @@ const aPage = (address = own): FetchedPage => ({
   title: '',
   content: document.createDocumentFragment(),
   style: '',
-  closeWord: '',
+  closeText: '',
 });
 
 async function answer(reply?: Fetched): Promise<void> {

@@ -32,7 +32,7 @@ const listAsked = () => answers.map(({ address }) => address.replace(location.or
 
 async function answer(html: string, path = '/en-us/guide'): Promise<void> {
   const content = document.createRange().createContextualFragment(html) as DocumentFragment;
-  const page = { kind: 'page', title: 'Size guide', content, style: 'h1{color:red}', closeWord: 'Close' } as const;
+  const page = { kind: 'page', title: 'Size guide', content, style: 'h1{color:red}', closeText: 'Close' } as const;
   answers.at(-1)?.answer.resolve({ ...page, address: `${location.origin}${path}` });
   await settle();
 }

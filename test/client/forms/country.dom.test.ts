@@ -41,7 +41,7 @@ function choose(country: Country): void {
 
 async function answer(place: number, country: Country): Promise<void> {
   const content = document.createRange().createContextualFragment(aForm(country)) as DocumentFragment;
-  asked[place]?.answer.resolve({ kind: 'page', address: location.href, title: '', content, style: '', closeWord: '' });
+  asked[place]?.answer.resolve({ kind: 'page', address: location.href, title: '', content, style: '', closeText: '' });
   await settle();
 }
 

@@ -9,7 +9,7 @@ import { find, openPage } from '../../support/dom.ts';
 
 vi.mock('#islands/search-box/fetch-sections.ts');
 
-const words = {
+const translations = {
   open: 'Search',
   label: 'Search',
   submit: 'Go',
@@ -42,7 +42,9 @@ beforeEach(async () => {
   openPage('<div id="root"></div>');
   hub += '0';
   root = createRoot(find('#root'));
-  flushSync(() => root.render(<SearchBox action="/en-us/search" source="/en-us/search/suggestions" hub={hub} words={words} />));
+  flushSync(() =>
+    root.render(<SearchBox action="/en-us/search" source="/en-us/search/suggestions" hub={hub} translations={translations} />),
+  );
   find('input[type=search]').focus();
   await vi.waitFor(() => expect(document.querySelectorAll('[role=option]')).toHaveLength(2));
 });

@@ -10,7 +10,7 @@ const answers = new Map<string, ReturnType<typeof deferred<Fetched>>>();
 
 function answer(address: string, html: string, title = address): void {
   const content = document.createRange().createContextualFragment(html) as DocumentFragment;
-  answers.get(address)?.resolve({ kind: 'page', address, title, content, style: '', closeWord: '' });
+  answers.get(address)?.resolve({ kind: 'page', address, title, content, style: '', closeText: '' });
 }
 
 const address = (size: string) => `${location.origin}/en-us/p/fleece?size=${size}`;

@@ -8,5 +8,5 @@ test.each([
   ['en-gb', 'Added to your basket:'],
   ['fr-fr', 'Ajouté à votre panier\u00a0:'],
 ] as const)('in %s a colon stands before its name as the language sets it', (locale, text) => {
-  expect(createCartViewModel(aCartOf([aCartItem()]), aRenderContext(locale)).words.addedItem).toBe(text);
+  expect(createCartViewModel(aCartOf([aCartItem()]), aRenderContext(locale)).translations.addedItem).toBe(text);
 });

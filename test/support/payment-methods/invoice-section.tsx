@@ -15,5 +15,5 @@ export const invoiceSection: RemainderSection = {
       {keep}
     </>
   ),
-  words: { other: 'payment.other', missing: 'payment.missing' },
+  translations: { other: 'payment.other', missing: 'payment.missing' },
 };

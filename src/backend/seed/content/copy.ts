@@ -1,7 +1,7 @@
 // The texts of the seeded pages, per language.
 import type { MarketLocale } from '#markets/registry.ts';
-import { changeTexts } from '../../words/change-texts.ts';
-import { localizeText } from '../../words/regions.ts';
+import { changeTexts } from '../../translations/change-texts.ts';
+import { localizeText } from '../../translations/regions.ts';
 import { type CopyLanguage, findCopyLanguage } from '../language.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';

@@ -106,14 +106,14 @@ function RemoveQuestion({ address }: { address: SavedAddress }) {
   );
 }
 
-const words = {
+const translations = {
   S: { title: 'address.shipping', none: 'address.noShipping', add: 'address.addShipping' },
   B: { title: 'address.billing', none: 'address.noBilling', add: 'address.addBilling' },
 } as const satisfies Record<ApproachType, Record<string, MessageKey>>;
 
 function AddressList({ type, addresses, isFull }: { type: ApproachType; addresses: readonly SavedAddress[]; isFull: boolean }) {
   const { t, link } = useRenderContext();
-  const { title, none, add } = words[type];
+  const { title, none, add } = translations[type];
   const titleId = `addresses-${type}`;
   return (
     <section className="saved-things" aria-labelledby={titleId}>

@@ -73,7 +73,7 @@ function tellRefusal(
   kind: SavableKind,
   { errors, isKnown = false }: { errors?: Shown['errors'] | undefined; isKnown?: boolean },
 ): Shown {
-  const failure = { kind: 'error', title: renderContext.t(kind.words.notSaved) } as const;
+  const failure = { kind: 'error', title: renderContext.t(kind.translations.notSaved) } as const;
   return { values: typedNumber(form, kind), ...(errors && { errors }), banners: isKnown ? [] : [failure] };
 }
 

@@ -18,7 +18,7 @@ export interface SavableKind {
   slug: string;
   isReward: boolean;
   form: AnyForm;
-  words: { add: MessageKey; notSaved: MessageKey };
+  translations: { add: MessageKey; notSaved: MessageKey };
   read: (sent: URLSearchParams) => { ok: true; value: { cardNumber: string; pin: string } } | { ok: false; errors: Errors };
   /** Returns a refusal at the fields that it is about; undefined if it is about something else. */
   describe: (refusal: Refusal, market: Market, sent: URLSearchParams) => Errors | undefined;
@@ -42,7 +42,7 @@ export const savableKinds: readonly SavableKind[] = [
     slug: 'gift-card',
     isReward: false,
     form: giftCardForm,
-    words: { add: 'savedGiftCards.add', notSaved: 'savedGiftCards.notSaved' },
+    translations: { add: 'savedGiftCards.add', notSaved: 'savedGiftCards.notSaved' },
     read: (sent) => readForm(giftCardForm, sent),
     describe: (refusal, market, sent) =>
       refusal.code === 'PYT300'
@@ -54,7 +54,7 @@ export const savableKinds: readonly SavableKind[] = [
     slug: 'reward-code',
     isReward: true,
     form: rewardCodeForm,
-    words: { add: 'savedGiftCards.addCode', notSaved: rewardNotSaved },
+    translations: { add: 'savedGiftCards.addCode', notSaved: rewardNotSaved },
     read: (sent) => readForm(rewardCodeForm, sent),
     describe: describeReward('rewardCode'),
   },
@@ -63,7 +63,7 @@ export const savableKinds: readonly SavableKind[] = [
     slug: 'reward-card',
     isReward: true,
     form: rewardCardForm,
-    words: { add: 'savedGiftCards.addCard', notSaved: rewardNotSaved },
+    translations: { add: 'savedGiftCards.addCard', notSaved: rewardNotSaved },
     read: (sent) => readForm(rewardCardForm, sent),
     describe: describeReward('rewardCardNumber'),
   },

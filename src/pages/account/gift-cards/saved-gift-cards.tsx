@@ -81,9 +81,9 @@ function List({ isReward, saved, opened, path }: ListProps) {
       <p className="account-links">
         {kinds
           .filter((kind) => kind !== opened && !isFull(kind))
-          .map(({ slug, words }) => (
+          .map(({ slug, translations }) => (
             <a key={slug} className="action action-outline" href={link(`${path}?add=${slug}`)}>
-              {t(words.add)}
+              {t(translations.add)}
             </a>
           ))}
       </p>
@@ -150,7 +150,7 @@ function SavingForm({ kind, shown, botCheck, path }: OpenForm & { path: string }
       <StyleSheet name="part/form" />
       <ErrorSummary form={kind.form} errors={errors} />
       {kind.form.fields.some(isRequired) && <RequiredNote />}
-      <FieldSet form={kind.form} legend={t(kind.words.add)} values={values} errors={errors} />
+      <FieldSet form={kind.form} legend={t(kind.translations.add)} values={values} errors={errors} />
       {botCheck}
       <input type="hidden" name="go" value={kind.slug} />
       <input type="hidden" name="key" value={formKey} />

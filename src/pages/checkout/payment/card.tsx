@@ -10,7 +10,7 @@ export const card: RemainderSection = {
   slug: 'card',
   page: 'framed',
   Entry: CardEntry,
-  words: { other: 'checkout.card.other', missing: 'checkout.card.missing' },
+  translations: { other: 'checkout.card.other', missing: 'checkout.card.missing' },
 };
 
 /** With scripts the provider's page stands here in a frame, where it may; the button leads to the same page by itself. */

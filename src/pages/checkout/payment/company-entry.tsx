@@ -4,7 +4,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 interface CompanyEntryProps {
   slug: string;
   /** `go` names the button that leads to the page of the company. */
-  words: Record<'note' | 'go', MessageKey>;
+  translations: Record<'note' | 'go', MessageKey>;
   /** The way back to the stored instrument, if it is of this method. */
   keep: ReactNode;
   children?: ReactNode;
@@ -15,15 +15,15 @@ interface CompanyEntryProps {
 }
 
 /** A way to pay that is agreed with a company on its own page. */
-export function CompanyEntry({ slug, words, keep, children, look = 'action-outline', button }: CompanyEntryProps) {
+export function CompanyEntry({ slug, translations, keep, children, look = 'action-outline', button }: CompanyEntryProps) {
   const { t } = useRenderContext();
   return (
     <>
       {children}
-      <p className="form-note">{t(words.note)}</p>
+      <p className="form-note">{t(translations.note)}</p>
       <div className="payment-actions">
         <button type="submit" name="go" value={slug} className={`action ${look}`} {...button}>
-          {t(words.go)}
+          {t(translations.go)}
         </button>
         {keep}
       </div>

@@ -4,21 +4,21 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { CompanyEntry } from './company-entry.tsx';
 import type { EntryProps, RemainderSection } from './payment-section.ts';
 
-const entryWords = { note: 'payment.laterNote', go: 'payment.laterGo' } as const;
+const entryTranslations = { note: 'payment.laterNote', go: 'payment.laterGo' } as const;
 
 export const payLater: RemainderSection = {
   id: 'KLARNA',
   slug: 'pay-later',
   page: 'alone',
   Entry: PayLaterEntry,
-  words: { other: 'payment.other', missing: 'payment.missing' },
+  translations: { other: 'payment.other', missing: 'payment.missing' },
 };
 
 function PayLaterEntry({ cart, keep }: EntryProps) {
   const { t, money, market } = useRenderContext();
   const parts = splitIntoInstalments(cart.totals.remainingToPay, market.settings.payLater);
   return (
-    <CompanyEntry slug={payLater.slug} words={entryWords} keep={keep}>
+    <CompanyEntry slug={payLater.slug} translations={entryTranslations} keep={keep}>
       {parts && <p>{t('payment.laterParts', { count: parts.length, amount: money(parts[0], cart.currency) })}</p>}
     </CompanyEntry>
   );

@@ -88,7 +88,7 @@ function SavedPayer({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 
       <div className="payment-actions">
         <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
         <button type="submit" name="go" value="change" className="action action-text">
-          {t(only && others.length === 0 ? only.words.other : 'payment.other')}
+          {t(only && others.length === 0 ? only.translations.other : 'payment.other')}
         </button>
       </div>
     </Payment>
@@ -142,5 +142,5 @@ function Payment({ id, children }: { id: PaymentMethodId; children: ReactNode })
 /** The message for a shopper who continues while something is left to pay. */
 export function missingMessage({ remainder }: PaymentSections): MessageKey {
   const [only, ...others] = remainder;
-  return only && others.length === 0 ? only.words.missing : 'payment.missing';
+  return only && others.length === 0 ? only.translations.missing : 'payment.missing';
 }

@@ -53,7 +53,7 @@ export interface RemainderSection extends Section {
   page?: 'framed' | 'alone';
   Entry: ComponentType<EntryProps>;
   /** Said where there is no other way to pay the rest. */
-  words: { other: MessageKey; missing: MessageKey };
+  translations: { other: MessageKey; missing: MessageKey };
 }
 
 export interface EntryProps {

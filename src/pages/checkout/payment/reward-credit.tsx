@@ -20,11 +20,11 @@ interface RewardCredit<Name extends string> {
   id: DeductingId;
   slug: string;
   form: Form<Name, { cardNumber: string; pin: string }>;
-  words: { title: MessageKey; open: MessageKey };
+  translations: { title: MessageKey; open: MessageKey };
 }
 
 /** The section of one kind. */
-export function createRewardCredit<Name extends string>({ id, slug, form, words }: RewardCredit<Name>): DeductingSection {
+export function createRewardCredit<Name extends string>({ id, slug, form, translations }: RewardCredit<Name>): DeductingSection {
   const [first] = form.fields;
 
   /** Typed and sent by Enter, it is meant to be applied. */
@@ -65,12 +65,12 @@ export function createRewardCredit<Name extends string>({ id, slug, form, words 
     const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === id);
     if (isCovered(cart) && !isApplied && !error && !problem) return null;
     return (
-      <DeductionSection slug={slug} title={words.title} isChanged={isChanged}>
+      <DeductionSection slug={slug} title={translations.title} isChanged={isChanged}>
         <DeductionList cart={cart} id={id} />
         {!isApplied && <SavedPrepaidChoice id={id} slug={slug} cart={cart} saved={saved} error={problem} />}
         {!isApplied && (
           <details open={error !== undefined || typed !== ''}>
-            <summary>{t(words.open)}</summary>
+            <summary>{t(translations.open)}</summary>
             <div className="field-set">
               {form.fields.map((field) => (
                 <Field

@@ -5,14 +5,14 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { CompanyEntry } from './company-entry.tsx';
 import type { EntryProps, RemainderSection } from './payment-section.ts';
 
-const entryWords = { note: 'payment.walletNote', go: 'payment.walletGo' } as const;
+const entryTranslations = { note: 'payment.walletNote', go: 'payment.walletGo' } as const;
 
 export const wallet: RemainderSection = {
   id: 'PAYPAL',
   slug: 'wallet',
   page: 'alone',
   Entry: WalletEntry,
-  words: { other: 'payment.other', missing: 'payment.missing' },
+  translations: { other: 'payment.other', missing: 'payment.missing' },
 };
 
 function WalletEntry({ cart, keep, sheetMethod }: EntryProps) {
@@ -27,5 +27,7 @@ function WalletEntry({ cart, keep, sheetMethod }: EntryProps) {
     'data-place': JSON.stringify({ city, province, postalCode, country }),
     'data-code': homeShipments(cart).find(({ shippingId }) => shippingId === 'me')?.code,
   };
-  return <CompanyEntry slug={wallet.slug} words={entryWords} keep={keep} look="action-wallet" {...(sheet && { button: sheet })} />;
+  return (
+    <CompanyEntry slug={wallet.slug} translations={entryTranslations} keep={keep} look="action-wallet" {...(sheet && { button: sheet })} />
+  );
 }

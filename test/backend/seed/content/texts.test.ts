@@ -17,7 +17,9 @@ const smallWords: Record<CopyLanguage, string> = {
   it: 'il lo gli di del della dei che con per non sono una è e si',
 };
 
-const spokenBy = new Map(Object.entries(smallWords).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)));
+const spokenBy = new Map(
+  Object.entries(smallWords).flatMap(([name, translations]) => translations.split(' ').map((word) => [word, name] as const)),
+);
 
 /** The language whose small words a text has most of; undefined for one with none. */
 function guessLanguage(text: string): string | undefined {

@@ -5,7 +5,7 @@ export const aWinterNightOutside: ArticleText = {
   scene: 'night-tent',
   tags: ['routes', 'camping', 'winter', 'down'],
   daysAgo: 118,
-  words: {
+  translations: {
     en: {
       title: 'A winter night outside, and a warm one',
       subtitle: 'The cold comes from below. With two mats, a hot bottle and dry socks, minus ten is a good night.',

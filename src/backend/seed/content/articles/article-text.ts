@@ -36,5 +36,5 @@ export interface ArticleText {
   daysAgo: number;
   /** For what does not age. */
   hidesDate?: true;
-  words: Record<CopyLanguage, WrittenArticle>;
+  translations: Record<CopyLanguage, WrittenArticle>;
 }

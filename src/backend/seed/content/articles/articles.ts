@@ -3,7 +3,7 @@ import type { ArticleTag } from '#contract/entities/article.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
-import { localizeText } from '../../../words/regions.ts';
+import { localizeText } from '../../../translations/regions.ts';
 import { dayMs } from '../../facts.ts';
 import { findCopyLanguage, readText } from '../../language.ts';
 import { type Block, block, scene } from '../blocks.ts';
@@ -43,8 +43,8 @@ interface ToldArticle extends Pick<ArticleText, 'slug' | 'scene' | 'daysAgo' | '
 }
 
 export const listArticles = (locale: MarketLocale): ToldArticle[] =>
-  articles.map(({ tags, words, ...article }) => {
-    const { title, subtitle, alt, body } = words[findCopyLanguage(locale)];
+  articles.map(({ tags, translations, ...article }) => {
+    const { title, subtitle, alt, body } = translations[findCopyLanguage(locale)];
     const read = (text: string) => localizeText(text, locale);
     return {
       ...article,

@@ -5,7 +5,7 @@ export const bootsThatLast: ArticleText = {
   scene: 'waterfall',
   tags: ['care', 'footwear', 'hiking'],
   daysAgo: 78,
-  words: {
+  translations: {
     en: {
       title: 'Ten minutes that double the life of your boots',
       subtitle: 'Brush, dry, wax. Leather lasts as long as you look after it, and a new sole costs less than a new pair.',

@@ -5,7 +5,7 @@ export const firstNightInAHut: ArticleText = {
   scene: 'alpine-dawn',
   tags: ['routes', 'hiking', 'packing'],
   daysAgo: 95,
-  words: {
+  translations: {
     en: {
       title: 'Your first night in a mountain hut',
       subtitle: 'Two days, one summit, seven kilos. How to plan a tour that ends with soup instead of a headlamp search.',

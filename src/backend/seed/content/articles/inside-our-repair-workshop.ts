@@ -5,7 +5,7 @@ export const insideOurRepairWorkshop: ArticleText = {
   scene: 'lake-morning',
   tags: ['repair', 'materials'],
   daysAgo: 33,
-  words: {
+  translations: {
     en: {
       title: 'Inside our repair workshop',
       subtitle: 'What happens to your jacket between the moment you send it and the moment it comes home.',

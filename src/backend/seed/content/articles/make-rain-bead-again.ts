@@ -5,7 +5,7 @@ export const makeRainBeadAgain: ArticleText = {
   scene: 'city-rain',
   tags: ['care', 'waterproof', 'layers'],
   daysAgo: 19,
-  words: {
+  translations: {
     en: {
       title: 'Make rain bead again',
       subtitle: 'A shell that soaks up water is rarely leaking. It is dirty, and its finish wants heat.',

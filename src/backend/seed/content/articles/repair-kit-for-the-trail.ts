@@ -5,7 +5,7 @@ export const repairKitForTheTrail: ArticleText = {
   scene: 'forest-trail',
   tags: ['repair', 'hiking', 'packing'],
   daysAgo: 47,
-  words: {
+  translations: {
     en: {
       title: 'A repair kit that weighs 90 grams',
       subtitle: 'Five things fix almost everything that breaks on the trail. They fit into an old mint tin.',

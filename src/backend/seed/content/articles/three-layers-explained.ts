@@ -5,7 +5,7 @@ export const threeLayersExplained: ArticleText = {
   scene: 'ridge-walk',
   tags: ['layers', 'materials', 'hiking', 'winter'],
   daysAgo: 61,
-  words: {
+  translations: {
     en: {
       title: 'Three layers, explained in five minutes',
       subtitle: 'One moves sweat, one holds air, one stops the wind. Know which is which, and you never freeze at the summit again.',

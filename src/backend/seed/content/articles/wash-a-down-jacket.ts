@@ -5,7 +5,7 @@ export const washADownJacket: ArticleText = {
   scene: 'snow-camp',
   tags: ['care', 'down', 'winter'],
   daysAgo: 6,
-  words: {
+  translations: {
     en: {
       title: 'How to wash a down jacket',
       subtitle: 'Down gets warmer when it is clean. All it takes is a mild wash and a lot of patience with the dryer.',

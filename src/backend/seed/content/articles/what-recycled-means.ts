@@ -5,7 +5,7 @@ export const whatRecycledMeans: ArticleText = {
   scene: 'glacier',
   tags: ['materials', 'layers'],
   daysAgo: 140,
-  words: {
+  translations: {
     en: {
       title: 'What “recycled” means on our labels',
       subtitle: 'Where the fiber comes from, how much of it is in a jacket, and what it still cannot do.',

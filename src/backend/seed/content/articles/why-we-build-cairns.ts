@@ -6,7 +6,7 @@ export const whyWeBuildCairns: ArticleText = {
   tags: ['routes', 'hiking'],
   daysAgo: 400,
   hidesDate: true,
-  words: {
+  translations: {
     en: {
       title: 'Why hikers build cairns, and when not to',
       subtitle: 'A heap of stones is the oldest signpost there is. It only works if it is in the right place.',

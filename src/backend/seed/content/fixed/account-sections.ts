@@ -5,7 +5,7 @@ export const accountSections: readonly Sections[] = [
   {
     slug: 'account',
     hasRepairs: true,
-    words: {
+    translations: {
       en: {
         title: 'Your account',
         description: 'Orders, repairs and lists.',
@@ -30,7 +30,7 @@ export const accountSections: readonly Sections[] = [
   },
   {
     slug: 'account-profile',
-    words: {
+    translations: {
       en: {
         title: 'Your profile',
         description: 'Your details.',
@@ -55,7 +55,7 @@ export const accountSections: readonly Sections[] = [
   },
   {
     slug: 'sign-in-modal',
-    words: {
+    translations: {
       en: {
         title: 'Sign in',
         description: 'Beside the form to sign in.',
@@ -80,7 +80,7 @@ export const accountSections: readonly Sections[] = [
   },
   {
     slug: 'sign-up',
-    words: {
+    translations: {
       en: {
         title: 'Create account',
         description: 'What an account is good for.',
@@ -105,7 +105,7 @@ export const accountSections: readonly Sections[] = [
   },
   {
     slug: 'sign-up-modal',
-    words: {
+    translations: {
       en: {
         title: 'Create account',
         description: 'Beside the form to sign up.',
@@ -130,7 +130,7 @@ export const accountSections: readonly Sections[] = [
   },
   {
     slug: 'loyalty-modal',
-    words: {
+    translations: {
       en: {
         title: 'Cairn Circle',
         description: 'What members get.',

@@ -8,7 +8,7 @@ export const landingParent = 'showcase';
 /** The fragment that says how we repair. */
 export const repairs = 'repairs';
 
-interface FixedPageWords {
+interface FixedPageTranslations {
   title: string;
   /** For search engines, and for lists of pages. */
   description: string;
@@ -22,9 +22,9 @@ export interface LandingPage {
   scene: Scene;
   /** Categories that it leads to: the first by its button, the second by its shelf; one alone by both. */
   leadsTo: readonly string[];
-  words: Record<CopyLanguage, LandingWords>;
+  translations: Record<CopyLanguage, LandingTranslations>;
   /** A line below the picture that can be closed, with a link. */
-  bar?: { url: string; words: Record<CopyLanguage, { title: string; link: string }> };
+  bar?: { url: string; translations: Record<CopyLanguage, { title: string; link: string }> };
   /** Texts that unfold. */
   notes?: Record<CopyLanguage, { title: string; items: readonly (readonly [title: string, text: string])[] }>;
   /** An experiment with other words below the title of the picture. */
@@ -35,7 +35,7 @@ export interface LandingPage {
   next?: { state: 'draft' | 'scheduled'; scene: Scene; alt: Record<CopyLanguage, string> };
 }
 
-export interface LandingWords extends FixedPageWords {
+export interface LandingTranslations extends FixedPageTranslations {
   action: string;
   alt: string;
   shelf: string;
@@ -46,5 +46,5 @@ export interface Sections {
   slug: FixedPage;
   /** Ends with the fragment that says how we repair. */
   hasRepairs?: true;
-  words: Record<CopyLanguage, FixedPageWords>;
+  translations: Record<CopyLanguage, FixedPageTranslations>;
 }

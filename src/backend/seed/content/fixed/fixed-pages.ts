@@ -2,7 +2,7 @@
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
-import { localizeText } from '../../../words/regions.ts';
+import { localizeText } from '../../../translations/regions.ts';
 import { findCopyLanguage, readText, type Text } from '../../language.ts';
 import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
@@ -28,8 +28,8 @@ export const createFixedPages = (input: Input): DocumentBody<'page'>[] => [
   ...guides.map((guide) => guide.create(input)),
 ];
 
-function createSections({ slug, hasRepairs, words }: Sections, { locale, placed }: Input): DocumentBody<'page'> {
-  const { title, description, body } = words[findCopyLanguage(locale)];
+function createSections({ slug, hasRepairs, translations }: Sections, { locale, placed }: Input): DocumentBody<'page'> {
+  const { title, description, body } = translations[findCopyLanguage(locale)];
   const read = (text: string) => localizeText(text, locale);
   const blocks = [
     block('text', 'rich-text', { html: proseHtml(read(body)) }),

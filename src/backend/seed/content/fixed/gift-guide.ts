@@ -5,9 +5,9 @@ import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
 import { productPicture, type Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
-import { createGuide, type GuideHead, type GuideInput, linkToPage, readWords } from './guide.ts';
+import { createGuide, type GuideHead, type GuideInput, linkToPage, readTranslations } from './guide.ts';
 
-interface Words extends GuideHead {
+interface Translations extends GuideHead {
   alts: { camp: string; hat: string };
   action: string;
   small: { title: string; text: string };
@@ -19,7 +19,7 @@ interface Words extends GuideHead {
   popup: { title: string; action: string };
 }
 
-const words: Record<CopyLanguage, Words> = {
+const translations: Record<CopyLanguage, Translations> = {
   en: {
     title: 'Gift guide',
     description: 'Presents for people who would rather be outside, and what to do if a size is wrong.',
@@ -188,11 +188,11 @@ const smallPictures = [
   ['2300', { type: 'fleece', shape: 'a', cut: 'women' }, 'GLC'],
 ] as const;
 
-export const giftGuide = createGuide(slug, words, listBlocks);
+export const giftGuide = createGuide(slug, translations, listBlocks);
 
 function listBlocks({ locale }: GuideInput): Block[] {
-  const { title, description, alts, action, small, card, whom, shelf, service, help, popup } = readWords(
-    words[findCopyLanguage(locale)],
+  const { title, description, alts, action, small, card, whom, shelf, service, help, popup } = readTranslations(
+    translations[findCopyLanguage(locale)],
     locale,
   );
   const category = (id: string) => linkTo(id, readName(id, locale), locale);

@@ -2,8 +2,8 @@
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
-import { changeTexts } from '../../../words/change-texts.ts';
-import { localizeText } from '../../../words/regions.ts';
+import { changeTexts } from '../../../translations/change-texts.ts';
+import { localizeText } from '../../../translations/regions.ts';
 import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
 import type { Block } from '../blocks.ts';
 import { landingParent } from './fixed-page.ts';
@@ -31,12 +31,12 @@ export interface Guide {
 /** Creates a landing page whose header lies over its first block. */
 export function createGuide(
   slug: string,
-  words: Record<CopyLanguage, GuideHead>,
+  translations: Record<CopyLanguage, GuideHead>,
   listBlocks: (input: GuideInput) => readonly Block[],
 ): Guide {
   const readHead = (locale: MarketLocale): GuideHead => {
-    const { title, description } = words[findCopyLanguage(locale)];
-    return readWords({ title, description }, locale);
+    const { title, description } = translations[findCopyLanguage(locale)];
+    return readTranslations({ title, description }, locale);
   };
   return {
     slug,
@@ -56,6 +56,7 @@ export function createGuide(
 }
 
 /** The words of a page as a locale writes them. */
-export const readWords = <Words>(words: Words, locale: MarketLocale): Words => changeTexts(words, (text) => localizeText(text, locale));
+export const readTranslations = <Translations>(translations: Translations, locale: MarketLocale): Translations =>
+  changeTexts(translations, (text) => localizeText(text, locale));
 
 export const linkToPage = (url: string, text: string): Target => ({ url, text, targetAttribute: '_self' });

@@ -2,14 +2,14 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
-import { localizeText } from '../../../words/regions.ts';
+import { localizeText } from '../../../translations/regions.ts';
 import { findCopyLanguage } from '../../language.ts';
 import type { Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { repairWeekend } from './events.ts';
 import { type LandingPage, landingParent } from './fixed-page.ts';
-import { landingPages, readLandingWords } from './landing-pages.ts';
+import { landingPages, readLandingTranslations } from './landing-pages.ts';
 
 interface Input {
   locale: MarketLocale;
@@ -20,15 +20,15 @@ interface Input {
 
 /** The version that all visitors see. */
 export const createLandingPage = (landing: LandingPage, input: Input): DocumentBody<'page'> =>
-  createVersion(landing, input, { version: 1, scene: landing.scene, alt: readLandingWords(landing.slug, input.locale).alt });
+  createVersion(landing, input, { version: 1, scene: landing.scene, alt: readLandingTranslations(landing.slug, input.locale).alt });
 
 /** The versions that follow: one that an editor has not published yet, and one whose day has not come. */
 export const createNextLandingPages = (input: Input): { state: 'draft' | 'scheduled'; body: DocumentBody<'page'> }[] =>
   landingPages.flatMap((landing) => {
     if (!landing.next) return [];
     const { state, scene: name, alt } = landing.next;
-    const words = localizeText(alt[findCopyLanguage(input.locale)], input.locale);
-    return [{ state, body: createVersion(landing, input, { version: 2, scene: name, alt: words }) }];
+    const translations = localizeText(alt[findCopyLanguage(input.locale)], input.locale);
+    return [{ state, body: createVersion(landing, input, { version: 2, scene: name, alt: translations }) }];
   });
 
 function createVersion(
@@ -37,7 +37,7 @@ function createVersion(
   { version, scene: name, alt }: { version: number; scene: Scene; alt: string },
 ): DocumentBody<'page'> {
   const { slug, leadsTo } = landing;
-  const { title, description, action, shelf, body } = readLandingWords(slug, locale);
+  const { title, description, action, shelf, body } = readLandingTranslations(slug, locale);
   const [first = ''] = leadsTo;
   const shelfId = leadsTo[1] ?? first;
   const createBanner = (id: string, subtitle = description): Block =>
@@ -91,7 +91,7 @@ function createOpening(
 
 function listBars({ bar }: LandingPage, locale: MarketLocale): Block[] {
   if (!bar) return [];
-  const { title, link } = bar.words[findCopyLanguage(locale)];
+  const { title, link } = bar.translations[findCopyLanguage(locale)];
   return [
     block('bar', 'benefit-bar', {
       title: localizeText(title, locale),

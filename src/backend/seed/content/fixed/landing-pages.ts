@@ -1,9 +1,9 @@
 import type { FixedPage } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { changeTexts } from '../../../words/change-texts.ts';
-import { localizeText } from '../../../words/regions.ts';
+import { changeTexts } from '../../../translations/change-texts.ts';
+import { localizeText } from '../../../translations/regions.ts';
 import { findCopyLanguage } from '../../language.ts';
-import type { LandingPage, LandingWords } from './fixed-page.ts';
+import type { LandingPage, LandingTranslations } from './fixed-page.ts';
 
 /** Pages that are nothing but content, below /showcase. */
 export const landingPages: readonly LandingPage[] = [
@@ -13,14 +13,14 @@ export const landingPages: readonly LandingPage[] = [
     leadsTo: ['6000'], // its shelf, too: what is not marked down is no offer
     bar: {
       url: '/articles/inside-our-repair-workshop',
-      words: {
+      translations: {
         en: { title: 'Marked down or not: we repair it.', link: 'How we repair' },
         de: { title: 'Reduziert oder nicht: Wir reparieren es.', link: 'So reparieren wir' },
         fr: { title: 'À prix réduit ou non, nous le réparons.', link: 'Comment nous réparons' },
         it: { title: 'Scontato o no, lo ripariamo.', link: 'Come ripariamo' },
       },
     },
-    words: {
+    translations: {
       en: {
         title: 'Offers',
         description: 'All current offers, and what they apply to.',
@@ -115,7 +115,7 @@ export const landingPages: readonly LandingPage[] = [
         it: 'La luce del mattino su un lago calmo',
       },
     },
-    words: {
+    translations: {
       en: {
         title: 'Basecamp',
         description: 'Everything for the first night and the second breakfast.',
@@ -164,7 +164,7 @@ export const landingPages: readonly LandingPage[] = [
         it: 'Onde che si infrangono su una costa rocciosa',
       },
     },
-    words: {
+    translations: {
       en: {
         title: 'West End',
         description: 'Made for the ridge, worn on the way to work.',
@@ -202,8 +202,8 @@ export const landingPages: readonly LandingPage[] = [
 ];
 
 /** The words of a landing page as a locale reads them. */
-export function readLandingWords(slug: FixedPage, locale: MarketLocale): LandingWords {
+export function readLandingTranslations(slug: FixedPage, locale: MarketLocale): LandingTranslations {
   const landing = landingPages.find((each) => each.slug === slug);
   if (!landing) throw new Error(`There is no landing page ${slug}.`);
-  return changeTexts(landing.words[findCopyLanguage(locale)], (text) => localizeText(text, locale));
+  return changeTexts(landing.translations[findCopyLanguage(locale)], (text) => localizeText(text, locale));
 }

@@ -6,23 +6,23 @@ import { type ColourCode, type Fabric, fabricPicture } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { repairs } from './fixed-page.ts';
-import { createGuide, type GuideHead, type GuideInput, linkToPage, readWords } from './guide.ts';
+import { createGuide, type GuideHead, type GuideInput, linkToPage, readTranslations } from './guide.ts';
 
-interface FabricWords {
+interface FabricTranslations {
   title: string;
   text: string;
   more: string;
 }
 
-interface Words extends GuideHead {
+interface Translations extends GuideHead {
   alt: string;
   intro: string;
-  closer: { title: string; shell: FabricWords; fleece: FabricWords; down: FabricWords; recycled: FabricWords };
+  closer: { title: string; shell: FabricTranslations; fleece: FabricTranslations; down: FabricTranslations; recycled: FabricTranslations };
   guide: { action: string; title: string; text: string; cottonTitle: string; cotton: string; warmTitle: string; warm: string };
   stories: string;
 }
 
-const words: Record<CopyLanguage, Words> = {
+const translations: Record<CopyLanguage, Translations> = {
   en: {
     title: 'Materials',
     description: 'What our clothing is made of, what each fabric can do, and how to care for it.',
@@ -152,12 +152,12 @@ const words: Record<CopyLanguage, Words> = {
 const slug = 'materials';
 const dialogName = 'fabric-guide';
 
-export const materialsGuide = createGuide(slug, words, listBlocks);
+export const materialsGuide = createGuide(slug, translations, listBlocks);
 
 function listBlocks({ locale }: GuideInput): Block[] {
-  const { title, description, alt, intro, closer, guide, stories } = readWords(words[findCopyLanguage(locale)], locale);
+  const { title, description, alt, intro, closer, guide, stories } = readTranslations(translations[findCopyLanguage(locale)], locale);
   const category = (id: string) => linkTo(id, readName(id, locale), locale);
-  const fabric = (name: Fabric, colour: ColourCode, said: FabricWords, article: string) => ({
+  const fabric = (name: Fabric, colour: ColourCode, said: FabricTranslations, article: string) => ({
     title: said.title,
     text: said.text,
     media: { ...namePicture(fabricPicture(name, colour)), alt: said.title },

@@ -5,9 +5,9 @@ import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
 import { scenePicture } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
-import { createGuide, type GuideHead, type GuideInput, linkToPage, readWords } from './guide.ts';
+import { createGuide, type GuideHead, type GuideInput, linkToPage, readTranslations } from './guide.ts';
 
-interface Words extends GuideHead {
+interface Translations extends GuideHead {
   alts: { dawn: string; tent: string; forest: string; falls: string };
   near: { title: string; carry: string; wear: string; care: string };
   carry: { title: string; text: string };
@@ -21,7 +21,7 @@ interface Words extends GuideHead {
   care: { title: string; rain: string; down: string; repair: string };
 }
 
-const words: Record<CopyLanguage, Words> = {
+const translations: Record<CopyLanguage, Translations> = {
   en: {
     title: 'Packing guide',
     description: 'What you need for a day, a night or a week on foot, and how to carry it.',
@@ -200,10 +200,10 @@ const slug = 'packing-guide';
 const story = (article: string, text: string) => linkToPage(`/articles/${article}`, text);
 const within = (name: string, text: string) => linkToPage(`#${name}`, text);
 
-export const packingGuide = createGuide(slug, words, listBlocks);
+export const packingGuide = createGuide(slug, translations, listBlocks);
 
 function listBlocks({ locale }: GuideInput): Block[] {
-  const own = readWords(words[findCopyLanguage(locale)], locale);
+  const own = readTranslations(translations[findCopyLanguage(locale)], locale);
   const { title, description, alts, near, carry, checks, strip, shelters, storm, film, care } = own;
   const shelf = (id: string) => linkTo(id, readName(id, locale), locale);
   return [

@@ -5,7 +5,7 @@ export const shopSections: readonly Sections[] = [
   {
     slug: 'cart',
     hasRepairs: true,
-    words: {
+    translations: {
       en: {
         title: 'Cart',
         description: 'What holds for every order.',
@@ -30,7 +30,7 @@ export const shopSections: readonly Sections[] = [
   },
   {
     slug: 'checkout',
-    words: {
+    translations: {
       en: {
         title: 'Checkout',
         description: 'Help while you order.',
@@ -56,7 +56,7 @@ export const shopSections: readonly Sections[] = [
   {
     slug: 'order-confirmation',
     hasRepairs: true,
-    words: {
+    translations: {
       en: {
         title: 'Order confirmation',
         description: 'What to read while you wait.',
@@ -81,7 +81,7 @@ export const shopSections: readonly Sections[] = [
   },
   {
     slug: 'gift-card',
-    words: {
+    translations: {
       en: {
         title: 'Gift cards',
         description: 'How gift cards work.',
@@ -106,7 +106,7 @@ export const shopSections: readonly Sections[] = [
   },
   {
     slug: 'search',
-    words: {
+    translations: {
       en: {
         title: 'Search',
         description: 'Ways on from a search.',
@@ -132,7 +132,7 @@ export const shopSections: readonly Sections[] = [
   {
     slug: 'store-locator',
     hasRepairs: true,
-    words: {
+    translations: {
       en: {
         title: 'Stores',
         description: 'What our stores do for you.',

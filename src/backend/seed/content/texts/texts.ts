@@ -1,6 +1,6 @@
 // Sample texts. Before anything is sold, a lawyer of each country must replace them.
 import type { MarketLocale } from '#markets/registry.ts';
-import { localizeText } from '../../../words/regions.ts';
+import { localizeText } from '../../../translations/regions.ts';
 import { accessibility } from './accessibility.ts';
 import { associateDiscountTerms } from './associate-discount-terms.ts';
 import { brandTerms } from './brand-terms.ts';
@@ -24,25 +24,25 @@ interface Text {
   path: string;
   /** Which column of the footer leads to it; absent where another page does. */
   column?: 'help' | 'legal';
-  words: Partial<PageText>;
+  translations: Partial<PageText>;
   /** The sites that have the page; absent: all of them. */
   sites?: readonly string[];
 }
 
 const texts: readonly Text[] = [
-  { slug: 'contact-us', path: '/help/contact-us', column: 'help', words: contactUs },
-  { slug: 'how-to-return', path: '/help/returns/how-to-return', column: 'help', words: howToReturn },
-  { slug: 'loyalty', path: '/loyalty', column: 'help', words: loyalty },
-  { slug: 'accessibility', path: '/accessibility', column: 'help', words: accessibility },
-  { slug: 'sale-terms', path: '/sale-terms', column: 'legal', words: saleTerms },
-  { slug: 'privacy', path: '/privacy', column: 'legal', words: privacy },
-  { slug: 'brand-terms', path: '/brand-terms', column: 'legal', words: brandTerms },
-  { slug: 'sms-terms', path: '/sms-terms', column: 'legal', words: smsTerms, sites: ['us', 'ca', 'gb'] },
-  { slug: 'imprint', path: '/imprint', column: 'legal', words: imprint, sites: ['de', 'fr', 'it'] },
-  { slug: 'imprint', path: '/imprint', column: 'legal', words: companyInformation, sites: ['us', 'ca', 'gb'] },
-  { slug: 'loyalty-terms', path: '/loyalty-terms', words: loyaltyTerms },
-  { slug: 'photo-terms', path: '/photo-terms', words: photoTerms },
-  { slug: 'associate-discount-terms', path: '/associate-discount-terms', words: associateDiscountTerms },
+  { slug: 'contact-us', path: '/help/contact-us', column: 'help', translations: contactUs },
+  { slug: 'how-to-return', path: '/help/returns/how-to-return', column: 'help', translations: howToReturn },
+  { slug: 'loyalty', path: '/loyalty', column: 'help', translations: loyalty },
+  { slug: 'accessibility', path: '/accessibility', column: 'help', translations: accessibility },
+  { slug: 'sale-terms', path: '/sale-terms', column: 'legal', translations: saleTerms },
+  { slug: 'privacy', path: '/privacy', column: 'legal', translations: privacy },
+  { slug: 'brand-terms', path: '/brand-terms', column: 'legal', translations: brandTerms },
+  { slug: 'sms-terms', path: '/sms-terms', column: 'legal', translations: smsTerms, sites: ['us', 'ca', 'gb'] },
+  { slug: 'imprint', path: '/imprint', column: 'legal', translations: imprint, sites: ['de', 'fr', 'it'] },
+  { slug: 'imprint', path: '/imprint', column: 'legal', translations: companyInformation, sites: ['us', 'ca', 'gb'] },
+  { slug: 'loyalty-terms', path: '/loyalty-terms', translations: loyaltyTerms },
+  { slug: 'photo-terms', path: '/photo-terms', translations: photoTerms },
+  { slug: 'associate-discount-terms', path: '/associate-discount-terms', translations: associateDiscountTerms },
 ];
 
 export interface WrittenPage extends Pick<Text, 'slug' | 'path' | 'column'> {
@@ -61,8 +61,8 @@ export function textPages({ siteId, locale }: Reader): WrittenPage[] {
   const { region, language } = readRegion(locale);
   return texts
     .filter(({ sites }) => sites === undefined || sites.includes(siteId))
-    .map(({ slug, path, column, words }) => {
-      const written = words[language];
+    .map(({ slug, path, column, translations }) => {
+      const written = translations[language];
       if (!written) throw new Error(`The page ${slug} is not written in the language ${language}.`);
       const { title, description, body } = written(region);
       return {

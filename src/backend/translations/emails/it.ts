@@ -1,6 +1,6 @@
-import type { LanguageWords } from '../words.ts';
+import type { LanguageTranslations } from '../translations.ts';
 
-export const emails: Pick<LanguageWords, 'emails' | 'emailsIn'> = {
+export const emails: Pick<LanguageTranslations, 'emails' | 'emailsIn'> = {
   emails: {
     greeting: (firstName) => (firstName === '' ? 'Ciao,' : `Ciao ${firstName},`),
     toShop: 'Vai allo shop',

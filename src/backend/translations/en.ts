@@ -1,7 +1,7 @@
 import { emails } from './emails/en.ts';
-import type { LanguageWords } from './words.ts';
+import type { LanguageTranslations } from './translations.ts';
 
-export const en: LanguageWords = {
+export const en: LanguageTranslations = {
   marks: { 'LOW STOCK': 'Low stock', NEW: 'New', 'best-seller': 'Best seller', recycled: 'Recycled materials' },
   pictureViews: {
     front: 'front',

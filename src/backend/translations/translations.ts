@@ -9,44 +9,44 @@ import type { Activity, ColourFamily, genders, SizeGroup, Technology } from '../
 import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
 import type { Fibre, MaterialPart } from '../rules/technical-facts.ts';
-import type { EmailWords, RegionalEmailWords } from './email-words.ts';
-import type { PaperWords } from './paper-words.ts';
+import type { EmailTranslations, RegionalEmailTranslations } from './email-translations.ts';
+import type { PdfDocumentTranslations } from './pdf-document-translations.ts';
 
-export interface Words {
+export interface Translations {
   /** Eyebrows and badges of products. */
   marks: Record<EyebrowId | BadgeId, string>;
   /** What a picture of a product shows, for those who cannot see it. */
   pictureViews: Record<PictureView, string>;
-  facets: FacetWords;
-  materials: MaterialWords;
+  facets: FacetTranslations;
+  materials: MaterialTranslations;
   shippingMethods: Record<ShippingCode, string>;
-  promotions: PromotionWords;
-  provider: ProviderWords;
-  emails: EmailWords;
+  promotions: PromotionTranslations;
+  provider: ProviderTranslations;
+  emails: EmailTranslations;
   /** Of invoices and labels. */
-  papers: PaperWords;
+  papers: PdfDocumentTranslations;
 }
 
 /** Of the facets of listings. */
-interface FacetWords {
+interface FacetTranslations {
   /** Of values that every catalogue has. */
   names: Record<(typeof genders)[number] | ColourFamily | Activity | Technology, string>;
   sizeGroups: Record<SizeGroup, string>;
 }
 
 /** What things are made of; fibres as they stand within a sentence. */
-interface MaterialWords {
+interface MaterialTranslations {
   parts: Record<MaterialPart, string>;
   fibres: Record<Fibre, string>;
 }
 
 /** As a language is written down: its words, and what a country says otherwise. */
-export interface LanguageWords extends Words {
-  emailsIn?: RegionalEmailWords;
+export interface LanguageTranslations extends Translations {
+  emailsIn?: RegionalEmailTranslations;
 }
 
 /** Of the promotions that the seed writes. */
-export interface PromotionWords {
+export interface PromotionTranslations {
   /** Where a whole amount has its currency: $400, 400 €. */
   currency: 'before' | 'after';
   /** What each is called; amounts come as they are read. */
@@ -72,7 +72,7 @@ export interface PromotionWords {
 }
 
 /** Of the pages of companies that pay for their customers. */
-interface AgreementWords {
+interface AgreementTranslations {
   title: (company: string) => string;
   text: (company: string) => string;
   /** Over the parts that are paid back. */
@@ -91,7 +91,7 @@ interface AgreementWords {
 }
 
 /** Of the page of the simulated carrier. */
-interface ParcelWords {
+interface ParcelTranslations {
   title: string;
   steps: Record<ShipmentStep, string>;
   /** In place of a date. */
@@ -102,7 +102,7 @@ interface ParcelWords {
 }
 
 /** Of the payment provider's pages: another company's words, so they are not among the shop's messages. */
-export interface ProviderWords {
+export interface ProviderTranslations {
   /** Under the provider's name: nobody shall take it for a bank. */
   notice: string;
   cardTitle: string;
@@ -131,10 +131,10 @@ export interface ProviderWords {
   confirm: string;
   fail: string;
   leave: string;
-  agreement: AgreementWords;
+  agreement: AgreementTranslations;
   /** Of the bot check: a sum to work out. */
   /** A page that leads to another company. */
   way: { title: string; text: string; go: string };
   botQuestion: (left: number, right: number) => string;
-  parcel: ParcelWords;
+  parcel: ParcelTranslations;
 }

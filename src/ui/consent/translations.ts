@@ -2,7 +2,7 @@
 import type { ConsentClass } from '#lib/consent.ts';
 import type { MessageKey } from '../render-context.ts';
 
-export const consentWords = {
+export const consentTranslations = {
   required: { label: 'consent.required', text: 'consent.required.text' },
   performance: { label: 'consent.performance', text: 'consent.performance.text' },
   functional: { label: 'consent.functional', text: 'consent.functional.text' },

@@ -1,7 +1,7 @@
 import { emails } from './emails/it.ts';
-import type { LanguageWords } from './words.ts';
+import type { LanguageTranslations } from './translations.ts';
 
-export const it: LanguageWords = {
+export const it: LanguageTranslations = {
   marks: { 'LOW STOCK': 'Ultimi pezzi', NEW: 'Novità', 'best-seller': 'Più venduto', recycled: 'Materiali riciclati' },
   pictureViews: {
     front: 'fronte',

@@ -1,7 +1,7 @@
 // What the backend itself says, in the language of every open market.
 import { describe, expect, it } from 'vitest';
 import { promotionTexts } from '#backend/seed/promotion-texts.ts';
-import { findWords } from '#backend/words/registry.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import { listLanguages, markets, type OpenMarket } from '#markets/registry.ts';
 import { collectTexts } from '../support/words.ts';
 
@@ -9,14 +9,14 @@ const sites = Object.values<OpenMarket>(markets);
 const languages = listLanguages(sites);
 
 describe.each(languages)('%s', (language) => {
-  const words = findWords(language);
+  const translations = findTranslations(language);
 
   it('says everything', () => {
-    expect(collectTexts(words).filter((text) => text.trim() !== text || text === '')).toEqual([]);
+    expect(collectTexts(translations).filter((text) => text.trim() !== text || text === '')).toEqual([]);
   });
 
   it('names what is missing on the way to a promotion, and has three parts for it', () => {
-    for (const parts of Object.values(words.promotions.approaching)) {
+    for (const parts of Object.values(translations.promotions.approaching)) {
       expect(parts.map((part) => part.includes('{distance}'))).toEqual([true, false, false]);
       expect(parts.join('|').split('|')).toHaveLength(3);
     }
@@ -28,15 +28,15 @@ it.each([
   ['fr-fr', 'Montant\u00a0:'],
   ['fr-ca', 'Montant\u00a0:'],
 ])('a colon stands as %s sets it', (locale, amount) => {
-  expect(findWords(locale).provider.amount).toBe(amount);
+  expect(findTranslations(locale).provider.amount).toBe(amount);
 });
 
 it('every language has words of its own', () => {
-  expect(new Set(languages.map((language) => findWords(language).provider.cardTitle)).size).toBe(languages.length);
+  expect(new Set(languages.map((language) => findTranslations(language).provider.cardTitle)).size).toBe(languages.length);
 });
 
 it.each(['xx', '', 'toString', '__proto__'])('%j is answered in English', (language) => {
-  expect(findWords(language)).toBe(findWords('en'));
+  expect(findTranslations(language)).toBe(findTranslations('en'));
 });
 
 it.each(sites.map((market) => [market.siteId, market] as const))(
@@ -65,7 +65,7 @@ const listNames = (said: unknown): string[] =>
 
 // it is opened in test/processes/new-market.long.process.test.ts
 it('the market that tests open says as much as the others', async () => {
-  const path = '../fixtures/es-es/src/backend/words/es.ts'; // compiled in a copy of the sources alone
+  const path = '../fixtures/es-es/src/backend/translations/es.ts'; // compiled in a copy of the sources alone
   const { es } = (await import(path)) as { es: object };
-  expect(listNames(es).toSorted()).toEqual(listNames(findWords('de')).toSorted());
+  expect(listNames(es).toSorted()).toEqual(listNames(findTranslations('de')).toSorted());
 });

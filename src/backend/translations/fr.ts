@@ -1,7 +1,7 @@
 import { emails } from './emails/fr.ts';
-import type { LanguageWords } from './words.ts';
+import type { LanguageTranslations } from './translations.ts';
 
-export const fr: LanguageWords = {
+export const fr: LanguageTranslations = {
   marks: { 'LOW STOCK': 'Bientôt épuisé', NEW: 'Nouveauté', 'best-seller': 'Meilleure vente', recycled: 'Matières recyclées' },
   pictureViews: {
     front: 'de face',

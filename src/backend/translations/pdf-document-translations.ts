@@ -1,6 +1,6 @@
 // What invoices and labels of returns say.
 
-export interface PaperWords {
+export interface PdfDocumentTranslations {
   invoice: {
     title: string;
     number: string;

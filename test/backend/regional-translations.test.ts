@@ -1,9 +1,9 @@
 // The words, marks and spaces of a country in texts that it shares with others of its language.
 import { describe, expect, it } from 'vitest';
 import { readText } from '#backend/seed/language.ts';
-import { changeTexts } from '#backend/words/change-texts.ts';
-import { localizeText } from '#backend/words/regions.ts';
-import { findWords } from '#backend/words/registry.ts';
+import { changeTexts } from '#backend/translations/change-texts.ts';
+import { localizeText } from '#backend/translations/regions.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 
 describe('a country says its own word', () => {
   it.each([
@@ -28,15 +28,17 @@ describe('a country says its own word', () => {
   });
 
   it('in what the backend itself says, too', () => {
-    expect(findWords('en-us').shippingMethods.standard).toBe('Standard shipping');
-    expect(findWords('en-gb').shippingMethods.standard).toBe('Standard delivery');
-    expect(findWords('fr-ca').promotions.name.bootsHat).toContain('tuque');
+    expect(findTranslations('en-us').shippingMethods.standard).toBe('Standard shipping');
+    expect(findTranslations('en-gb').shippingMethods.standard).toBe('Standard delivery');
+    expect(findTranslations('fr-ca').promotions.name.bootsHat).toContain('tuque');
   });
 });
 
 it('a name that a text is made with stays as its owner wrote it', () => {
-  const words = changeTexts({ greeting: ({ name }: { name: string }) => `To the cart, ${name}` }, (text) => localizeText(text, 'en-gb'));
-  expect(words.greeting({ name: "Cart O'Fall" })).toBe("To the basket, Cart O'Fall");
+  const translations = changeTexts({ greeting: ({ name }: { name: string }) => `To the cart, ${name}` }, (text) =>
+    localizeText(text, 'en-gb'),
+  );
+  expect(translations.greeting({ name: "Cart O'Fall" })).toBe("To the basket, Cart O'Fall");
 });
 
 describe('marks and spaces', () => {

@@ -1,7 +1,7 @@
 import { emails } from './emails/de.ts';
-import type { LanguageWords } from './words.ts';
+import type { LanguageTranslations } from './translations.ts';
 
-export const de: LanguageWords = {
+export const de: LanguageTranslations = {
   marks: { 'LOW STOCK': 'Nur noch wenige verfügbar', NEW: 'Neu', 'best-seller': 'Bestseller', recycled: 'Recyceltes Material' },
   pictureViews: {
     front: 'Vorderseite',

@@ -3,13 +3,13 @@ import type { Totals } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import type { PhotoReason } from '#lib/social-photos.ts';
 
-export interface EmailWords {
+export interface EmailTranslations {
   /** Also of somebody whose name is not known, which is empty. */
   greeting: (firstName: string) => string;
   toShop: string;
   /** Under every email. */
   help: (reached: { phone: string; email: string }) => string;
-  order: OrderEmailWords;
+  order: OrderEmailTranslations;
   giftCard: {
     subject: (amount: string) => string;
     title: (amount: string) => string;
@@ -122,10 +122,10 @@ export interface EmailWords {
     when: string;
   };
   /** `parcel`: before carrier and number. */
-  shipped: ShipmentEmailWords & { parcel: string };
+  shipped: ShipmentEmailTranslations & { parcel: string };
   /** `place`: before the store or the point. */
-  ready: ShipmentEmailWords & { place: string };
-  delivered: ShipmentEmailWords;
+  ready: ShipmentEmailTranslations & { place: string };
+  delivered: ShipmentEmailTranslations;
   refunded: {
     subject: (orderNumber: string) => string;
     title: string;
@@ -145,7 +145,7 @@ export interface EmailWords {
 }
 
 /** Of an email about one shipment. */
-export interface ShipmentEmailWords {
+export interface ShipmentEmailTranslations {
   subject: (orderNumber: string) => string;
   title: string;
   intro: (orderNumber: string) => string;
@@ -165,7 +165,7 @@ export type ContactSubject =
   | 'feedback'
   | 'something-else';
 
-interface OrderEmailWords {
+interface OrderEmailTranslations {
   subject: (orderNumber: string) => string;
   title: string;
   intro: string;
@@ -201,4 +201,6 @@ interface OrderEmailWords {
 }
 
 /** What a country says otherwise than its language does, by locale. */
-export type RegionalEmailWords = Readonly<Record<string, Partial<Omit<EmailWords, 'order'>> & { order?: Partial<OrderEmailWords> }>>;
+export type RegionalEmailTranslations = Readonly<
+  Record<string, Partial<Omit<EmailTranslations, 'order'>> & { order?: Partial<OrderEmailTranslations> }>
+>;
