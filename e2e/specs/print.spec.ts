@@ -1,4 +1,4 @@
-// Pages on paper: what they say, black on white, and nothing to press.
+// Pages on document: what they say, black on white, and nothing to press.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';

@@ -53,7 +53,7 @@ import { orders } from './orders/index.tsx';
 import { order } from './orders/order.tsx';
 import { orderCancel } from './orders/order-cancel.tsx';
 import { orderReturn } from './orders/order-return.tsx';
-import { orderInvoice, orderLabel } from './orders/papers.ts';
+import { orderInvoice, orderLabel } from './orders/pdf-documents.ts';
 import type { Pages } from './page.ts';
 import { help, showcases } from './page-list/index.tsx';
 import { partsGallery } from './parts-gallery/index.tsx';

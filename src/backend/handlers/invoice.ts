@@ -3,9 +3,9 @@ import { ok, refused } from '#errors/result.ts';
 import { createReader } from '../emails/reader.ts';
 import { leavingSteps } from '../rules/order-progress.ts';
 import { issueInvoice } from '../stores/invoices.ts';
+import { countPdfDocument } from './count-pdf-document.ts';
 import type { Handler } from './handler.ts';
 import { describe, findOwnPurchase } from './purchases.ts';
-import { spendPaper } from './spend-paper.ts';
 
 export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, context) => {
   const { db, locale, now } = context;
@@ -14,11 +14,11 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
   const { document: order } = found.value;
   const { actions, progress } = describe(found.value, context);
   if (!actions.includes('invoice')) return refused({ code: 'OHS4004' });
-  const waits = await spendPaper(context);
+  const waits = await countPdfDocument(context);
   if (waits) return waits;
   const issued = await issueInvoice(db, order, now);
   const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
-  const { writeInvoice } = await import('../papers/invoice.ts');
+  const { writeInvoice } = await import('../documents/invoice.ts');
   const data = { order, ...issued, suppliedAt: Math.min(...reached) };
   const base64 = await writeInvoice(data, createReader(locale, noOrigin));
   return ok({ fileName: `invoice-${issued.invoiceNumber}.pdf`, type: 'application/pdf', base64 });
@@ -26,5 +26,5 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
 
 const leaving: readonly string[] = leavingSteps;
 
-/** A paper has no links. */
+/** A document has no links. */
 const noOrigin = '';

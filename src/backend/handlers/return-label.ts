@@ -14,10 +14,10 @@ import { beginReturn, type NewReturn, nameExchangeHold } from '../stores/order-r
 import { scheduleAt } from '../stores/order-schedule.ts';
 import type { StoredPurchase, StoredReturn } from '../stores/purchases.ts';
 import { webPool } from '../stores/stock.ts';
+import { countPdfDocument } from './count-pdf-document.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { describe, findOwnPurchase } from './purchases.ts';
-import { spendPaper } from './spend-paper.ts';
 
 type Lines = Extract<ParsedCallInput<'consumer.returnLabel'>['body'], { lines: unknown }>['lines'];
 type Label = Pick<StoredReturn, 'returnId' | 'beganAt'> & { lines: readonly { itemId: string; qty: number }[] };
@@ -26,7 +26,7 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const find = () => findOwnPurchase(params.orderId, query.st, context);
   const found = await find();
   if (!found.ok) return found;
-  const waits = await spendPaper(context); // before a return is begun: its label is what it is answered with
+  const waits = await countPdfDocument(context); // before a return is begun: its label is what it is answered with
   if (waits) return waits;
   const { returns } = found.value;
   if ('returnId' in body) {
@@ -80,7 +80,7 @@ const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly 
   returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));
 
 async function writeLabel(stored: StoredPurchase, { returnId, beganAt, lines }: Label, { locale }: CallContext) {
-  const { writeReturnLabel } = await import('../papers/return-label.ts');
+  const { writeReturnLabel } = await import('../documents/return-label.ts');
   const { order } = readFate(stored, dataLocale(locale));
   const items = lines.flatMap(({ itemId, qty }) => {
     const item = order.items.find(({ id }) => id === itemId);

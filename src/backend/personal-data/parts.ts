@@ -59,7 +59,7 @@ export const personalParts: readonly PersonalPart[] = [
     erased: [],
   },
   {
-    // the law asks for the papers of a sale: they stay until retention deletes them, and belong to nobody any more
+    // the law asks for the documents of a sale: they stay until retention deletes them, and belong to nobody any more
     name: 'orders',
     copied: `SELECT p.order_number AS orderNumber, p.document, c.cancelled_at AS cancelledAt
       FROM placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number WHERE p.owner = ?1 ORDER BY p.order_number`,

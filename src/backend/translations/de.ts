@@ -226,7 +226,7 @@ export const de: LanguageTranslations = {
       notice: 'Ein simulierter Paketdienst: Diese Sendung gibt es nur in der Vorführung.',
     },
   },
-  papers: {
+  pdfDocuments: {
     invoice: {
       title: 'Rechnung',
       number: 'Rechnungsnummer',

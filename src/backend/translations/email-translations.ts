@@ -108,7 +108,7 @@ export interface EmailTranslations {
     subject: string;
     title: string;
     intro: string;
-    /** How many years the papers of orders stay. */
+    /** How many years the documents of orders stay. */
     remains: (years: number) => string;
     toContact: string;
     note: string;

@@ -213,7 +213,7 @@ export const en: LanguageTranslations = {
       notice: 'A simulated carrier: this package exists only in the demonstration.',
     },
   },
-  papers: {
+  pdfDocuments: {
     invoice: {
       title: 'Invoice',
       number: 'Invoice number',

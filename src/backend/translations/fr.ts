@@ -226,7 +226,7 @@ export const fr: LanguageTranslations = {
       notice: 'Un transporteur simulé : ce colis n’existe que dans la démonstration.',
     },
   },
-  papers: {
+  pdfDocuments: {
     invoice: {
       title: 'Facture',
       number: 'Numéro de facture',

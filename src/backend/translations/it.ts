@@ -217,7 +217,7 @@ export const it: LanguageTranslations = {
       notice: 'Un corriere simulato: questo pacco esiste solo nella dimostrazione.',
     },
   },
-  papers: {
+  pdfDocuments: {
     invoice: {
       title: 'Fattura',
       number: 'Numero fattura',

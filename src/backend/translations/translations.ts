@@ -24,7 +24,7 @@ export interface Translations {
   provider: ProviderTranslations;
   emails: EmailTranslations;
   /** Of invoices and labels. */
-  papers: PdfDocumentTranslations;
+  pdfDocuments: PdfDocumentTranslations;
 }
 
 /** Of the facets of listings. */

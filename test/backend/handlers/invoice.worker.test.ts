@@ -9,11 +9,11 @@ import { anOrder, base, count, dayMs, withSecret } from '../../support/placed-or
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/papers/invoice.ts'); // its packages take a while where nothing has bundled them
-  await import('#backend/papers/return-label.ts');
+  await import('#backend/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/documents/return-label.ts');
 }, 120_000);
 
-describe('papers', () => {
+describe('documents', () => {
   test('an invoice keeps its number, and the next one follows without a gap', async () => {
     const [one, other] = [await anOrder({ offset: 43 }), await anOrder({ offset: 44 })];
     for (const { system } of [one, other]) system.pass(dayMs);

@@ -10,8 +10,8 @@ import { addressAtLimit } from '../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/papers/invoice.ts'); // its packages take a while where nothing has bundled them
-  await import('#backend/papers/return-label.ts');
+  await import('#backend/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/documents/return-label.ts');
 }, 120_000);
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
-  test('of somebody else is no page, nor are its papers, whoever asks', async () => {
+  test('of somebody else is no page, nor are its documents, whoever asks', async () => {
     const { end } = await aDemoPerson();
     const [, number = ''] = /account\/orders\/(US\d+)"/.exec(end.html) ?? [];
     const other = aBrowser(aShop());
@@ -180,7 +180,7 @@ describe('an order', () => {
   });
 });
 
-describe('papers that a network asks for too often', () => {
+describe('documents that a network asks for too often', () => {
   const expectWait = ({ status, headers, html }: Visit) => {
     expect([status, headers.get('cache-control')]).toEqual([429, 'no-store']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

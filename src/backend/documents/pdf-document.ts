@@ -1,11 +1,11 @@
-// A paper in A4 or US letter that is written from top to bottom, and turns its page where it is full. Lengths are points (1/72 inch).
+// A document in A4 or US letter that is written from top to bottom, and turns its page where it is full. Lengths are points (1/72 inch).
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { encodeBase64 } from '#lib/base64.ts';
 import { embedTypeface, type Typeface, type Weight } from './typeface.ts';
 
-type PaperSize = 'a4' | 'letter';
+type PageSize = 'a4' | 'letter';
 
-const sizes: Record<PaperSize, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
+const sizes: Record<PageSize, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 const margin = 56;
 const ink = rgb(0.08, 0.1, 0.11);
 const line = rgb(0.8, 0.78, 0.75);
@@ -24,7 +24,7 @@ export interface Column extends Look {
   align?: 'left' | 'right';
 }
 
-export interface Paper {
+export interface PdfDocument {
   text(text: string, look?: Look): void;
   /** Columns beside each other; a long text goes on in further lines. */
   row(columns: readonly Column[]): void;
@@ -37,7 +37,7 @@ export interface Paper {
 }
 
 interface Headed {
-  size: PaperSize;
+  size: PageSize;
   /** Of the file, for readers and screen readers. */
   title: string;
   language: string;
@@ -45,7 +45,7 @@ interface Headed {
   writtenAt: number;
 }
 
-export async function openPaper({ size, title, language, writtenAt }: Headed): Promise<Paper> {
+export async function openPdfDocument({ size, title, language, writtenAt }: Headed): Promise<PdfDocument> {
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
@@ -71,7 +71,7 @@ export async function openPaper({ size, title, language, writtenAt }: Headed): P
       at += font.widthOfTextAtSize(part, points);
     }
   };
-  const row: Paper['row'] = (columns) => {
+  const row: PdfDocument['row'] = (columns) => {
     const set = columns.map((column) => {
       const { size: points = 10, weight = 'regular', from, to, text } = column;
       return { ...column, points, weight, lines: wrap(text, { typeface, weight, points, width: (to - from) * textWidth }) };

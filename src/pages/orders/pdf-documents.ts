@@ -1,4 +1,4 @@
-// The papers of an order, as files: its invoice, and the label of a return that was begun.
+// The documents of an order, as files: its invoice, and the label of a return that was begun.
 
 import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';

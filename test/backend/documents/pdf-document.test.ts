@@ -1,6 +1,6 @@
-// What somebody typed is on papers, too: whatever it is, the paper is written, soon, and nothing of it is more than a text.
+// What somebody typed is on documents, too: whatever it is, the document is written, soon, and nothing of it is more than a text.
 import { expect, test } from 'vitest';
-import { openPaper } from '#backend/papers/paper.ts';
+import { openPdfDocument } from '#backend/documents/pdf-document.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 
 const texts = [
@@ -13,13 +13,13 @@ const texts = [
 ];
 
 test('any text is written', { timeout: 10_000 }, async () => {
-  const paper = await openPaper({ size: 'a4', title: texts.join(' ').slice(0, 300), language: 'en-us', writtenAt: 0 });
+  const pdf = await openPdfDocument({ size: 'a4', title: texts.join(' ').slice(0, 300), language: 'en-us', writtenAt: 0 });
   for (const text of texts)
-    paper.row([
+    pdf.row([
       { text, from: 0, to: 0.5 },
       { text: text.slice(0, 5), from: 0.5, to: 0.501 }, // no letter fits
     ]);
-  const file = new TextDecoder('latin1').decode(decodeBase64(await paper.finish()));
+  const file = new TextDecoder('latin1').decode(decodeBase64(await pdf.finish()));
   expect(file).toMatch(/^%PDF-/);
   expect(file).not.toContain('app.alert');
 });

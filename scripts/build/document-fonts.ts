@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeJson } from './files.ts';
 
 /** The typeface of invoices and labels, as base64: two weights, and for each the letters of western and of all other Latin scripts. */
-export function writePaperFonts(): void {
+export function writeDocumentFonts(): void {
   const read = (subset: string, weight: number) =>
     readFileSync(`node_modules/@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`).toString('base64');
   writeJson('dist/generated/paper-fonts.json', {

@@ -1,4 +1,4 @@
-// The typeface of papers. Western letters and those of all other Latin scripts are in two files, so a text is set in runs.
+// The typeface of documents. Western letters and those of all other Latin scripts are in two files, so a text is set in runs.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { decodeBase64 } from '#lib/base64.ts';
