@@ -1,25 +1,25 @@
 // The banner for people whose pages differ from others. On the page that their sign-in redirects to, an employee sees the terms of their
 // discount in a dialog, and the tab remembers the store sale. Every tab of the browser takes part in that sale: one that was opened later
 // says so until the store associate continues there. A chunk of its own.
-import { termsFragment, tillFragment, tillStorageKey } from '#lib/browser-names.ts';
+import { posFragment, posStorageKey, termsFragment } from '#lib/browser-names.ts';
 
 export function startPersonBanner(banner: HTMLElement): void {
-  const { till } = banner.dataset;
+  const { pos } = banner.dataset;
   const hash = location.hash.slice(1);
-  if (hash === termsFragment || hash === tillFragment) history.replaceState(history.state, '', location.pathname + location.search);
+  if (hash === termsFragment || hash === posFragment) history.replaceState(history.state, '', location.pathname + location.search);
   if (hash === termsFragment) banner.querySelector<HTMLAnchorElement>('a[data-dialog]')?.click();
-  if (till === undefined) return;
-  if (hash === tillFragment) rememberSale(till);
-  else offerSale(banner, till);
+  if (pos === undefined) return;
+  if (hash === posFragment) rememberSale(pos);
+  else offerSale(banner, pos);
 }
 
 /** Shows that the sale began in another tab. A tab whose storage is off cannot tell and shows it on every page. */
-function offerSale(banner: HTMLElement, till: string): void {
+function offerSale(banner: HTMLElement, pos: string): void {
   const note = banner.querySelector<HTMLElement>('[data-other-tab]');
-  if (!note || readSale() === till) return;
+  if (!note || readSale() === pos) return;
   note.hidden = false;
   note.querySelector('button')?.addEventListener('click', () => {
-    rememberSale(till);
+    rememberSale(pos);
     note.hidden = true;
     banner.querySelector<HTMLElement>('a[href]')?.focus(); // the button with the focus is gone
   });
@@ -27,16 +27,16 @@ function offerSale(banner: HTMLElement, till: string): void {
 
 function readSale(): string | null {
   try {
-    return sessionStorage.getItem(tillStorageKey);
+    return sessionStorage.getItem(posStorageKey);
   } catch {
     return null; // storage may be switched off
   }
 }
 
 /** For display only: the sealed cookie decides what the associate may do. */
-function rememberSale(till: string): void {
+function rememberSale(pos: string): void {
   try {
-    sessionStorage.setItem(tillStorageKey, till);
+    sessionStorage.setItem(posStorageKey, pos);
   } catch {
     // storage may be switched off
   }

@@ -5,7 +5,7 @@ import { fillPath } from '#contract/path.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
 import { type Abilities, abilities, type UserKind, userKinds } from '#lib/roles.ts';
 import { routes } from '#routes.ts';
-import { findSeededEmail, seededPassword as password, seededTill as till } from '../../test/support/seeded-people.ts';
+import { findSeededEmail, seededPassword as password, seededPos as pos } from '../../test/support/seeded-people.ts';
 import type { Check, CheckRun } from './area.ts';
 import { openBackend } from './backend.ts';
 import { type Buyer, createBuyer } from './buyers.ts';
@@ -15,7 +15,7 @@ import { openTally } from './tally.ts';
 async function openBrowser(origin: string, kind: UserKind): Promise<Buyer> {
   const buyer = createBuyer(origin);
   const email = findSeededEmail(kind);
-  if (kind === 'associate') await buyer.follow(await buyer.post(`/en-us/associate-login?storeId=${till.storeId}`, till));
+  if (kind === 'associate') await buyer.follow(await buyer.post(`/en-us/associate-login?storeId=${pos.storeId}`, pos));
   else if (email !== undefined) await buyer.follow(await buyer.post('/en-us/sign-in', { email, password }));
   return buyer;
 }
@@ -104,7 +104,7 @@ async function walkCalls(run: CheckRun) {
     const guest = await openGuest(address);
     const username = findSeededEmail(kind);
     if (kind === 'associate')
-      return String((await ask('/consumers-v3/consumer/agent/login', { body: till, token: guest, address })).body.accessToken);
+      return String((await ask('/consumers-v3/consumer/agent/login', { body: pos, token: guest, address })).body.accessToken);
     if (username === undefined) return guest;
     const verifier = createCodeVerifier();
     const asked = { type: 'Registered', username, password, codeChallenge: await createCodeChallenge(verifier) };

@@ -21,7 +21,7 @@ export interface Shopper {
   consumerType: ConsumerType;
   /** What they may see and do: lib/roles.ts. */
   userKind: UserKind;
-  /** Where something is sold, and by whom; only at a till. */
+  /** Where something is sold, and by whom; only at a POS. */
   sale?: StoreSale | undefined;
   /** What the session holds of them in this market. */
   session: Readonly<StoredSession>;

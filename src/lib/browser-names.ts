@@ -37,7 +37,7 @@ export const searchesStorageKey = 'cairn-searches' satisfies StorageKey;
 /** localStorage: the products that were viewed last. */
 export const viewedStorageKey = 'cairn-viewed' satisfies StorageKey;
 /** sessionStorage: who sells where, in the tab in which they signed in. */
-export const tillStorageKey = 'cairn-till' satisfies StorageKey;
+export const posStorageKey = 'cairn-till' satisfies StorageKey;
 /** sessionStorage: the products that are compared. */
 export const comparedStorageKey = 'cairn-compared' satisfies StorageKey;
 /** sessionStorage: when a page last reloaded itself, in milliseconds since 1970. */
@@ -49,5 +49,5 @@ export const originsStorageKey = 'cairn-origins' satisfies StorageKey;
 
 /** A sign-in that leads to a page with this fragment opens the terms of a discount in a dialog. */
 export const termsFragment = 'discount-terms';
-/** The sign-in at a till leads to a page with this fragment, so that its own tab notes who sells. */
-export const tillFragment = 'till';
+/** The sign-in at a POS leads to a page with this fragment, so that its own tab notes who sells. */
+export const posFragment = 'till';

@@ -47,7 +47,7 @@ export const storedItems = {
     consentClass: 'required',
     purpose: 'stored.till',
     life: [12, 'hour'],
-    writer: 'src/session/till.ts',
+    writer: 'src/session/pos.ts',
   },
   'cairn-till': {
     place: 'session-storage',

@@ -2,8 +2,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AccountPort } from '#commerce/account.ts';
 import type { Decider } from '#commerce/decisions.ts';
+import type { PosPort } from '#commerce/pos.ts';
 import type { Shopper } from '#commerce/shopper.ts';
-import type { TillPort } from '#commerce/till.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
@@ -141,7 +141,7 @@ export interface PersonalContext extends PageContext {
   /** Who is signed in, and how that begins and ends. */
   account: AccountPort;
   /** Who sells in a store with this browser, and how that begins and ends. */
-  till: TillPort;
+  pos: PosPort;
   /** Says in an address of return that the shop wrote it, for that path and this browser. */
   sealReturn: (path: string) => Promise<string>;
   /** Where the payment provider's pages stand when they have an origin of their own. */

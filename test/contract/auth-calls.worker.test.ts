@@ -20,11 +20,11 @@ async function aMailedToken({ email, visitor }: Scene): Promise<string> {
   return sentEmail?.kind === 'password-reset' ? unsealText(backendEnv, sentEmail.data.token) : '';
 }
 
-const atTill = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword, ...over });
+const atPos = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword, ...over });
 
 /** The throttle counts by employee number: other tests must not use the numbers that are tried here. */
-async function tryAtTill({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
-  const body = atTill({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
+async function tryAtPos({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
+  const body = atPos({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
   for (let time = 0; time < times; time++) await visitor.call('/consumers-v3/consumer/agent/login', { body });
   return { body, asGuest: true };
 }
@@ -34,7 +34,7 @@ const another = 'Basalt-77';
 checkCalls<Names>({
   asked: {
     'auth.signIn': ({ email }) => ({ body: credentials(email), asGuest: true }),
-    'auth.agentLogin': () => ({ body: atTill(), asGuest: true }),
+    'auth.agentLogin': () => ({ body: atPos(), asGuest: true }),
     'auth.signOut': ({ tokens }) => ({ body: { refreshToken: tokens.refreshToken } }),
     'auth.signUp': () => ({ body: { ...signUpBody(), codeChallenge: 'a'.repeat(43) }, asGuest: true }),
     'auth.changePassword': () => ({ body: { currentPassword: password, newPassword: another, codeChallenge: 'a'.repeat(43) } }),
@@ -60,13 +60,13 @@ checkCalls<Names>({
     'auth.agentLogin': {
       API400: () => ({ body: {} }),
       AUT404: nobody,
-      STR404: () => ({ body: atTill({ storeId: 'US-NOWHERE' }), asGuest: true }),
-      AUT401: () => ({ body: atTill({ password: 'Wrong-1234' }), asGuest: true }),
-      AUT426: (scene) => tryAtTill(scene, 3, 'US-SEA-81'),
-      AUT423: (scene) => tryAtTill(scene, 4, 'US-SEA-82'),
+      STR404: () => ({ body: atPos({ storeId: 'US-NOWHERE' }), asGuest: true }),
+      AUT401: () => ({ body: atPos({ password: 'Wrong-1234' }), asGuest: true }),
+      AUT426: (scene) => tryAtPos(scene, 3, 'US-SEA-81'),
+      AUT423: (scene) => tryAtPos(scene, 4, 'US-SEA-82'),
       API429: async (scene) => {
-        for (let time = 0; time < 15; time++) await tryAtTill(scene, 1, `US-SEA-${time}9`);
-        return { body: atTill({ storeEmployeeId: 'US-SEA-999' }), asGuest: true };
+        for (let time = 0; time < 15; time++) await tryAtPos(scene, 1, `US-SEA-${time}9`);
+        return { body: atPos({ storeEmployeeId: 'US-SEA-999' }), asGuest: true };
       },
     },
     'auth.signOut': { API400: () => ({ body: {} }) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAdjustmentValue } from '#domain/forms/till-forms.ts';
+import { readAdjustmentValue } from '#domain/forms/pos-forms.ts';
 import { choosePersonNote } from '#domain/person.ts';
 
 const sale = { storeId: 'US-DEN', storeName: 'Denver', storeEmployeeId: 'US-DEN-01', storeEmployeeName: 'Robin Ashby', maxPercentOff: 30 };

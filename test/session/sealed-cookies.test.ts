@@ -5,12 +5,12 @@ import { favoritesCookie } from '#session/favorites-mark.ts';
 import { knownDevicesCookie, readKnownDevices } from '#session/known-devices.ts';
 import { openReturn, sealReturn } from '#session/payment-return.ts';
 import { openForm, sealForm } from '#session/pending-form.ts';
+import { type PosSession, posCookie, readPosSession } from '#session/pos.ts';
 import { baseStyleCookie, closedBars, offerCookie, offeredSite, savedBaseStyle } from '#session/preferences.ts';
 import { providerSessionCookie, readProviderSession } from '#session/provider-session.ts';
 import { savedScenario, scenarioCookie } from '#session/scenario.ts';
 import { seal } from '#session/seal.ts';
 import { bindSession } from '#session/session-binding.ts';
-import { readTill, type Till, tillCookie } from '#session/till.ts';
 import { carriesVisitor, readVisitorSessionId, visitorCookie } from '#session/visitor.ts';
 
 const options = { secrets: ['a'.repeat(32)], now: 1_800_000_000, isSecure: true };
@@ -20,7 +20,7 @@ const pairOf = (line: string | undefined) => line?.split(';')[0] ?? '';
 const lifeOf = (line: string | undefined) => Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1]);
 
 describe('the cookie of a store sale', () => {
-  const till: Till = {
+  const pos: PosSession = {
     siteId: 'us',
     storeId: 's1',
     storeName: 'Boulder',
@@ -32,25 +32,25 @@ describe('the cookie of a store sale', () => {
   };
 
   test('is read back until it expires, with its own key only', async () => {
-    const line = await tillCookie(till, options);
+    const line = await posCookie(pos, options);
     expect(line).toMatch(/^__Host-cairn-till=ey/);
-    expect(await readTill(pairOf(line), options)).toEqual(till);
-    expect(await readTill(pairOf(line), otherKey)).toBeUndefined();
-    expect(await readTill(pairOf(line), afterSeconds(lifeOf(line) + 1))).toBeUndefined();
-    expect(await readTill(null, options)).toBeUndefined();
+    expect(await readPosSession(pairOf(line), options)).toEqual(pos);
+    expect(await readPosSession(pairOf(line), otherKey)).toBeUndefined();
+    expect(await readPosSession(pairOf(line), afterSeconds(lifeOf(line) + 1))).toBeUndefined();
+    expect(await readPosSession(null, options)).toBeUndefined();
   });
 
   test.each([{ maxPercentOff: 101 }, { maxPercentOff: -1 }, { storeId: '' }, { storeEmployeeId: '' }, { role: 'manager' }])(
     'is refused with %j',
     async (over) => {
-      const sealed = await seal({ ...till, ...over }, 60, { ...options, kind: 'cairn-till' });
-      expect(await readTill(`__Host-cairn-till=${sealed}`, options)).toBeUndefined();
+      const sealed = await seal({ ...pos, ...over }, 60, { ...options, kind: 'cairn-till' });
+      expect(await readPosSession(`__Host-cairn-till=${sealed}`, options)).toBeUndefined();
     },
   );
 
   test('is deleted without a store sale; a sale that does not fit into a cookie throws', async () => {
-    expect(await tillCookie(undefined, options)).toMatch(/^__Host-cairn-till=; .*Max-Age=0/);
-    await expect(tillCookie({ ...till, refreshToken: 'r'.repeat(4000) }, options)).rejects.toThrow('do not fit');
+    expect(await posCookie(undefined, options)).toMatch(/^__Host-cairn-till=; .*Max-Age=0/);
+    await expect(posCookie({ ...pos, refreshToken: 'r'.repeat(4000) }, options)).rejects.toThrow('do not fit');
   });
 });
 

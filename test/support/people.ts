@@ -3,7 +3,7 @@ import type { System } from '#backend/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { UserKind } from '#lib/roles.ts';
 import { aClock, aVisitor } from './accounts.ts';
-import { seededPassword, seededPeople, seededTill } from './seeded-people.ts';
+import { seededPassword, seededPeople, seededPos } from './seeded-people.ts';
 
 type Visitor = Awaited<ReturnType<typeof aVisitor>>;
 type Call = <Body>(path: string, how?: { method?: string; body?: unknown }) => ReturnType<Visitor['call']> & Promise<{ body: Body }>;
@@ -19,9 +19,9 @@ export async function aPerson(kind: UserKind, { system = aClock() }: { system?: 
 
 async function findToken(kind: UserKind, visitor: Visitor): Promise<string | undefined> {
   if (kind === 'guest') return undefined;
-  if (kind === 'associate') return (await signInAtTill(visitor)).body.accessToken;
+  if (kind === 'associate') return (await signInAtPos(visitor)).body.accessToken;
   return (await visitor.enter(seededPeople[kind], {}, seededPassword)).accessToken;
 }
 
-export const signInAtTill = (visitor: Visitor, over: object = {}) =>
-  visitor.call<CallReply<'auth.agentLogin'>>('/consumers-v3/consumer/agent/login', { body: { ...seededTill, ...over } });
+export const signInAtPos = (visitor: Visitor, over: object = {}) =>
+  visitor.call<CallReply<'auth.agentLogin'>>('/consumers-v3/consumer/agent/login', { body: { ...seededPos, ...over } });

@@ -10,9 +10,9 @@ export const seededPeople = {
   WRANX: 'wren@cairn.example',
 } as const satisfies Partial<Record<UserKind, string>>;
 
-/** The email of that kind; undefined for a guest, and for an associate, who signs in at a till. */
+/** The email of that kind; undefined for a guest, and for an associate, who signs in at a POS. */
 export const findSeededEmail = (kind: UserKind): string | undefined => (seededPeople as Partial<Record<UserKind, string>>)[kind];
 
 export const seededPassword = 'Summit-2026';
 
-export const seededTill = { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword };
+export const seededPos = { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword };

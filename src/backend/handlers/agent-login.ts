@@ -55,7 +55,7 @@ async function openSession(employee: StoreEmployee, siteId: string, context: Cal
   };
 }
 
-/** Whether a token may still act: one of a till only as long as nobody cleared it. */
+/** Whether a token may still act: one of a POS only as long as nobody cleared it. */
 export const isOpenBearer = async ({ inStore }: Pick<Bearer, 'inStore'>, { db, now }: Pick<CallContext, 'db' | 'now'>): Promise<boolean> =>
   !inStore || isOpenAgentSession(db, inStore.sessionId, now);
 

@@ -80,7 +80,7 @@ export const signOut: Handler<'auth.signOut'> = async ({ body }, { db, env, now 
   const { BACKEND_TOKEN_SECRET: secret } = env;
   const named = await readRefreshToken(body.refreshToken, secret);
   if (named) await endSession(db, named.sessionId, now);
-  const till = named ? undefined : (await readToken('rt+jwt', body.refreshToken, { now, secret }))?.inStore;
-  if (till) await endAgentSession(db, till.sessionId, now);
+  const pos = named ? undefined : (await readToken('rt+jwt', body.refreshToken, { now, secret }))?.inStore;
+  if (pos) await endAgentSession(db, pos.sessionId, now);
   return ok({ signedOut: true });
 };

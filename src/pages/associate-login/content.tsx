@@ -1,4 +1,4 @@
-import { storeForm, tillForm } from '#domain/forms/till-forms.ts';
+import { posForm, storeForm } from '#domain/forms/pos-forms.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
 import { routePath } from '#routes.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -36,7 +36,7 @@ export function AssociateLogin({ stores, store, employees, isUnknown, shown }: A
             <strong>{store.label}</strong> <a href={link(path)}>{t('till.other')}</a>
           </p>
           <AccountForm
-            form={tillForm(employees)}
+            form={posForm(employees)}
             action={link(`${path}?${new URLSearchParams({ storeId: store.value })}`) ?? ''}
             legend={t('till.fields')}
             submit={t('till.signIn')}

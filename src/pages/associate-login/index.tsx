@@ -1,7 +1,8 @@
 // The sign-in of those who sell in a store: first the store, then who they are. Sent with `clear` it ends the session.
+
+import { posForm } from '#domain/forms/pos-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { tillForm } from '#domain/forms/till-forms.ts';
-import { tillFragment } from '#lib/browser-names.ts';
+import { posFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
@@ -14,24 +15,24 @@ export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['st
 const clearedNotice = 'till-cleared';
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (context.till.current()) return { kind: 'see-other', to: '/' };
+  if (context.pos.current()) return { kind: 'see-other', to: '/' };
   const { t } = context.renderContext;
   const isCleared = context.notices.includes(clearedNotice);
   return show(context, 200, isCleared ? { banners: [{ kind: 'success', title: t('till.cleared') }] } : {});
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { form, till, report, renderContext } = context;
+  const { form, pos, report, renderContext } = context;
   if (form.get('intent') === 'clear') {
-    await till.clear().catch(report); // this browser has left even so
+    await pos.clear().catch(report); // this browser has left even so
     return { kind: 'see-other', to: routePath('associateLogin'), notices: [clearedNotice], clearsStorage: true };
   }
   const storeId = readStore(context);
-  const definition = tillForm((await readEmployees(context, storeId)) ?? []);
+  const definition = posForm((await readEmployees(context, storeId)) ?? []);
   const reading = readForm(definition, form);
   if (!reading.ok) return show(context, 422, reading);
-  const answer = await till.signIn({ storeId, ...reading.value });
-  if (answer.ok) return { kind: 'see-other', to: `/#${tillFragment}` };
+  const answer = await pos.signIn({ storeId, ...reading.value });
+  if (answer.ok) return { kind: 'see-other', to: `/#${posFragment}` };
   const values = typedAnswers(definition, form);
   const text = passwordTexts[answer.error.code];
   const shown: Shown = text
@@ -44,7 +45,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 const passwordTexts: Readonly<Record<string, MessageKey>> = { AUT401: 'till.wrong', AUT426: 'till.lastAttempt', AUT423: 'till.locked' };
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  const definition = tillForm([]);
+  const definition = posForm([]);
   const shown = describeFault(context.renderContext, fault, definition);
   return show(context, fault.status, { values: typedAnswers(definition, context.form), ...shown });
 }

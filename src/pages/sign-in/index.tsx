@@ -46,7 +46,7 @@ export const accountDeletedNotice = 'account-deleted';
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { account, renderContext } = context;
   if (account.current()) return { kind: 'see-other', to: readReturn(context) };
-  if (context.till.current()) return { kind: 'see-other', to: '/' }; // whoever sells in a store ends that first
+  if (context.pos.current()) return { kind: 'see-other', to: '/' }; // whoever sells in a store ends that first
   const { t } = renderContext;
   const banners: Shown['banners'] = context.notices.flatMap((code) => {
     if (code === accountDeletedNotice) return [{ kind: 'success' as const, title: t('account.deleted') }];
@@ -58,8 +58,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, shopper, till, renderContext } = context;
-  if (till.current()) return { kind: 'see-other', to: '/' };
+  const { account, shopper, pos, renderContext } = context;
+  if (pos.current()) return { kind: 'see-other', to: '/' };
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, reading);
   const begun = await beginSignIn(

@@ -2,8 +2,8 @@
 import { readCart } from '#commerce/cart.ts';
 import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#commerce/price-adjustments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { adjustmentForm, readAdjustmentValue, wholeOrder } from '#domain/forms/pos-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { adjustmentForm, readAdjustmentValue, wholeOrder } from '#domain/forms/till-forms.ts';
 import type { StoreSale } from '#domain/person.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
@@ -17,7 +17,7 @@ const path = routePath('storeSale');
 const notices = { done: 'price-adjusted', removed: 'adjustment-removed' };
 
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
-  const sale = context.till.current();
+  const sale = context.pos.current();
   if (!sale) return { kind: 'not-found' };
   const { t } = context.renderContext;
   const banners = context.notices.flatMap((code): ShownNotice[] => {
@@ -28,8 +28,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { form: sent, key, shopper, till } = context;
-  const sale = till.current();
+  const { form: sent, key, shopper, pos } = context;
+  const sale = pos.current();
   if (!sale) return { kind: 'not-found' };
   const taken = sent.get('remove');
   if (taken !== null) {

@@ -33,7 +33,7 @@ const stayingIn = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']>
 const exchangeOnce = createSharedRuns<Awaited<ReturnType<ShopperTokens['askAccount']>>>(15_000);
 
 export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, userAgent: string | undefined): AccountPort {
-  const { accounts, siteId, till } = memory;
+  const { accounts, siteId, pos } = memory;
 
   /** Notes what an account has in other markets, which is not asked for before it is needed. */
   function noteElsewhere({ others = [] }: CallReply<'auth.token'>): void {
@@ -58,7 +58,7 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
       if (!answer.ok) return answer;
       const { consumerNo = '', consumerType } = answer.value;
       if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
-      till.set(undefined);
+      pos.set(undefined);
       // nothing of before stays but what belongs to the browser: whoever knew the session of before knows nothing of this one
       memory.change({
         ...newSession(crypto.randomUUID()),

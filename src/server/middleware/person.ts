@@ -2,7 +2,7 @@
 import type { Person } from '#domain/person.ts';
 import { hasOwnPages } from '#lib/roles.ts';
 import { kindOfAccount } from '#session/account.ts';
-import { readTill } from '#session/till.ts';
+import { readPosSession } from '#session/pos.ts';
 import { type AppContext, sessionOptions } from './context.ts';
 import { withOwnPrices } from './own-prices.ts';
 import { readRequestAccount } from './request-account.ts';
@@ -13,8 +13,8 @@ import type { RequestShopper } from './shopper.ts';
 export async function readOwnPerson(c: AppContext, siteId: string): Promise<Person | undefined> {
   const header = c.get('cookies');
   const account = await readRequestAccount(c);
-  const till = account ? undefined : await readTill(header, sessionOptions(c));
-  const kind = account ? kindOfAccount(account) : till?.siteId === siteId ? 'associate' : 'guest';
+  const pos = account ? undefined : await readPosSession(header, sessionOptions(c));
+  const kind = account ? kindOfAccount(account) : pos?.siteId === siteId ? 'associate' : 'guest';
   return hasOwnPages(kind) ? { kind } : undefined;
 }
 

@@ -8,8 +8,8 @@ import { readVisitorSessionId } from '#session/visitor.ts';
 import { createAccountMemory } from './account-memory.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, sessionOptions } from './context.ts';
+import { createPosMemory } from './pos-memory.ts';
 import { readRequestAccount } from './request-account.ts';
-import { createTillMemory } from './till-memory.ts';
 
 export type ShopperMemory = Awaited<ReturnType<typeof createShopperMemory>>;
 
@@ -20,9 +20,9 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
   const header = c.get('cookies');
   const options = sessionOptions(c);
   const accounts = await createAccountMemory(await readRequestAccount(c), header, options);
-  const till = await createTillMemory(header, options, { siteId, hasAccount: accounts.get() !== undefined });
+  const pos = await createPosMemory(header, options, { siteId, hasAccount: accounts.get() !== undefined });
   const known = await readSession(header, options);
-  const isOwn = known !== undefined && known.owner === (accounts.get()?.consumerNo ?? till.get()?.usid);
+  const isOwn = known !== undefined && known.owner === (accounts.get()?.consumerNo ?? pos.get()?.usid);
   let session: Session = isOwn ? known : beginSession(known ? undefined : await readVisitorSessionId(header, options));
   let isChanged = !isOwn;
   const cart = createCartMemory(header, siteId, options);
@@ -32,7 +32,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
   /** A new session of whoever it is now, whose id nobody knows from before. */
   function beginSession(sessionId: string = crypto.randomUUID()): Session {
     const account = accounts.get();
-    const sold = till.get();
+    const sold = pos.get();
     const fresh = { ...newSession(sessionId), ...(sold && { owner: sold.usid }) };
     return account ? { ...fresh, consumerType: account.consumerType, owner: account.consumerNo } : fresh;
   }
@@ -53,7 +53,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
     siteId,
     options,
     accounts,
-    till,
+    pos,
     cart,
     session: () => session,
     beginSession,
@@ -76,7 +76,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
     /** Forgets all of whoever it was: a guest begins anew. */
     leave: () => {
       accounts.set(undefined);
-      till.set(undefined);
+      pos.set(undefined);
       placed = { order: undefined };
       change(beginSession());
       forgetLists();
@@ -90,7 +90,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
         ...(mark ? [mark] : []),
         ...(placed ? [await receiptCookie(placed.order, options)] : []),
         ...(await cart.cookies()),
-        ...(await till.cookies()),
+        ...(await pos.cookies()),
         ...(await accounts.cookies()), // last: who signs out leaves nothing of the above
       ];
     },

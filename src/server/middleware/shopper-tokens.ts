@@ -1,4 +1,4 @@
-// The tokens of a shopper: of a guest, of an account or of a till. They are asked for and renewed when a call needs one.
+// The tokens of a shopper: of a guest, of an account or of a POS. They are asked for and renewed when a call needs one.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Result } from '#errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
@@ -31,7 +31,7 @@ export interface ShopperTokens {
 }
 
 export function createShopperTokens(c: AppContext, scope: RequestScope, memory: ShopperMemory): ShopperTokens {
-  const { siteId, options, accounts, till } = memory;
+  const { siteId, options, accounts, pos } = memory;
   const isSubmission = c.req.method === 'POST';
   let asking: Promise<string | undefined> | undefined;
   let isTokenRefused = false;
@@ -55,7 +55,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, memory: 
 
   /** Gets the next token of the same guest, or the first of a new one if there is no refresh token or the gateway refuses it. */
   async function askToken(): Promise<string | undefined> {
-    const refreshToken = memory.stored().refreshToken ?? till.get()?.refreshToken;
+    const refreshToken = memory.stored().refreshToken ?? pos.get()?.refreshToken;
     const askOnce = async (input: { refreshToken?: string }) => {
       const { sessionId } = memory.session();
       return client(
@@ -67,7 +67,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, memory: 
     const ask = (input: { refreshToken?: string }) => (isSubmission ? askAgainOnce(() => askOnce(input)) : askOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) {
-      if (till.get()) memory.leave(); // its shift is over, or it was cleared elsewhere
+      if (pos.get()) memory.leave(); // its shift is over, or it was cleared elsewhere
       answer = await ask({});
     }
     requireGuestToken(answer, { isSubmission });

@@ -1,18 +1,18 @@
 // The shopper of a request: their session from the cookie, and a gateway with their token.
 import type { AccountPort } from '#commerce/account.ts';
+import type { PosPort } from '#commerce/pos.ts';
 import type { Shopper } from '#commerce/shopper.ts';
-import type { TillPort } from '#commerce/till.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';
 import { createAccountPort } from './account-port.ts';
 import type { AppContext } from './context.ts';
+import { createPosPort } from './pos-port.ts';
 import type { RequestScope } from './request-scope.ts';
 import { appendCookie } from './response-cookies.ts';
 import { createShopperMemory } from './shopper-memory.ts';
 import { createShopperTokens } from './shopper-tokens.ts';
-import { createTillPort } from './till-port.ts';
 
 /** A submission waits this long for its token, the one retry after a conflict included. */
 const submissionTokenMs = 4000;
@@ -24,7 +24,7 @@ export interface RequestShopper extends Shopper {
   /** Sets the cookies of session, cart, favorites and store. Call it once, before the head is sent. */
   commit: () => Promise<void>;
   account: AccountPort;
-  till: TillPort;
+  pos: PosPort;
   /** Renews the token if it is over, so that its cookies are set before the head is sent. */
   ready: () => Promise<void>;
   /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
@@ -48,7 +48,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     return answer;
   };
   const account = createAccountPort(memory, tokens, c.req.header('user-agent'));
-  const till = createTillPort({ memory, tokens, account, gateway });
+  const pos = createPosPort({ memory, tokens, account, gateway });
   return {
     gateway,
     get sessionId() {
@@ -58,13 +58,13 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       return memory.session().consumerType;
     },
     get userKind() {
-      return till.current() ? 'associate' : (account.current()?.userKind ?? 'guest');
+      return pos.current() ? 'associate' : (account.current()?.userKind ?? 'guest');
     },
     get sale() {
-      return till.current();
+      return pos.current();
     },
     account,
-    till,
+    pos,
     ready: async () => {
       await awaitToken(scope.deadlineMs);
     },

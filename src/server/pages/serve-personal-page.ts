@@ -133,7 +133,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     open: openSection,
     shopper,
     account: shopper.account,
-    till: shopper.till,
+    pos: shopper.pos,
     consent: scope.consent,
     decider: await readDecider(c, scope),
     hasPrivacySignal: scope.hasPrivacySignal,

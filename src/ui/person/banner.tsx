@@ -40,7 +40,7 @@ function ConnectedBanner({ sale }: { sale: StoreSale }) {
   const { t, link } = useRenderContext();
   const { maxPercentOff: _, ...shown } = sale;
   return (
-    <aside className="person-banner" aria-label={t('till.banner')} data-block="person-banner" data-till={JSON.stringify(shown)}>
+    <aside className="person-banner" aria-label={t('till.banner')} data-block="person-banner" data-pos={JSON.stringify(shown)}>
       <StyleSheet name="part/person" />
       <p>
         {t('till.connected', { store: sale.storeName, employee: sale.storeEmployeeName })}{' '}

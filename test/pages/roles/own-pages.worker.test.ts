@@ -5,7 +5,7 @@ import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { type Browser, readText } from '../../support/browser.ts';
 import { chooseVariants } from '../../support/long-set.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
-import { seededPassword, seededPeople, seededTill as till } from '../../support/seeded-people.ts';
+import { seededPos as pos, seededPassword, seededPeople } from '../../support/seeded-people.ts';
 import { anItem, priced } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
@@ -21,7 +21,7 @@ type Shop = ReturnType<typeof aShop>;
 /** A browser of somebody of a kind. */
 async function aBrowserOf(kind: UserKind, shop: Shop): Promise<Browser> {
   const browser = aBrowser(shop);
-  const { storeId, storeEmployeeId, password } = till;
+  const { storeId, storeEmployeeId, password } = pos;
   if (kind === 'associate')
     await browser.follow(await browser.post(`/en-us/associate-login?storeId=${storeId}`, { storeEmployeeId, password }));
   else if (kind !== 'guest')

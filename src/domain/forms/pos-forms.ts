@@ -1,4 +1,4 @@
-// What is typed at a till: who sells, and what is taken off a price.
+// What is typed at a POS: who sells, and what is taken off a price.
 import type { Form, FormOption } from './form.ts';
 
 const chosen = (options: readonly FormOption[]) => ({
@@ -13,12 +13,12 @@ export const storeForm = (stores: readonly FormOption[]): Form<'storeId', { stor
   value: (readText) => ({ storeId: readText('storeId') }),
 });
 
-interface TillValue {
+interface PosValue {
   storeEmployeeId: string;
   password: string;
 }
 
-export const tillForm = (employees: readonly FormOption[]): Form<'storeEmployeeId' | 'password', TillValue> => ({
+export const posForm = (employees: readonly FormOption[]): Form<'storeEmployeeId' | 'password', PosValue> => ({
   name: 'till',
   fields: [
     { name: 'storeEmployeeId', type: 'select', label: 'form.label.storeEmployeeId', ...chosen(employees) },

@@ -3,7 +3,7 @@ import type { StoreSale } from '#domain/person.ts';
 import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 
-export interface TillPort {
+export interface PosPort {
   /** Who sells, as far as the cookie says. */
   current: () => StoreSale | undefined;
   signIn: (body: { storeId: string; storeEmployeeId: string; password: string }) => Promise<Result<undefined, Refusal>>;

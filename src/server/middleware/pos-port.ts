@@ -1,12 +1,12 @@
-// Opening and clearing a till in a request.
+// Opening and clearing a POS in a request.
 import type { AccountPort } from '#commerce/account.ts';
-import type { TillPort } from '#commerce/till.ts';
+import type { PosPort } from '#commerce/pos.ts';
 import { ok } from '#errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { endSignIn } from './account-port.ts';
+import { describeSale } from './pos-memory.ts';
 import type { ShopperMemory } from './shopper-memory.ts';
 import type { ShopperTokens } from './shopper-tokens.ts';
-import { describeSale } from './till-memory.ts';
 
 interface Parts {
   memory: ShopperMemory;
@@ -16,11 +16,11 @@ interface Parts {
   gateway: Gateway;
 }
 
-export function createTillPort({ memory, tokens, account, gateway }: Parts): TillPort {
-  const { accounts, siteId, till } = memory;
+export function createPosPort({ memory, tokens, account, gateway }: Parts): PosPort {
+  const { accounts, siteId, pos } = memory;
   return {
     current: () => {
-      const open = till.get();
+      const open = pos.get();
       return open && describeSale(open);
     },
     signIn: async (body) => {
@@ -29,12 +29,12 @@ export function createTillPort({ memory, tokens, account, gateway }: Parts): Til
       if (accounts.get()) await account.signOut();
       const { accessToken, refreshToken, expiresIn, knownDevice, ...facts } = answer.value;
       if (knownDevice !== undefined) accounts.noteDevice(knownDevice);
-      till.set({ siteId, refreshToken, ...facts });
+      pos.set({ siteId, refreshToken, ...facts });
       memory.change({ ...memory.beginSession(), shoppers: { [siteId]: { refreshToken } } });
       tokens.noteAccess({ accessToken, expiresIn });
       memory.forgetLists();
       return ok(undefined);
     },
-    clear: () => endSignIn(till.get()?.refreshToken, memory, tokens),
+    clear: () => endSignIn(pos.get()?.refreshToken, memory, tokens),
   };
 }

@@ -5,7 +5,7 @@ import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.t
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';
 
-const tillSchema = z.strictObject({
+const posSessionSchema = z.strictObject({
   siteId: z.string().max(10),
   storeId: z.string().min(1).max(20),
   storeName: z.string().max(100),
@@ -17,25 +17,25 @@ const tillSchema = z.strictObject({
   /** Gives the next access token. */
   refreshToken: z.string().max(2000),
 });
-export type Till = z.infer<typeof tillSchema>;
+export type PosSession = z.infer<typeof posSessionSchema>;
 
 const name = 'till';
 const kind = 'cairn-till';
 const lifeSeconds = cookieLifeSeconds(name);
 
 /** Undefined where nobody sells, and for a cookie that was tampered with or has expired. */
-export async function readTill(header: string | null | undefined, options: SessionOptions): Promise<Till | undefined> {
+export async function readPosSession(header: string | null | undefined, options: SessionOptions): Promise<PosSession | undefined> {
   const sealed = readCookie(header, cookieName(name, options.isSecure));
   const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
   if (!claims) return undefined;
   const { iss, aud, iat, exp, jti, ...own } = claims;
-  return tillSchema.safeParse(own).data;
+  return posSessionSchema.safeParse(own).data;
 }
 
 /** The Set-Cookie line; undefined ends the cookie. */
-export async function tillCookie(till: Till | undefined, options: SessionOptions): Promise<string> {
-  if (!till) return endedCookieLine(name, options);
-  const line = cookieLine(name, await seal(till, lifeSeconds, { ...options, kind }), options);
+export async function posCookie(pos: PosSession | undefined, options: SessionOptions): Promise<string> {
+  if (!pos) return endedCookieLine(name, options);
+  const line = cookieLine(name, await seal(pos, lifeSeconds, { ...options, kind }), options);
   if (!line) throw new Error('The tokens of a till do not fit into a cookie.');
   return line;
 }

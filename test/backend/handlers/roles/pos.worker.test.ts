@@ -7,8 +7,8 @@ import type { Order } from '#contract/entities/order.ts';
 import { userKinds } from '#lib/roles.ts';
 import { aClock, aVisitor, withLock } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
-import { aPerson, signInAtTill } from '../../../support/people.ts';
-import { seededPassword, seededTill as till } from '../../../support/seeded-people.ts';
+import { aPerson, signInAtPos } from '../../../support/people.ts';
+import { seededPos as pos, seededPassword } from '../../../support/seeded-people.ts';
 import { anItem, orderBody, priced, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -28,10 +28,10 @@ describe('the sign-in', () => {
   test('gives a session with store and employee, of whom nobody reads more than a short name before', async () => {
     const visitor = await aVisitor();
     const { employees } = (
-      await visitor.call<CallReply<'utilities.storeEmployees'>>(`/consumers-v3/utilities/stores/${till.storeId}/employees?siteId=us`)
+      await visitor.call<CallReply<'utilities.storeEmployees'>>(`/consumers-v3/utilities/stores/${pos.storeId}/employees?siteId=us`)
     ).body;
-    expect(employees.find(({ storeEmployeeId }) => storeEmployeeId === till.storeEmployeeId)?.name).toMatch(/^\S+ \w\.$/);
-    const { body } = await signInAtTill(visitor);
+    expect(employees.find(({ storeEmployeeId }) => storeEmployeeId === pos.storeEmployeeId)?.name).toMatch(/^\S+ \w\.$/);
+    const { body } = await signInAtPos(visitor);
     expect(body).toMatchObject({
       storeId: 'US-DEN',
       storeEmployeeId: 'US-DEN-01',
@@ -46,7 +46,7 @@ describe('the sign-in', () => {
     [{ storeId: 'US-NOWHERE' }, 404, 'STR404'],
     [{ storeId: 'DE-MUC' }, 404, 'STR404'],
   ])('with %j is refused: %i', async (over, status, code) => {
-    const answer = await signInAtTill(await aVisitor(), over);
+    const answer = await signInAtPos(await aVisitor(), over);
     expect([answer.status, answer.error?.errorId]).toEqual([status, code]);
   });
 
@@ -55,20 +55,20 @@ describe('the sign-in', () => {
       const visitor = await aVisitor();
       const codes = [];
       for (let time = 1; time <= 3; time++)
-        codes.push((await signInAtTill(visitor, { storeEmployeeId: 'US-DEN-99', password: 'Wrong-1234' })).error?.errorId);
+        codes.push((await signInAtPos(visitor, { storeEmployeeId: 'US-DEN-99', password: 'Wrong-1234' })).error?.errorId);
       expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
     }));
 
   test('is another than that of consumers: neither takes the other', async () => {
     const visitor = await aVisitor();
     expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453'); // no email address
-    expect((await signInAtTill(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
+    expect((await signInAtPos(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
   });
 
   test('is worth nothing outside demonstrations', async () => {
     const visitor = await aVisitor();
     const answer = await visitor.call('/consumers-v3/consumer/agent/login', {
-      body: till,
+      body: pos,
       env: { ENVIRONMENT: 'production', DEMO_MODE: '' },
     });
     expect(answer.error?.errorId).toBe('AUT401');
@@ -81,14 +81,14 @@ describe('the sign-in', () => {
       visitor.call<CallReply<'auth.token'>>('/token/v2/auth/token', {
         body: { type: 'Guest', siteId: 'us', scope: 'shopper', refreshToken },
       });
-    const { body: first } = await signInAtTill(visitor);
+    const { body: first } = await signInAtPos(visitor);
     const renewed = await renew(first.refreshToken);
     expect([renewed.status, renewed.body.usid]).toEqual([200, first.usid]);
     await visitor.call('/consumers-v3/consumer/auth/signout', { body: { refreshToken: first.refreshToken } });
     expect((await renew(first.refreshToken)).status).toBe(401);
     for (const { accessToken } of [first, renewed.body])
       expect((await visitor.as({ accessToken }, cartPath, { method: 'POST' })).status).toBe(401);
-    const { body: second } = await signInAtTill(visitor);
+    const { body: second } = await signInAtPos(visitor);
     system.pass(agentSessionLifeMs);
     expect((await renew(second.refreshToken)).status).toBe(401);
   });

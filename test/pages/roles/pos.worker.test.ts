@@ -5,15 +5,15 @@ import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
 import { readInput, readInputs } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
-import { seededPassword, seededTill as till } from '../../support/seeded-people.ts';
+import { seededPos as pos, seededPassword } from '../../support/seeded-people.ts';
 import { anItem, priced } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-const login = `/en-us/associate-login?storeId=${till.storeId}`;
-const fields = { storeEmployeeId: till.storeEmployeeId, password: till.password };
+const login = `/en-us/associate-login?storeId=${pos.storeId}`;
+const fields = { storeEmployeeId: pos.storeEmployeeId, password: pos.password };
 
-async function atTill(shop = aShop()): Promise<Browser> {
+async function atPos(shop = aShop()): Promise<Browser> {
   const browser = aBrowser(shop);
   await browser.follow(await browser.post(login, fields));
   return browser;
@@ -75,7 +75,7 @@ describe('a sale', () => {
     };
     const confirmations: string[] = [];
     const forged = { storeId: 'US-SEA', storeEmployeeId: 'US-SEA-02', inStoreSalesInfo: '{"storeId":"US-SEA"}' };
-    for (const browser of [await atTill(shop), aBrowser(shop)]) {
+    for (const browser of [await atPos(shop), aBrowser(shop)]) {
       const buyer = aBuyer(browser, places.us);
       const summary = await buyer.atSummary(await anItem({ isPlain: true, offset: 40 }));
       expect((await buyer.place(summary, forged)).location).toBe('/en-us/order-confirmation');
@@ -95,7 +95,7 @@ describe('a sale', () => {
 
   test('has prices lowered with a reason, within the bounds of the role', async () => {
     const shop = aShop();
-    const browser = await atTill(shop);
+    const browser = await atPos(shop);
     const methods: string[] = [];
     shop.state.between = async (request, pass) => {
       const answer = await pass(request);
@@ -142,7 +142,7 @@ describe('a sale', () => {
 
 describe('its end', () => {
   test('signs out, clears what scripts stored, and leads to the sign-in; the next one is a guest without a cart', async () => {
-    const browser = await atTill();
+    const browser = await atPos();
     await aBuyer(browser, places.us).add(await anItem({ isPlain: true, offset: 42 }));
     const before = new Map(browser.cookies);
     const cleared = await browser.post('/en-us/associate-login', { intent: 'clear' });
