@@ -14,6 +14,6 @@ export const confirmationCode = defineEmail({
     { kind: 'facts', facts: [{ title: translations.confirmationCode.code, lines: [`${code.slice(0, 4)} ${code.slice(4)}`] }] },
     { kind: 'text', text: translations.confirmationCode.life(confirmationLifeMinutes) },
     { kind: 'text', text: translations.confirmationCode.note },
-    { kind: 'action', text: translations.wayIn.toForm, url: link('/forgot-password') },
+    { kind: 'action', text: translations.signInMethod.toForm, url: link('/forgot-password') },
   ],
 });

@@ -16,8 +16,8 @@ import { passwordReset } from './password-reset.ts';
 import { photoDecided } from './photo-decided.ts';
 import { questionReceived } from './question-received.ts';
 import { orderDelivered, orderReady, orderShipped } from './shipment-emails.ts';
+import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { warrantyClaim, warrantyReceived } from './warranty.ts';
-import { wayInChanged } from './way-in-changed.ts';
 
 export const emailKinds = {
   'order-confirmation': orderConfirmation,
@@ -39,7 +39,7 @@ export const emailKinds = {
   'password-reset': passwordReset,
   'confirmation-code': confirmationCode,
   'account-deleted': accountDeleted,
-  'way-in-changed': wayInChanged,
+  'way-in-changed': signInMethodChanged,
   'photo-decided': photoDecided,
   'warranty-received': warrantyReceived,
   'warranty-claim': warrantyClaim,

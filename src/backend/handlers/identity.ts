@@ -15,7 +15,7 @@ import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
 import { randomHexId } from './open-cart.ts';
 import { issueCode } from './sign-in.ts';
-import { countWayIn, emailSignInMethod } from './way-in-email.ts';
+import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';
 
 interface Shown {
   idToken: string;
@@ -51,11 +51,11 @@ export const identityHandlers = {
     if (!identity.ok) return identity;
     const { issuer, subject } = identity.value;
     if ((await findConsumer(identity.value, context)) === usid) return ok({ connected: true });
-    const waitMs = await countWayIn(usid, context);
+    const waitMs = await countSignInMethodChange(usid, context);
     if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
     const isConnected = await writeIdentity(db, { issuer, subject, consumerNo: usid }, now);
     if (!isConnected) return refused({ code: 'AUT439' });
-    await emailSignInMethod(usid, { change: 'provider-added', name: nameProvider(issuer) }, context);
+    await emailSignInMethodChange(usid, { change: 'provider-added', name: nameProvider(issuer) }, context);
     return ok({ connected: true });
   },
   'identity.list': async (_input, { db, signIn, usid }) => {
@@ -67,7 +67,7 @@ export const identityHandlers = {
     const { db, signIn, usid } = context;
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
     const isDisconnected = await deleteIdentity(db, usid, query.issuer);
-    if (isDisconnected) await emailSignInMethod(usid, { change: 'provider-removed', name: nameProvider(query.issuer) }, context);
+    if (isDisconnected) await emailSignInMethodChange(usid, { change: 'provider-removed', name: nameProvider(query.issuer) }, context);
     return ok({ disconnected: true });
   },
 } satisfies HandlersOf<'identity'>;

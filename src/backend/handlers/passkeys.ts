@@ -1,4 +1,5 @@
-// Passkeys (W3C Web Authentication 3): made by whoever is signed in, and a way in from then on. The person is verified by their device.
+// Passkeys (W3C Web Authentication 3): made by whoever is signed in, and a sign-in method from then on. The person is verified by their
+// device.
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -28,7 +29,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
 import { issueCode } from './sign-in.ts';
-import { countWayIn, emailSignInMethod } from './way-in-email.ts';
+import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';
 
 const mostPasskeys = 10;
 
@@ -72,12 +73,12 @@ export const passkeyHandlers = {
       verifyRegistrationResponse({ response: body.credential as unknown as RegistrationResponseJSON, ...expected }),
     )(body, 'add', context);
     if (!verified?.verified) return refused({ code: 'AUT401' });
-    const waitMs = await countWayIn(usid, context);
+    const waitMs = await countSignInMethodChange(usid, context);
     if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
     const passkey = { credentialId: id, consumerNo: usid, rpId: body.rpId, publicKey: formatBase64Url(publicKey), counter, transports };
     if (await writePasskey(db, { ...passkey, name: body.name }, mostPasskeys, now)) {
-      await emailSignInMethod(usid, { change: 'passkey-added', name: body.name }, context);
+      await emailSignInMethodChange(usid, { change: 'passkey-added', name: body.name }, context);
       return ok({ passkeyId: id });
     }
     const [[taken]] = await read(db, passkeyQuery(id));
@@ -94,7 +95,7 @@ export const passkeyHandlers = {
     if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
     const [[passkey]] = await read(db, passkeyQuery(query.passkeyId));
     const isRemoved = await deletePasskey(db, usid, query.passkeyId);
-    if (isRemoved) await emailSignInMethod(usid, { change: 'passkey-removed', name: passkey?.name ?? '' }, context);
+    if (isRemoved) await emailSignInMethodChange(usid, { change: 'passkey-removed', name: passkey?.name ?? '' }, context);
     return ok({ removed: true });
   },
   'passkeys.beginSignIn': async ({ body }, context) => {

@@ -26,7 +26,7 @@ import { judgeCurrentPassword } from './confirm-person.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { issueCode } from './sign-in.ts';
-import { countWayIn, wayInEmail } from './way-in-email.ts';
+import { countSignInMethodChange, signInMethodEmail } from './sign-in-method-email.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
   const { signIn } = context;
@@ -35,7 +35,7 @@ export const changePassword: Handler<'auth.changePassword'> = async ({ body }, c
   const problem = judgeNewPassword(body) ?? (await judgeCurrentPassword(body, { consumer, signIn }, context));
   if (problem) return refused(problem);
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
-  const waitMs = await countWayIn(consumer.consumerNo, context);
+  const waitMs = await countSignInMethodChange(consumer.consumerNo, context);
   if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
   await setPassword(consumer, body.newPassword, context);
   const { codeChallenge: challenge, device } = body;
@@ -78,7 +78,7 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
   await setPassword(consumer, body.newPassword, context);
-  // whoever made the account with somebody else's address may have left themselves another way in
+  // whoever made the account with somebody else's address may have left themselves another sign-in method
   const { consumerNo } = consumer;
   await db.batch([
     deleteIdentitiesStatement(db, consumerNo),
@@ -115,7 +115,7 @@ async function setPassword(consumer: ConsumerRow, password: string, context: Cal
   await db.batch([
     setPasswordStatement(db, consumerNo, passwordHash),
     endSessionsStatement(db, consumerNo, now),
-    wayInEmail(consumer, { change: 'password-changed', name: '' }, context),
+    signInMethodEmail(consumer, { change: 'password-changed', name: '' }, context),
   ]);
 }
 

@@ -14,7 +14,7 @@ import { spendTry } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';
-import { wayInEmail } from './way-in-email.ts';
+import { signInMethodEmail } from './sign-in-method-email.ts';
 
 export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
   const known = await readOwnProfile(context);
@@ -86,6 +86,6 @@ export const removeSignInMethods: Handler<'consumer.removeSignInMethods'> = asyn
   const since = Number(query.since);
   const removed = await db.batch([deletePasskeysStatement(db, consumerNo, since), deleteIdentitiesStatement(db, consumerNo, since)]);
   const count = removed.reduce((sum, { meta }) => sum + meta.changes, 0);
-  if (count > 0) await wayInEmail(consumer, { change: 'methods-removed', name: '' }, context).run();
+  if (count > 0) await signInMethodEmail(consumer, { change: 'methods-removed', name: '' }, context).run();
   return ok({ removed: count });
 };

@@ -89,7 +89,7 @@ export interface EmailTranslations {
     life: (minutes: number) => string;
     note: string;
   };
-  wayIn: {
+  signInMethod: {
     subject: string;
     changes: Readonly<
       Record<'passkey-added' | 'passkey-removed' | 'provider-added' | 'provider-removed' | 'methods-removed' | 'password-changed', string>

@@ -22,7 +22,7 @@ import { notices } from './notices.ts';
 import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart } from './parts.tsx';
 import { AddressesPart, CardsPart, PreferencesPart } from './person-parts.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
-import { loadWaysIn } from './ways-in.tsx';
+import { loadSignInMethods } from './sign-in-methods.tsx';
 
 export const account: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -51,11 +51,11 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const espots = showEspots(context, 'account', { isQuiet: true });
   const profile = await reading;
   if (isSeeOther(profile)) return profile;
-  const [answer, cards, lastOrder, waysIn] = await Promise.all([
+  const [answer, cards, lastOrder, signInMethods] = await Promise.all([
     shopper.gateway('consumer.sessions', {}),
     listSavedCards(shopper),
     readLastOrder(context),
-    loadWaysIn(context),
+    loadSignInMethods(context),
   ]);
   if (!answer.ok) return leave(context, answer, path);
   if (!cards.ok) return leave(context, cards, path);
@@ -76,7 +76,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
         sessions={answer.value.sessions}
         lastOrder={lastOrder}
         cards={cards.value}
-        waysIn={waysIn}
+        signInMethods={signInMethods}
         banners={banners}
         opened={findOpened(context)}
         espots={espots}
@@ -111,13 +111,13 @@ interface AccountProps {
   cards: readonly SavedCard[];
   lastOrder: LastOrder | undefined;
   /** Beside the password. */
-  waysIn: ReactNode;
+  signInMethods: ReactNode;
   banners: ShownNotice[];
   opened: Opened | undefined;
   espots: ReactNode;
 }
 
-function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened, espots }: AccountProps) {
+function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, opened, espots }: AccountProps) {
   const { t, link, market, person } = useRenderContext();
   const { firstName, email, address } = profile.consumerDetails;
   return (
@@ -164,7 +164,7 @@ function Account({ profile, sessions, cards, lastOrder, waysIn, banners, opened,
       </Group>
       <Group id="safety" title={t('account.safety')}>
         <SignIns sessions={sessions} />
-        {waysIn}
+        {signInMethods}
         <LinkPart
           id="data"
           title={t('myData.title')}

@@ -9,7 +9,7 @@ import { passwordSetNotice } from '../sign-in/index.tsx';
 import { showFormPage } from './account-form-page.tsx';
 import { notices } from './notices.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from './require-account.ts';
-import { listSignInMethods } from './ways-in.tsx';
+import { listSignInMethods } from './sign-in-methods.tsx';
 
 export const accountPassword: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 

@@ -10,7 +10,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext
 import { AccountTrail } from './account-trail.tsx';
 import { notices } from './notices.ts';
 import { leave, toSignIn } from './require-account.ts';
-import { listSignInMethods } from './ways-in.tsx';
+import { listSignInMethods } from './sign-in-methods.tsx';
 
 export const accountSessions: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 

@@ -15,7 +15,7 @@ import type { LoadedPage, PersonalContext, SubmitContext, Submitted } from '../p
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { Benefits } from '../sign-up/benefits.tsx';
 import { prefillSignUp } from '../sign-up/prefill.ts';
-import { showSignUpEspots } from '../sign-up/sign-up-ways.tsx';
+import { showSignUpEspots } from '../sign-up/sign-up-methods.tsx';
 import { readSignUpForm, submitSignUp } from '../sign-up/submit-sign-up.ts';
 import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';
 import { StepLink, showStep } from './step-page.tsx';

@@ -5,10 +5,10 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PersonalContext } from '../page.ts';
-import { SignInWays } from '../sign-in/sign-in-ways.tsx';
+import { SignInMethods } from '../sign-in/sign-in-methods.tsx';
 import { listOrigin } from '../sign-up/origin.ts';
 import { prefillSignUp } from '../sign-up/prefill.ts';
-import { SignUpWays } from '../sign-up/sign-up-ways.tsx';
+import { SignUpMethods } from '../sign-up/sign-up-methods.tsx';
 import { readSignUpForm } from '../sign-up/submit-sign-up.ts';
 
 /** The parameter that says which was chosen. */
@@ -24,7 +24,7 @@ export async function createWays(context: PersonalContext, event: EventSignUp): 
   const returnTo = routePath('eventSignUp', event);
   const isNew = offersSignUp && query.get(wayQuery) === newAccount;
   const chosen = isNew ? (
-    <SignUpWays
+    <SignUpMethods
       context={context}
       form={await readSignUpForm(context)}
       values={await prefillSignUp(context)}
@@ -32,7 +32,7 @@ export async function createWays(context: PersonalContext, event: EventSignUp): 
       leadSource={leadSource}
     />
   ) : (
-    <SignInWays context={context} returnTo={returnTo} />
+    <SignInMethods context={context} returnTo={returnTo} />
   );
   return (
     <Ways isNew={isNew} offersSignUp={offersSignUp} path={returnTo} origin={listOrigin(context)}>

@@ -16,7 +16,7 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, 
 import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { providerBanners } from './provider-notices.ts';
 import { joinPath, withReturn } from './return-paths.ts';
-import { SignInWays } from './sign-in-ways.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 /** Where the market wants it, the simplified enrollment stands in its place. */
 export const signIn: PersonalPage = {
@@ -93,7 +93,7 @@ function SignIn({ context, shown, espots }: { context: PersonalContext; shown: S
       <StyleSheet name="page/sign-in" />
       <h1>{t('signIn.title')}</h1>
       <p>{t('signIn.text')}</p>
-      <SignInWays context={context} returnTo={returnTo} shown={shown} />
+      <SignInMethods context={context} returnTo={returnTo} shown={shown} />
       <div className="sign-in-other">
         <h2>{t('signIn.newHere')}</h2>
         {market.settings.signIn.offersSignUp && (

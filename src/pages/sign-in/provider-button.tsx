@@ -1,4 +1,4 @@
-// The way in by an identity provider, beside a form of the shop's own.
+// The sign-in method by an identity provider, beside a form of the shop's own.
 import { messageParts } from '#i18n/message-parts.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -12,7 +12,7 @@ import { readReturn } from '../sign-in/index.tsx';
 import { withReturn } from '../sign-in/return-paths.ts';
 import { originQuery } from './origin.ts';
 import { prefillSignUp } from './prefill.ts';
-import { SignUpWays, showSignUpEspots } from './sign-up-ways.tsx';
+import { SignUpMethods, showSignUpEspots } from './sign-up-methods.tsx';
 import { readSignUpForm, type SignUpForm, submitSignUp } from './submit-sign-up.ts';
 
 const cacheQuery = ['next', ...originQuery] as const;
@@ -63,7 +63,7 @@ function SignUp({ context, espots, ...shown }: ShownForm & { context: PersonalCo
       <StyleSheet name="page/sign-in" />
       <h1>{t('signUp.title')}</h1>
       <p>{t('signUp.text')}</p>
-      <SignUpWays context={context} returnTo={returnTo} {...shown} />
+      <SignUpMethods context={context} returnTo={returnTo} {...shown} />
       <div className="sign-in-other">
         <h2>{t('signUp.haveOne')}</h2>
         <a className="action action-outline" href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">

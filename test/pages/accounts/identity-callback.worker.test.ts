@@ -74,7 +74,7 @@ describe('connecting', () => {
     return browser.follow(provider.agree(readRefresh(page.html), person));
   };
 
-  test('makes the identity a way in to the account that is signed in, until it is disconnected', async () => {
+  test('makes the identity a sign-in method to the account that is signed in, until it is disconnected', async () => {
     const { email } = await anAccount();
     const person = aPerson();
     const browser = await signedIn(email);

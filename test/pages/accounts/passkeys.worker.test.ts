@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(last.problem).toContain('as many passkeys as an account can hold');
   });
 
-  test('is not added where too many ways in were on one day, and another day it is', async () => {
+  test('is not added where too many sign-in methods were on one day, and another day it is', async () => {
     const { browser, email } = await aSignedInPerson();
     const row = await backendEnv.BACKEND_DB.prepare('SELECT consumer_no AS no FROM consumer WHERE email = ?')
       .bind(email)

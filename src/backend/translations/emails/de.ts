@@ -131,7 +131,7 @@ export const emails: Pick<LanguageTranslations, 'emails' | 'emailsIn'> = {
       life: (minutes) => `Der Code funktioniert einmal, innerhalb von ${minutes} Minuten.`,
       note: 'Gib diesen Code nie weiter. Das warst nicht du? Dann ist jemand anderes in deinem Konto angemeldet: Wähle ein neues Passwort, das meldet alle ab.',
     },
-    wayIn: {
+    signInMethod: {
       subject: 'Deine Anmeldung hat sich geändert',
       changes: {
         'passkey-added': 'Zu deinem Cairn-Konto ist ein Passkey hinzugekommen. Er meldet dich ohne Passwort an.',

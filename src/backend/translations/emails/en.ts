@@ -129,7 +129,7 @@ export const emails: Pick<LanguageTranslations, 'emails' | 'emailsIn'> = {
       life: (minutes) => `The code works once, and for ${minutes} minutes.`,
       note: 'Never give this code to anyone. Didn’t ask for it? Then someone else is signed in to your account: choose a new password, which signs them out.',
     },
-    wayIn: {
+    signInMethod: {
       subject: 'Your sign-in has changed',
       changes: {
         'passkey-added': 'A passkey was added to your Cairn account. It signs you in without a password.',

@@ -130,7 +130,7 @@ export const emails: Pick<LanguageTranslations, 'emails' | 'emailsIn'> = {
       life: (minutes) => `Le code fonctionne une seule fois, pendant ${minutes} minutes.`,
       note: 'Ne communiquez jamais ce code. Vous n’êtes pas à l’origine de cette demande ? Une autre personne est connectée à votre compte : choisissez un nouveau mot de passe, ce qui la déconnecte.',
     },
-    wayIn: {
+    signInMethod: {
       subject: 'Votre façon de vous connecter a changé',
       changes: {
         'passkey-added': 'Une clé d’accès a été ajoutée à votre compte Cairn. Elle vous connecte sans mot de passe.',

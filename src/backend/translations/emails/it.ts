@@ -129,7 +129,7 @@ export const emails: Pick<LanguageTranslations, 'emails' | 'emailsIn'> = {
       life: (minutes) => `Il codice funziona una sola volta, per ${minutes} minuti.`,
       note: 'Non dare mai questo codice a nessuno. Non l’hai chiesto tu? Qualcun altro ha effettuato l’accesso al tuo account: scegli una nuova password, così viene disconnesso.',
     },
-    wayIn: {
+    signInMethod: {
       subject: 'Il tuo modo di accedere è cambiato',
       changes: {
         'passkey-added': 'Al tuo account Cairn è stata aggiunta una passkey. Ti fa accedere senza password.',

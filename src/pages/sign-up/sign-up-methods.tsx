@@ -11,7 +11,7 @@ import { Benefits } from './benefits.tsx';
 import { signUpPath } from './origin.ts';
 import type { SignUpForm } from './submit-sign-up.ts';
 
-interface SignUpWaysProps extends Shown {
+interface SignUpMethodsProps extends Shown {
   context: PersonalContext;
   form: SignUpForm;
   /** Where they lead: a path below the locale. */
@@ -20,7 +20,7 @@ interface SignUpWaysProps extends Shown {
   leadSource?: string;
 }
 
-export function SignUpWays({ context, form, returnTo, leadSource, ...shown }: SignUpWaysProps) {
+export function SignUpMethods({ context, form, returnTo, leadSource, ...shown }: SignUpMethodsProps) {
   const { t, link } = useRenderContext();
   return (
     <>

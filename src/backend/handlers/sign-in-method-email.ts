@@ -7,12 +7,12 @@ import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext } from './handler.ts';
 import { randomHexId } from './open-cart.ts';
 
-type WayInChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
+type SignInMethodChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
 
-/** Tells the person of an account that a way in to it is another now. */
-export const wayInEmail = (
+/** Tells the person of an account that a sign-in method to it is another now. */
+export const signInMethodEmail = (
   { email, firstName }: Pick<ConsumerRow, 'email' | 'firstName'>,
-  change: WayInChange,
+  change: SignInMethodChange,
   { db, locale, now }: CallContext,
 ): D1PreparedStatement =>
   createOutbox(db).writeEmail('way-in-changed', {
@@ -24,15 +24,15 @@ export const wayInEmail = (
   });
 
 /** The same, by the number of the account. */
-export async function emailSignInMethod(consumerNo: string, change: WayInChange, context: CallContext): Promise<void> {
+export async function emailSignInMethodChange(consumerNo: string, change: SignInMethodChange, context: CallContext): Promise<void> {
   const [[consumer]] = await read(context.db, consumerQuery(consumerNo));
-  if (consumer) await wayInEmail(consumer, change, context).run();
+  if (consumer) await signInMethodEmail(consumer, change, context).run();
 }
 
 /**
- * For how long no further way in can be added, in milliseconds; undefined where the try counts. Each writes an email, which whoever made
- * the account with somebody else's address could have written without end. Taking a way off is always possible.
+ * For how long no further sign-in method can be added, in milliseconds; undefined where the try counts. Each writes an email, which whoever
+ * made the account with somebody else's address could have written without end. Taking a way off is always possible.
  */
-export async function countWayIn(consumerNo: string, { env, clientAddress, now }: CallContext): Promise<number | undefined> {
+export async function countSignInMethodChange(consumerNo: string, { env, clientAddress, now }: CallContext): Promise<number | undefined> {
   return (await spendTry(env, 'way-in', { address: clientAddress, target: consumerNo }, now)).closedForMs;
 }

@@ -19,7 +19,7 @@ async function readMethods({ identityProvider, report, shopper }: PersonalContex
   };
 }
 
-export async function loadWaysIn(context: PersonalContext): Promise<ReactNode> {
+export async function loadSignInMethods(context: PersonalContext): Promise<ReactNode> {
   const { identities, passkeys } = await readMethods(context);
   const { identityProvider } = context;
   return (

@@ -1,4 +1,4 @@
-// The ways to sign in: password, passkey, identity provider; and what to do about a forgotten password. The page of the sign-in shows
+// The sign-in methods: password, passkey, identity provider; and what to do about a forgotten password. The page of the sign-in shows
 // them, and so do pages that want somebody signed in first.
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { routePath } from '#routes.ts';
@@ -11,7 +11,7 @@ import { AccountForm, type Shown } from './account-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { withReturn } from './return-paths.ts';
 
-interface SignInWaysProps {
+interface SignInMethodsProps {
   context: PersonalContext;
   /** Where they lead: a path below the locale. */
   returnTo: string;
@@ -20,7 +20,7 @@ interface SignInWaysProps {
 
 const form = signInForm();
 
-export function SignInWays({ context, returnTo, shown = {} }: SignInWaysProps) {
+export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsProps) {
   const { t, link } = useRenderContext();
   return (
     <>

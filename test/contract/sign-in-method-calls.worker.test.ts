@@ -1,4 +1,5 @@
-// Every call of the ways in beside a password, against the embedded backend: it answers as its schema says, and each code can be met.
+// Every call of the sign-in methods beside a password, against the embedded backend: it answers as its schema says, and each code can be
+// met.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import type { CallName } from '#contract/calls.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.restoreAllMocks());
 
-type WayInCall = Extract<CallName, `identity.${string}` | `passkeys.${string}` | `transfers.${string}`>;
+type SignInMethodCall = Extract<CallName, `identity.${string}` | `passkeys.${string}` | `transfers.${string}`>;
 
 const codeChallenge = 'a'.repeat(43);
 const place = { origin: 'http://localhost', rpId: 'localhost' };
@@ -58,7 +59,7 @@ async function tryWrong(scene: Scene, times: number): Promise<Sent> {
   return { body, asGuest: true };
 }
 
-const asked: Record<WayInCall, Ask> = {
+const asked: Record<SignInMethodCall, Ask> = {
   'identity.signIn': async () => ({ body: { ...(await shownToken()), codeChallenge }, asGuest: true }),
   'identity.beginConnecting': () => ({}),
   'identity.connect': async () => ({ body: await shownToken() }),
@@ -91,7 +92,7 @@ const tooOften =
   };
 const noCredential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} };
 
-const refusals: Asked<WayInCall, Ask>['refusals'] = {
+const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
   'identity.signIn': {
     API400: () => ({ body: {} }),
     AUT404: nobody,
@@ -191,7 +192,7 @@ const refusals: Asked<WayInCall, Ask>['refusals'] = {
 
 checkCalls({ asked, refusals }, openIdVariables);
 
-describe('a way in that comes or goes is reported to its person', () => {
+describe('a sign-in method that comes or goes is reported to its person', () => {
   it.each([
     ['passkeys.add', 'passkey-added', 'Laptop'],
     ['passkeys.remove', 'passkey-removed', 'Laptop'],
