@@ -17,7 +17,7 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
   iframe.title = title;
   onProviderMessage(iframe, 'payment-session-complete', ({ sessionId }) => {
     field.value = String(sessionId);
-    field.form?.requestSubmit(place.querySelector('button')); // which names the way to pay
+    field.form?.requestSubmit(place.querySelector('button')); // which names the payment method
   });
   onProviderMessage(iframe, 'payment-page-height', ({ height }) => {
     if (Number.isFinite(height) && Number(height) > 0) place.style.setProperty('--page-height', `${height}px`);

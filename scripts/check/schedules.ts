@@ -1,4 +1,5 @@
-// Placements of every tender under generated schedules (test/support/schedules): who orders when, what is shared, and where it breaks.
+// Placements of every payment method under generated schedules (test/support/schedules): who orders when, what is shared, and where it
+// breaks.
 import { promises } from '../../test/support/schedules/find-broken-promises.ts';
 import { runSchedule } from '../../test/support/schedules/run-schedule.ts';
 import type { Check } from './area.ts';

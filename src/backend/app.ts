@@ -21,7 +21,10 @@ import { runCall } from './run-call.ts';
 import { playScenario } from './scenario.ts';
 import { type System, workerSystem } from './system.ts';
 
-/** The backend as something to fetch from. `system` gives it time and randomness, `methods` are the ways to pay that it takes, where they are not those of its variables. */
+/**
+ * The backend as something to fetch from. `system` gives it time and randomness, `methods` are the payment methods that it takes, where
+ * they are not those of its variables.
+ */
 export function createBackendApp(system: System = workerSystem, methods?: PaymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
   app.use(echoCorrelationId, requireShop);

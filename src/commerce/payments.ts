@@ -50,7 +50,7 @@ export const askPaymentPage = (
   });
 
 /**
- * Opens the page of the provider on which a way to pay is added, to a cart or to the account; it leads back to `referer`. Throws where
+ * Opens the page of the provider on which a payment method is added, to a cart or to the account; it leads back to `referer`. Throws where
  * that has just gone.
  */
 export async function openPaymentPage(

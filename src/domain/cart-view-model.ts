@@ -122,7 +122,7 @@ export interface CartViewModel {
   /** Where its forms are sent, and where it is shown. */
   href: string;
   /** The ways to the order: the checkout, and the wallet that shortens it where that may be used. `look`: classes. */
-  ways: { href: string; text: string; look: string }[];
+  checkoutLinks: { href: string; text: string; look: string }[];
   /** What goes well with it; undefined while it is empty. */
   upsellHref: string | undefined;
   translations: {

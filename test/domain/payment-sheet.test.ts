@@ -33,7 +33,7 @@ describe('the figures of a sheet', () => {
   });
 
   test('offer the ways to the door, the chosen one marked; none where nothing goes there', () => {
-    const way = (code: string, amount: number) => ({
+    const shippingMethod = (code: string, amount: number) => ({
       code,
       label: code,
       kind: 'standard' as const,
@@ -45,7 +45,7 @@ describe('the figures of a sheet', () => {
       code: 'express',
       cost: 1695,
       shippingPromotions: [],
-      applicableShippingMethods: [way('standard', 795), way('express', 1695)],
+      applicableShippingMethods: [shippingMethod('standard', 795), shippingMethod('express', 1695)],
     };
     const { shippingOptions } = createFigures({ ...cart, shippingMethods: [home] }, translations);
     expect(shippingOptions.map(({ id, selected }) => [id, selected])).toEqual([

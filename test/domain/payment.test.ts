@@ -41,7 +41,7 @@ describe.each(deducting)('%s', (id) => {
   });
 });
 
-test('what costs nothing is ordered with no way to pay', () => {
+test('what costs nothing is ordered with no payment method', () => {
   expect([isPaidFor(createCart(0)), methodToOrderWith(createCart(0))]).toEqual([true, undefined]);
 });
 

@@ -74,14 +74,14 @@ export interface Ask {
   env?: Partial<BackendEnv>;
 }
 
-interface Way {
+interface GatewayOptions {
   scope?: 'site' | 'shopper';
   siteId?: string;
   address?: string | undefined;
 }
 
 /** A way in: asks the backend with all headers and the site's own token, or that of a new shopper. */
-export async function aGateway(system: System = aSystem(), { scope = 'site', siteId = 'us', address = anAddress() }: Way = {}) {
+export async function aGateway(system: System = aSystem(), { scope = 'site', siteId = 'us', address = anAddress() }: GatewayOptions = {}) {
   const app = createBackendApp(system);
   const ask = async (path: string, { method, body, headers, without = [], env: variables }: Ask = {}): Promise<Response> => {
     const sent = new Headers({

@@ -27,7 +27,7 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
   sums: [],
   promotions: undefined,
   href: '/en-us/cart',
-  ways: [{ href: '/en-us/checkout', text: 'Checkout', look: '' }],
+  checkoutLinks: [{ href: '/en-us/checkout', text: 'Checkout', look: '' }],
   upsellHref: undefined,
   translations: {
     title: '',

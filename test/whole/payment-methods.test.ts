@@ -1,4 +1,4 @@
-// The tables of ways to pay, held against each other and against the sources.
+// The tables of payment methods, held against each other and against the sources.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paymentMethods as taken } from '#backend/payment-methods/registry.ts';
@@ -9,7 +9,7 @@ import { findSourceFiles } from '../support/imports.ts';
 
 const sections = [...paymentSections.deducting, ...paymentSections.remainder];
 
-describe('every way to pay', () => {
+describe('every payment method', () => {
   test.each(taken.map(({ id, kind }) => ({ id, kind })))('that the backend takes pays as the shop knows it: $id', ({ id, kind }) => {
     expect(kind).toBe(paymentMethods[id].kind);
   });
@@ -29,7 +29,7 @@ describe('every way to pay', () => {
   });
 });
 
-test('no file but its rows and the contract names a way to pay by its id', () => {
+test('no file but its rows and the contract names a payment method by its id', () => {
   const ofRows = [
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,
@@ -44,7 +44,7 @@ test('no file but its rows and the contract names a way to pay by its id', () =>
   expect(naming).toEqual([]);
 });
 
-test('no file of a way to pay names another', () => {
+test('no file of a payment method names another', () => {
   const files = findSourceFiles().filter((path) => /^src\/(backend\/payment-methods|pages\/checkout\/payment)\//.test(path));
   for (const path of files) {
     const text = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-// Ways to pay that the shop does not have yet go all the way to an order by rows alone: a section of the billing step, and a method
+// Payment methods that the shop does not have yet go all the way to an order by rows alone: a section of the billing step, and a method
 // of the backend. One pays the rest on a page of its own company; one takes its part off the total.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentMethods } from '#backend/payment-methods/registry.ts';
@@ -60,7 +60,7 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
 const charged = () => [...invoices.values()].map(({ state, captures, amount }) => ({ state, captures, amount }));
 const readCents = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
 
-describe('a way to pay the rest', () => {
+describe('a payment method the rest', () => {
   test('is added on its page, shown in the summary, ordered once and confirmed', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const saved = await byInvoice();

@@ -1,4 +1,4 @@
-// Carts that were stored before ways to pay were rows: gift cards had a list of their own, and a card paid every rest.
+// Carts that were stored before payment methods were rows: gift cards had a list of their own, and a card paid every rest.
 import * as z from 'zod';
 
 const formerSchema = z.looseObject({

@@ -32,7 +32,7 @@ export interface Surroundings {
   answers: { find(key: string): RecordedAnswer | undefined; record(key: string, answer: RecordedAnswer): void };
   ports: PlacementPorts;
   reservations: ReservationPorts;
-  /** The ways to pay that are taken. */
+  /** The payment methods that are taken. */
   paymentMethods: PaymentMethods;
   /** Tells a saved list what went into the cart or out of it; twice is as good as once. */
   notifySaved(move: SavedMove): Promise<void>;

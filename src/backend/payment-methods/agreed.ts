@@ -1,4 +1,4 @@
-// Ways to pay that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
+// Payment methods that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { ok, refused } from '#errors/result.ts';
 import type { StoredCart } from '../cart/state.ts';

@@ -1,4 +1,4 @@
-// What this backend must know of a way to pay. Each is a row of registry.ts; rules and placement get the rows handed in.
+// What this backend must know of a payment method. Each is a row of registry.ts; rules and placement get the rows handed in.
 import type { CallCode, ParsedCallInput } from '#contract/calls.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';

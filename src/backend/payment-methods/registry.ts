@@ -1,4 +1,4 @@
-// The ways to pay that this backend takes: a file each, and one line here.
+// The payment methods that this backend takes: a file each, and one line here.
 import type { BackendEnv } from '../env.ts';
 import { simulatedCards } from '../provider/simulated-cards.ts';
 import { usesStripe } from '../stripe/settings.ts';

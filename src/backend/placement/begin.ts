@@ -53,7 +53,7 @@ interface Checked {
   quote: Quote;
   submission: Submission;
   viewpoint: Viewpoint;
-  /** The ways to pay that are taken. */
+  /** The payment methods that are taken. */
   methods: PaymentMethods;
   fresh: NewPlacement;
 }

@@ -9,7 +9,7 @@ import { isRefunded } from '../rules/order-returns.ts';
 import { type PlannedRefund, planRefunds } from '../rules/refunds.ts';
 import { openSchedule } from '../stores/order-schedule.ts';
 import type { StoredPurchase } from '../stores/purchases.ts';
-import { findDoor, findStandardWay } from './standard-way.ts';
+import { findDoor, findStandardShippingMethod } from './standard-shipping-method.ts';
 import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
 /** `locale`: in which ways of delivery are named that came later. */
@@ -48,7 +48,7 @@ export function planOrderRefunds(
 
 function readRefundRules({ siteId, shipments, totals }: StoredPurchase['document'], paymentMethods: PaymentMethods) {
   const market = marketOfSite(siteId);
-  const standard = findStandardWay(siteId, findDoor({ shipments }), { itemTotal: totals.itemTotal });
+  const standard = findStandardShippingMethod(siteId, findDoor({ shipments }), { itemTotal: totals.itemTotal });
   return {
     refundsDelivery: market?.region !== 'NORA',
     standardShipping: standard?.price ?? totals.shipping,

@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import { nameExchange, planReturn } from '../rules/order-returns.ts';
 import type { StoredPurchase, StoredReturn } from '../stores/purchases.ts';
 import { findTranslations } from '../translations/registry.ts';
-import { findDoor, findStandardWay } from './standard-way.ts';
+import { findDoor, findStandardShippingMethod } from './standard-shipping-method.ts';
 
 type Document = StoredPurchase['document'];
 export type ExchangedDocument = Omit<Document, 'shipments'> & { shipments: (Document['shipments'][number] & { sentAt?: number })[] };
@@ -58,7 +58,7 @@ function createShipment(
   const fetched = home ? undefined : shipments.find((each) => each.address && each.storeId);
   const address = home ?? fetched?.address;
   const kind = fetched ? (fetched.shippingMethod.kind === 'pudo' ? 'pudo' : 'sts') : 'standard';
-  const method = findStandardWay(siteId, address, { itemTotal: 0, kind });
+  const method = findStandardShippingMethod(siteId, address, { itemTotal: 0, kind });
   const code = method?.code ?? kind;
   const onItsWay = planReturn(begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
   return {

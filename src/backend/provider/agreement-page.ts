@@ -133,12 +133,15 @@ function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisi
     value,
     text: [...(rules ? addressLines(address, rules) : []), address.country].join(', '),
   }));
-  const ways = methods.map(({ code, label, price }) => ({ value: code, text: `${label}, ${formatAmount(price, currency, locale)}` }));
+  const shippingOptions = methods.map(({ code, label, price }) => ({
+    value: code,
+    text: `${label}, ${formatAmount(price, currency, locale)}`,
+  }));
   return html`<fieldset>
 <legend>${translations.agreement.shipTo}</legend>
 ${addresses.map((each, index) => radio('address', each, index))}
 </fieldset>
-${ways.length === 0 ? '' : html`<fieldset><legend>${translations.agreement.shipBy}</legend>${ways.map((each, index) => radio('method', each, index))}</fieldset>`}`;
+${shippingOptions.length === 0 ? '' : html`<fieldset><legend>${translations.agreement.shipBy}</legend>${shippingOptions.map((each, index) => radio('method', each, index))}</fieldset>`}`;
 }
 
 const radio = (name: string, { value, text }: { value: string; text: string }, index: number): Html =>

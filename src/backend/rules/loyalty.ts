@@ -52,7 +52,7 @@ export interface PointAccount {
 
 export const formatPointAccount = ({ consumerNo, points, pointValue }: PointAccount): string => `${consumerNo}:${points}:${pointValue}`;
 
-/** Undefined where it is none, as of another way to pay under the same name. */
+/** Undefined where it is none, as of another payment method under the same name. */
 export function findPointAccount(account: string): PointAccount | undefined {
   const [consumerNo = '', points, pointValue] = account.split(':');
   const parsed = { consumerNo, points: Number(points), pointValue: Number(pointValue) };

@@ -23,7 +23,7 @@ export interface RefundRules {
   refundsDelivery: boolean;
   /** What the standard way to the door costs there. */
   standardShipping: number;
-  /** Whether a way to pay takes its part off a total; the other one pays the rest. */
+  /** Whether a payment method takes its part off a total; the other one pays the rest. */
   isDeducting: (code: Order['paymentMethod'][number]['code']) => boolean;
 }
 

@@ -71,9 +71,9 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
       .filter(({ qty, available }) => available < qty);
     const gaveBack = short.length > 0 && (await expire(db, request.now)) + (await makeRoom(db, short, request.now)) > 0;
     const crowding = short.map((line) => ({ ...line, missing: line.qty - line.available }));
-    const madeWay =
+    const madeRoom =
       short.length > 0 && !gaveBack && (await endCrowding(db, crowding, { network: request.holder?.network, now: request.now })) > 0;
-    if (short.length > 0 && !gaveBack && !madeWay) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
+    if (short.length > 0 && !gaveBack && !madeRoom) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
     const left = short.length > 0 ? undefined : await findQuotaLeft(db, request);
     if (left !== undefined)
       return refused({ kind: 'short', short: wanted.map(({ sku, location }) => ({ sku, location, available: left })) });

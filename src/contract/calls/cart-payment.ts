@@ -66,7 +66,7 @@ export const cartPaymentCalls = {
       express: z.literal('true').optional(),
     }),
     reply: paymentSessionSchema,
-    /** API400: this way to pay has no page. BSK404: also where there is neither a cart nor an account. */
+    /** API400: this payment method has no page. BSK404: also where there is neither a cart nor an account. */
     codes: ['API400', 'BSK404'],
     repeatable: true,
     timeoutMs: 5000,

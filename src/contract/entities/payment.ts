@@ -21,7 +21,7 @@ export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_C
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
 
-/** A way to pay that a cart holds. Card numbers are known to the payment provider only. */
+/** A payment method that a cart holds. Card numbers are known to the payment provider only. */
 export const paymentInstrumentSchema = z.object({
   payment_instrument_id: z.string(),
   payment_method_id: paymentMethodIdSchema,

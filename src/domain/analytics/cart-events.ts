@@ -77,11 +77,11 @@ export function createStepEvents(cart: Cart, step: 'shipping' | 'billing' | 'sum
     case 'billing':
       return [{ name: 'checkout-billing', id, payload: { ...payload, method: cart.shippingMethods[0]?.code } }];
     case 'summary': {
-      const tender = methodToOrderWith(cart);
+      const paymentMethod = methodToOrderWith(cart);
       const summary: ShopEvent = { name: 'checkout-summary', id, payload };
-      return tender === undefined
+      return paymentMethod === undefined
         ? [summary]
-        : [{ name: 'tender-chosen', id: `tender.${cart.id}.${tender}`, payload: { ...payload, tender } }, summary];
+        : [{ name: 'tender-chosen', id: `tender.${cart.id}.${paymentMethod}`, payload: { ...payload, tender: paymentMethod } }, summary];
     }
   }
 }

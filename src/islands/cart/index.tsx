@@ -3,7 +3,7 @@ import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useCart } from '../cart-query.ts';
 import { useCartNews } from './cart-news.ts';
-import { CartLines, CartSums, Ways } from './lines.tsx';
+import { CartLines, CartSums, CheckoutLinks } from './lines.tsx';
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedMessage } from './saved.tsx';
@@ -51,7 +51,7 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode }:
             <Callouts callouts={cart.promotions?.callouts ?? []} />
             <PromoCodes cart={cart} formKey={formKey} refused={cart === rendered ? refusedCode : undefined} />
             <CartSums cart={cart} isPending={isPending} />
-            <Ways cart={cart} />
+            <CheckoutLinks cart={cart} />
           </aside>
         </div>
       )}

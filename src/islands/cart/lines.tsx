@@ -155,8 +155,8 @@ export const TaxNote = ({ cart: { translations } }: { cart: CartViewModel }) =>
   translations.later && <p className="cart-later">{translations.later}</p>;
 
 /** The ways to the order. */
-export const Ways = ({ cart }: { cart: CartViewModel }) =>
-  cart.ways.map(({ href, text, look }) => (
+export const CheckoutLinks = ({ cart }: { cart: CartViewModel }) =>
+  cart.checkoutLinks.map(({ href, text, look }) => (
     <a key={href} className={look} href={href}>
       {text}
     </a>

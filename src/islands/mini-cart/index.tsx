@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { useCartNews } from '../cart/cart-news.ts';
-import { CartLines, SumRows, TaxNote, Ways } from '../cart/lines.tsx';
+import { CartLines, CheckoutLinks, SumRows, TaxNote } from '../cart/lines.tsx';
 import { OrderedMessage } from '../cart/ordered.tsx';
 import { Callouts } from '../cart/promotions.tsx';
 import { SavedMessage } from '../cart/saved.tsx';
@@ -52,7 +52,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
       </div>
       <div className="mini-cart-foot" aria-busy={isPending}>
         {toPay && <SumRows rows={[toPay]} />}
-        <Ways cart={cart} />
+        <CheckoutLinks cart={cart} />
       </div>
     </>
   );

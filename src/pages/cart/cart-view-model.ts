@@ -36,7 +36,7 @@ export function createCartViewModel(
     sums: cart ? sumRows(cart, renderContext) : [],
     promotions: cart && createPromotionsViewModel(cart, renderContext),
     href,
-    ways: createWays(cart, renderContext),
+    checkoutLinks: createCheckoutLinks(cart, renderContext),
     upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
     translations: {
       title: t('cart.title'),
@@ -60,7 +60,7 @@ export function createCartViewModel(
   };
 }
 
-function createWays(cart: Cart | undefined, { t, link, market, person }: RenderContext): CartViewModel['ways'] {
+function createCheckoutLinks(cart: Cart | undefined, { t, link, market, person }: RenderContext): CartViewModel['checkoutLinks'] {
   const checkout = { href: link(routePath('checkout')) ?? '/', text: t('cart.checkout'), look: 'action action-solid' };
   const isOffered = market.settings.offersExpress && cart && takesExpress(cart) && !findAbilities(person).sellsInStore;
   const wallet = isOffered ? link(routePath('expressCheckout')) : undefined;

@@ -44,7 +44,7 @@ const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
 /** Leads to the step where a checkout starts. */
 export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: startCheckout };
 
-/** The steps; each takes its form at its own address, and the provider leads back to two of them. `sections`: the ways to pay. */
+/** The steps; each takes its form at its own address, and the provider leads back to two of them. `sections`: the payment methods. */
 export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
   return {

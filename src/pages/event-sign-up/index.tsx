@@ -26,9 +26,9 @@ import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
 import { JoinForm } from './join-form.tsx';
 import { Registered, readRegistration } from './registered.tsx';
-import { createWays, wayQuery } from './ways.tsx';
+import { createSignUpOptions, signUpOptionQuery } from './sign-up-options.tsx';
 
-export const eventSignUp: PersonalPage = { isPersonal: true, cacheQuery: [wayQuery, ...originQuery], load, submit, showFault };
+export const eventSignUp: PersonalPage = { isPersonal: true, cacheQuery: [signUpOptionQuery, ...originQuery], load, submit, showFault };
 
 const isOver = (event: EventSignUp): boolean => isEventOver(event, Date.now());
 
@@ -36,7 +36,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   const event = await findEvent(context);
   if (!event) return { kind: 'not-found' };
   if (isOver(event)) return show(context, event, 200);
-  if (!context.account.current()) return show(context, event, 200, await createWays(context, event));
+  if (!context.account.current()) return show(context, event, 200, await createSignUpOptions(context, event));
   const profile = await readProfile(context, routePath('eventSignUp', event));
   if (isSeeOther(profile)) return profile;
   // if the lookup fails, show the form: the gateway rejects a second registration

@@ -1,4 +1,4 @@
-// How a cart is paid, as far as it is the same for every way to pay.
+// How a cart is paid, as far as it is the same for every payment method.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -69,7 +69,7 @@ describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
 });
 
 describe('PUT cart/v2/checkout/order', () => {
-  it('names no way to pay where nothing is left to pay', async () => {
+  it('names no payment method where nothing is left to pay', async () => {
     const { shopper, basketId } = await aCart();
     await shopper.shipTo(basketId, usAddress);
     await shopper.billTo(basketId, usAddress);

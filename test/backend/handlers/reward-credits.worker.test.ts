@@ -89,10 +89,10 @@ test('parts of points, a gift card, a code and a card come back in any order, ea
     db.prepare("INSERT INTO gift_card_use VALUES (?1, ?2, 1000, 'taken')").bind(intentId, giftCard),
     db.prepare("INSERT INTO loyalty_entry VALUES ('redeemed ' || ?1, ?2, 'redeemed', -200, NULL, 0, 0)").bind(intentId, consumerNo),
   ]);
-  const tenders = [points, rewardCode, giftCardMethod, rewardCard];
+  const paymentMethods = [points, rewardCode, giftCardMethod, rewardCard];
   const labels = ['', code, giftCard, card];
   const give = (position: number, reference: string, amount: number, before: number) =>
-    tenders[position]?.refundPart(db, {
+    paymentMethods[position]?.refundPart(db, {
       ...{ intentId, reference: `${reference} of ${code}`, position, ordinal: 0, label: labels[position] ?? '' },
       ...{ paid: 1000, amount, before, now: 1 },
     });

@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const data = { type: 'payment-session-complete', sessionId: 'session-1' };
 
-test('the session that the provider reports is submitted with the form, by the button that names the way to pay', () => {
+test('the session that the provider reports is submitted with the form, by the button that names the payment method', () => {
   receive({ source: iframe.contentWindow, origin: provider, data });
   expect([field.value, field.form.requestSubmit.mock.calls]).toEqual(['session-1', [[button]]]);
 });

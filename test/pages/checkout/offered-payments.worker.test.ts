@@ -1,4 +1,4 @@
-// Which ways to pay the billing step shows: those that the shop has and the gateway takes.
+// Which payment methods the billing step shows: those that the shop has and the gateway takes.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -54,7 +54,7 @@ describe('what is taken no more', () => {
   });
 });
 
-test('whoever goes on without a way to pay reads which one is missing, or to choose where there are none of the shop', async () => {
+test('whoever goes on without a payment method reads which one is missing, or to choose where there are none of the shop', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
   expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
   offer('REWARD_CARD');

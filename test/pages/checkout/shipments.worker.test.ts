@@ -201,17 +201,17 @@ describe('a pickup point', () => {
 
 test('a store is offered with what it can have: what lies there, and what is left to be sent', async () => {
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
-  const ways = async () => {
+  const readPickupPage = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
-    return { ways: findAttributes(page.html, 'button[name=deliveryMethod]', 'value'), text: readText(page.html) };
+    return { deliveryMethods: findAttributes(page.html, 'button[name=deliveryMethod]', 'value'), text: readText(page.html) };
   };
   await shelve('US-DEN', { productId, upc }, 0);
-  expect((await ways()).ways).toEqual([]);
+  expect((await readPickupPage()).deliveryMethods).toEqual([]);
   await shelve('US-DEN', { productId, upc }, 1);
-  expect((await ways()).ways).toEqual(['pickup']);
+  expect((await readPickupPage()).deliveryMethods).toEqual(['pickup']);
   await setStock(upc, 1);
-  const both = await ways();
-  expect(both.ways).toEqual(['pickup', 'sts']);
+  const both = await readPickupPage();
+  expect(both.deliveryMethods).toEqual(['pickup', 'sts']);
   expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10:00.AM–8:00.PM, Sun 11:00.AM–6:00.PM In stock/);
 });
 

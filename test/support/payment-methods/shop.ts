@@ -1,4 +1,4 @@
-// The whole shop on its own backend, with ways to pay of a test beside those that it has: tables are handed in, nothing is replaced.
+// The whole shop on its own backend, with payment methods of a test beside those that it has: tables are handed in, nothing is replaced.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { createBackendApp } from '#backend/app.ts';
 import { Cart } from '#backend/objects/cart.ts';
@@ -13,7 +13,7 @@ import { aBrowserAt, type Browser } from '../browser.ts';
 import { shopOrigin } from '../purchase.ts';
 import { openStorefront } from '../storefront.ts';
 
-/** The objects of carts, each with the ways to pay of the test, over the storage of the real one. */
+/** The objects of carts, each with the payment methods of the test, over the storage of the real one. */
 function createCarts(methods: PaymentMethods): DurableObjectNamespace {
   const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;

@@ -14,7 +14,7 @@ interface CompanyEntryProps {
   button?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-/** A way to pay that is agreed with a company on its own page. */
+/** A payment method that is agreed with a company on its own page. */
 export function CompanyEntry({ slug, translations, keep, children, look = 'action-outline', button }: CompanyEntryProps) {
   const { t } = useRenderContext();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 interface DeductionSectionProps {
-  /** Of its way to pay: the address of the step leads to it by this after a change. */
+  /** Of its payment method: the address of the step leads to it by this after a change. */
   slug: string;
   title: MessageKey;
   /** It was changed by what this page answers, and takes the focus. */
@@ -10,7 +10,7 @@ interface DeductionSectionProps {
   children: ReactNode;
 }
 
-/** The part of the billing step of one way to pay that takes its part off the total. */
+/** The part of the billing step of one payment method that takes its part off the total. */
 export function DeductionSection({ slug, title, isChanged = false, children }: DeductionSectionProps) {
   const { t } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// What a way to pay brings to the billing step: its part of the form, and what that form asks of it.
+// What a payment method brings to the billing step: its part of the form, and what that form asks of it.
 import type { ComponentType, ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -52,7 +52,7 @@ export interface RemainderSection extends Section {
   /** It is added on a page of its provider: in a frame of the step where there are scripts, else by itself. */
   page?: 'framed' | 'alone';
   Entry: ComponentType<EntryProps>;
-  /** Said where there is no other way to pay the rest. */
+  /** Said where there is no other payment method the rest. */
   translations: { other: MessageKey; missing: MessageKey };
 }
 

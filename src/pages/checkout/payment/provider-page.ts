@@ -1,4 +1,4 @@
-// The way to a page of the payment provider and back, for the ways to pay that are added there.
+// The way to a page of the payment provider and back, for the payment methods that are added there.
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -9,7 +9,7 @@ import { providerAddress, returnAddress } from '../checkout-paths.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
 import { botTokenName, type CardWishes, saveCardName } from './saved-cards.ts';
 
-/** Opens the page of a way to pay. It leads back to the step with the name of that and the id of its session. */
+/** Opens the page of a payment method. It leads back to the step with the name of that and the id of its session. */
 export async function openProviderPage(
   context: PersonalContext,
   cart: Cart,

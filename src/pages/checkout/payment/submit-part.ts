@@ -1,4 +1,4 @@
-// What a button of one way to pay asks for: to remove what pays a part, or what its own section does.
+// What a button of one payment method asks for: to remove what pays a part, or what its own section does.
 import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -11,7 +11,7 @@ interface SubmittedPart {
   outcome: Promise<SectionOutcome>;
 }
 
-/** What a form asks of one way to pay, and of nothing else; undefined where it asks for the step itself. */
+/** What a form asks of one payment method, and of nothing else; undefined where it asks for the step itself. */
 export function submitPart(context: SubmitContext & { sections: PaymentSections }, cart: Cart): SubmittedPart | undefined {
   const { form, shopper, sections } = context;
   const [, instrumentId] = /^remove ([\w-]{1,100})$/.exec(form.get('go') ?? '') ?? [];

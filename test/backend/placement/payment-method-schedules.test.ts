@@ -1,4 +1,4 @@
-// Every way to pay under generated schedules: 2 to 8 shoppers who share stock, cards and points, whose processes die and whose answers
+// Every payment method under generated schedules: 2 to 8 shoppers who share stock, cards and points, whose processes die and whose answers
 // get lost at any step. `npm run check -- schedules --count 100000` tries more of them.
 import { describe, expect, inject, it } from 'vitest';
 import { runSchedule } from '../../support/schedules/run-schedule.ts';
@@ -17,8 +17,8 @@ describe(`${count} schedules of seed ${seed}`, () => {
     }
   });
 
-  it('pay by every tender, and meet what can go wrong', () => {
-    const tenders = [
+  it('pay by every payment method, and meet what can go wrong', () => {
+    const paymentMethods = [
       'CREDIT_CARD',
       'PAYPAL',
       'KLARNA',
@@ -31,7 +31,7 @@ describe(`${count} schedules of seed ${seed}`, () => {
       'express',
     ];
     const refusals = ['PYT400', 'PAY400', 'PYT402'].map((code) => `refused ${code}`);
-    const met = [...tenders.map((each) => `paid by ${each}`), ...refusals, 'challenges', 'crashes', 'lost', 'unanswered'];
+    const met = [...paymentMethods.map((each) => `paid by ${each}`), ...refusals, 'challenges', 'crashes', 'lost', 'unanswered'];
     expect(met.filter((name) => !counts[name])).toEqual([]);
   });
 });

@@ -12,17 +12,17 @@ import { SignUpMethods } from '../sign-up/sign-up-methods.tsx';
 import { readSignUpForm } from '../sign-up/submit-sign-up.ts';
 
 /** The parameter that says which was chosen. */
-export const wayQuery = 'account';
+export const signUpOptionQuery = 'account';
 const newAccount = 'new';
 
 /** What a new account says of where it came from, if the address says nothing. */
 const leadSource = 'event';
 
-export async function createWays(context: PersonalContext, event: EventSignUp): Promise<ReactNode> {
+export async function createSignUpOptions(context: PersonalContext, event: EventSignUp): Promise<ReactNode> {
   const { market, query } = context;
   const { offersSignUp } = market.settings.signIn;
   const returnTo = routePath('eventSignUp', event);
-  const isNew = offersSignUp && query.get(wayQuery) === newAccount;
+  const isNew = offersSignUp && query.get(signUpOptionQuery) === newAccount;
   const chosen = isNew ? (
     <SignUpMethods
       context={context}
@@ -35,13 +35,13 @@ export async function createWays(context: PersonalContext, event: EventSignUp): 
     <SignInMethods context={context} returnTo={returnTo} />
   );
   return (
-    <Ways isNew={isNew} offersSignUp={offersSignUp} path={returnTo} origin={listOrigin(context)}>
+    <SignUpOptions isNew={isNew} offersSignUp={offersSignUp} path={returnTo} origin={listOrigin(context)}>
       {chosen}
-    </Ways>
+    </SignUpOptions>
   );
 }
 
-interface WaysProps {
+interface SignUpOptionsProps {
   isNew: boolean;
   offersSignUp: boolean;
   path: string;
@@ -50,12 +50,12 @@ interface WaysProps {
   children: ReactNode;
 }
 
-function Ways({ isNew, offersSignUp, path, origin, children }: WaysProps) {
+function SignUpOptions({ isNew, offersSignUp, path, origin, children }: SignUpOptionsProps) {
   const { t, link } = useRenderContext();
   const pathTo = (entries: [string, string][]): string => (entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path);
   const choices = [
     { label: t('signIn.submit'), to: pathTo(origin), isChosen: !isNew },
-    ...(offersSignUp ? [{ label: t('signIn.create'), to: pathTo([[wayQuery, newAccount], ...origin]), isChosen: isNew }] : []),
+    ...(offersSignUp ? [{ label: t('signIn.create'), to: pathTo([[signUpOptionQuery, newAccount], ...origin]), isChosen: isNew }] : []),
   ];
   return (
     <div className="event-ways">

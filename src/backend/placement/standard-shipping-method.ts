@@ -11,7 +11,7 @@ export const findDoor = ({ shipments }: Pick<Addressed, 'shipments'>) => shipmen
  * The standard way to an address, or a way of another kind, at what it costs for goods of `itemTotal` (minor units). None on a site that
  * is no more.
  */
-export function findStandardWay(
+export function findStandardShippingMethod(
   siteId: string,
   address: ReturnType<typeof findDoor>,
   { itemTotal, kind = 'standard' }: { itemTotal: number; kind?: ShippingKind },
