@@ -102,7 +102,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
   };
   const giftCard = { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: wrongPin };
   const asked = { question: `Does it ${values.question}?`, nickname: values.nickname, email: address.email ?? '', policy: 'on' };
-  const wish = { email: `${values.wishEmail}@example.org` };
+  const stockAlert = { email: `${values.wishEmail}@example.org` };
   await buyer.add(item);
   const sendForms = async () => {
     await post(path('/cart'), { intent: 'apply-coupon', code: values.promoCode });
@@ -114,7 +114,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
     });
     await post(path('/gift-cards'), giftCard);
     await post(path(`/questions/${item.productId}`), asked);
-    await post(path(`/back-in-stock/${item.productId}?size=M`), wish);
+    await post(path(`/back-in-stock/${item.productId}?size=M`), stockAlert);
     await post(path('/checkout/shipping'), { ...address, method: 'standard' });
     await post(path('/checkout/billing'), { same: 'on', go: 'gift-card', ...giftCard });
   };

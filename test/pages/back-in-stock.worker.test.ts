@@ -70,7 +70,7 @@ describe('the page that asks for the address', () => {
     size = variants.find(({ upc }) => upc === item.upc)?.size ?? '';
   });
   const path = () => `/en-us/back-in-stock/${item.productId}?${new URLSearchParams({ size })}`;
-  const wishes = async (email: string) =>
+  const requests = async (email: string) =>
     (await backendEnv.BACKEND_DB.prepare('SELECT * FROM stock_wish WHERE email = ?').bind(email).all()).results;
 
   test('is of a size that a quick shop marks as sold out', async () => {
@@ -87,7 +87,7 @@ describe('the page that asks for the address', () => {
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/privacy');
   });
 
-  test('keeps the wish and leads on, and says the same for a second time', async () => {
+  test('keeps the stock alert and leads on, and says the same for a second time', async () => {
     const browser = aBrowser();
     for (let time = 0; time < 2; time++) {
       const sent = await browser.post(path(), { email: 'page@example.org', key: `k${time}` });
@@ -95,14 +95,14 @@ describe('the page that asks for the address', () => {
       const { html } = await browser.follow(sent);
       expect(readText(html, 'main')).toContain(`is back in ${size}`);
     }
-    expect(await wishes('page@example.org')).toMatchObject([{ sku: item.upc, product_id: item.productId, location_id: 'web-us' }]);
+    expect(await requests('page@example.org')).toMatchObject([{ sku: item.upc, product_id: item.productId, location_id: 'web-us' }]);
   });
 
   test('shows what is wrong with an address, and keeps nothing', async () => {
     const answer = await aBrowser().post(path(), { email: 'nowhere' });
     expect([answer.status, findAttribute(answer.html, '[name="email"]', 'value')]).toEqual([422, 'nowhere']);
     expect(countElements(answer.html, '[name="email"][aria-invalid="true"]')).toBe(1);
-    expect(await wishes('nowhere')).toEqual([]);
+    expect(await requests('nowhere')).toEqual([]);
   });
 
   test('leads a dialog on by a header', async () => {

@@ -35,7 +35,7 @@ const strange = [
 ];
 
 /** What a page never sends and a thief would like to be believed. */
-const wishes: readonly [string, string][] = [
+const forgedFields: readonly [string, string][] = [
   ...(['price', 'total', 'itemTotal', 'amount', 'unitPrice', 'discount', 'taxAmount', 'shipping'] as const).map(
     (name): [string, string] => [name, '1'],
   ),
@@ -70,7 +70,7 @@ function spoil(pairs: Pairs, foreign: readonly string[], random: Random): Pairs 
     case 2:
       return [[name, value()], ...pairs];
     case 3:
-      return [...pairs, random.pick(wishes)];
+      return [...pairs, random.pick(forgedFields)];
     case 4:
       return pairs.with(at, [random.pick(['', 'Intent', `${name}[]`, `${name} `, strange[0] ?? '']), known]);
     default:

@@ -6,7 +6,7 @@ import { sizeIn } from '../rules/size.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { webPool } from '../stores/stock.ts';
-import { keepWish } from '../stores/stock-wishes.ts';
+import { saveStockAlert } from '../stores/stock-alerts.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, frontPicture } from './cards.ts';
 import { cartViewpoint } from './cart-access.ts';
@@ -23,8 +23,8 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body 
   const trier = { address: context.clientAddress, target: findMailbox(body.email) };
   const { closedForMs } = await spendTry(context.env, 'stock-wish', trier, context.now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  await keepWish(context.db, {
-    wishId: context.randomId(),
+  await saveStockAlert(context.db, {
+    alertId: context.randomId(),
     location: webPool(market.siteId),
     productId: body.productId,
     sku: body.sku,

@@ -5,7 +5,7 @@ import { read } from '../stores/query.ts';
 import { endStatement, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';
 import type { Handler } from './handler.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';
-import { countTry, keepWishes } from './subscriptions.ts';
+import { countTry, saveSubscriptionRequests } from './subscriptions.ts';
 
 export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {
   const consumer = await findOwn(context);
@@ -26,8 +26,8 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
   }
   const ended = body.subscriptions.filter(({ optin }) => !optin).flatMap(find);
   if (ended.length > 0) await db.batch(ended.map(({ subscriptionId }) => endStatement(db, subscriptionId, now)));
-  const wishes = begun.map(({ type, channel }) => ({ type, channel, recipient: channel === 'email' ? email : (phone ?? '') }));
-  await keepWishes(wishes, consumer, context);
+  const requests = begun.map(({ type, channel }) => ({ type, channel, recipient: channel === 'email' ? email : (phone ?? '') }));
+  await saveSubscriptionRequests(requests, consumer, context);
   const after = await readOwnProfile(context);
   return after ? ok(after) : refused({ code: 'PRO404' });
 };

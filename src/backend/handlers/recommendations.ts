@@ -22,7 +22,7 @@ import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
-type Wish = ParsedCallInput<'products.widgetRecommendations'>['query'];
+type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 
 /** Candidates read from each source. Twice the largest row, so that what is sold out leaves enough. */
 const candidateLimit = 48;
@@ -79,7 +79,7 @@ function beginAt(candidates: readonly CandidateRow[], first: number): readonly C
   return rotated.map((candidate, index) => ({ ...candidate, weight: -index }));
 }
 
-function sourceQueries({ siteId, widgetId, productId, categoryId }: Wish): Query<CandidateRow>[] | undefined {
+function sourceQueries({ siteId, widgetId, productId, categoryId }: RecommendationQuery): Query<CandidateRow>[] | undefined {
   if (widgetId === 'best-sellers') return [bestSellers(siteId)];
   if (widgetId === 'category-best') return categoryId === undefined ? undefined : [categoryBestQuery(siteId, categoryId, candidateLimit)];
   if (productId === undefined) return undefined;

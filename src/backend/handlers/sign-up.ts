@@ -3,7 +3,7 @@ import { ok, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { hashPassword } from '../password-hash.ts';
 import { isToConfirm } from '../rules/profile-change.ts';
-import { createDocument, judgeSignUp, listWishes } from '../rules/sign-up.ts';
+import { createDocument, judgeSignUp, listSubscriptionRequests } from '../rules/sign-up.ts';
 import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
@@ -11,7 +11,7 @@ import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { randomHexId } from './open-cart.ts';
 import { issueCode, passesBotCheck } from './sign-in.ts';
-import { keepWishes } from './subscriptions.ts';
+import { saveSubscriptionRequests } from './subscriptions.ts';
 
 export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   const { db, env, now, locale, clientAddress } = context;
@@ -44,7 +44,7 @@ export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   } as const;
   if (!(await writeConsumer(db, consumer, now))) return refused(takenBy((await findTaken()) ?? 'login'));
   if (isToConfirm(consumer.document)) await askToConfirm(consumer, context);
-  await keepWishes(listWishes(body), consumer, context);
+  await saveSubscriptionRequests(listSubscriptionRequests(body), consumer, context);
   const { codeChallenge: challenge, device } = body;
   const authorizationCode = challenge === undefined ? undefined : await issueCode({ consumerNo, challenge, device }, context);
   return ok({ consumerNo, ...(authorizationCode !== undefined && { authorizationCode }) });

@@ -6,7 +6,7 @@ import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import type { Wish } from '../rules/wish.ts';
+import type { SubscriptionRequest } from '../rules/subscription-request.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import {
@@ -39,7 +39,7 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
   const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  await keepWishes([subscription], (await findOwn(context)) ?? who.usid, context, { answersAll: true });
+  await saveSubscriptionRequests([subscription], (await findOwn(context)) ?? who.usid, context, { answersAll: true });
   return ok({ accepted: true });
 };
 
@@ -53,7 +53,7 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   if (body.optin) {
     const closedForMs = await countTry(body.recipient, body.channel, context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-    await keepWishes([body], (await findOwn(context)) ?? who.usid, context);
+    await saveSubscriptionRequests([body], (await findOwn(context)) ?? who.usid, context);
   } else if (!context.signIn) {
     const refusal = await endNumber(body.recipient, token, who, context);
     if (refusal) return refused(refusal);
@@ -132,9 +132,14 @@ type Asker = Pick<ConsumerRow, 'consumerNo' | 'email' | 'phone'> | string;
  * Stores what was asked for at once, with the email that follows: one, however much it is. Who is subscribed already stays so, and gets a
  * email only if `answersAll`; where it is the account's own address or number, the account has it from then on.
  */
-export async function keepWishes(wishes: readonly Wish[], asker: Asker, context: CallContext, { answersAll = false } = {}): Promise<void> {
+export async function saveSubscriptionRequests(
+  requests: readonly SubscriptionRequest[],
+  asker: Asker,
+  context: CallContext,
+  { answersAll = false } = {},
+): Promise<void> {
   const { db, now } = context;
-  const kept = await Promise.all(wishes.map((wish) => findSubscription(wish, asker, context)));
+  const kept = await Promise.all(requests.map((request) => findSubscription(request, asker, context)));
   const statements = kept.flatMap(({ asked, state }) => [
     ...(asked.channel === 'sms' ? [endOtherNumbersStatement(db, asked, now)] : []),
     askStatement(db, asked),
@@ -151,11 +156,11 @@ function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscriptio
   return asked.isDouble === 1 ? writeQuestion(asked, context) : writeEndable('newsletter-welcome', asked, context);
 }
 
-const isOwn = ({ recipient }: Wish, asker: Asker): boolean =>
+const isOwn = ({ recipient }: SubscriptionRequest, asker: Asker): boolean =>
   typeof asker !== 'string' && (recipient === asker.phone || recipient.toLowerCase() === asker.email.toLowerCase());
 
 /** As it is asked for, with what became of it so far. */
-async function findSubscription({ type, channel, recipient }: Wish, asker: Asker, { db, env, locale, now }: CallContext) {
+async function findSubscription({ type, channel, recipient }: SubscriptionRequest, asker: Asker, { db, env, locale, now }: CallContext) {
   const { siteId, forms } = requireMarket(locale);
   const isDouble = channel === 'email' && forms.confirmsNewsletter;
   const [[known]] = await read(db, subscriptionOfQuery({ recipient, channel, type, siteId }));

@@ -8,7 +8,7 @@ import { isPersonName } from '#lib/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import type { Refusal } from '../handlers/handler.ts';
 import { type EnrollingMarket, enroll } from './profile-change.ts';
-import type { Wish } from './wish.ts';
+import type { SubscriptionRequest } from './subscription-request.ts';
 
 export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
 type SignUpRefusal = Refusal<'API400' | 'AUT453' | 'FE872' | 'PRO410' | 'PRO411'>;
@@ -53,7 +53,7 @@ export const createDocument = (
 });
 
 /** What a sign-up asks to be written; text messages only where it says a number. */
-export function listWishes({ email, phone, subscriptions }: SignUpBody): Wish[] {
+export function listSubscriptionRequests({ email, phone, subscriptions }: SignUpBody): SubscriptionRequest[] {
   const { newsletterConsent, smsNotificationConsent, loyaltyNewsletterConsent } = subscriptions;
   return [
     ...(newsletterConsent ? [{ type: 'Newsletter', channel: 'email', recipient: email } as const] : []),

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '#errors/result.ts';
 import { chooseCrowding, type WantedUnits } from '../rules/hold-shares.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
-import { tellThoseWhoWait } from './stock-wishes.ts';
+import { tellThoseWhoWait } from './stock-alerts.ts';
 
 /** Gives the pieces of an intent back; nothing happens when they are not held. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {

@@ -7,7 +7,7 @@ import { groupBy } from '../group-by.ts';
 import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
 import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
 import { type Query, read } from './query.ts';
-import { tellThoseWhoWait } from './stock-wishes.ts';
+import { tellThoseWhoWait } from './stock-alerts.ts';
 
 export interface HoldLine {
   sku: string;

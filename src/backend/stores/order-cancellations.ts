@@ -7,7 +7,7 @@ import { endGiftCards } from './gift-card-issues.ts';
 import { movement, selectPlaces, soldByIntent } from './hold-endings.ts';
 import { endPoints } from './loyalty.ts';
 import { closeSchedule } from './order-schedule.ts';
-import { tellThoseWhoWait } from './stock-wishes.ts';
+import { tellThoseWhoWait } from './stock-alerts.ts';
 
 interface Cancellation {
   orderNumber: string;

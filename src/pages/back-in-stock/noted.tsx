@@ -5,7 +5,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { readWantedSize, type WantedSize } from './wanted-size.ts';
 
-/** Follows a wish for an email. Names no address, as it is the same for everyone. */
+/** Follows a stock alert for an email. Names no address, as it is the same for everyone. */
 export const backInStockNoted: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
 
 const Shown = memoised(Noted);

@@ -18,7 +18,7 @@ import { openCart } from './open-cart.ts';
 import { codePlanId } from './payment/code-plan.tsx';
 import type { SectionOutcome } from './payment/payment-section.ts';
 import { openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
-import { botTokenName, readCardWishes, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
+import { botTokenName, readCardChoices, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
 import { findPartId, submitPart } from './payment/submit-part.ts';
 import { type PlanOutcome, submitPlan } from './payment/submit-plan.ts';
 import { type Billing, showBilling } from './show-billing.tsx';
@@ -133,7 +133,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     return { kind: 'see-other', to: `${stepPath('billing')}?${new URLSearchParams({ payment: 'new', saved: wanted })}`, notices: unsaved };
   }
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
-  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardWishes(context))).page.href };
+  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardChoices(context))).page.href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
   if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
   return showBilling(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });

@@ -29,15 +29,15 @@ export async function spellAddress(
   cart: Cart,
   { typed, stored, kind }: { typed: AddressInput; stored: Address | undefined; kind: 'shipping' | 'billing' },
 ): Promise<Spelled> {
-  const wish = form.get('spelling');
-  if (wish === 'typed' || (wish === null && isStored(typed, stored))) return { kind: 'address', input: typed };
+  const choice = form.get('spelling');
+  if (choice === 'typed' || (choice === null && isStored(typed, stored))) return { kind: 'address', input: typed };
   const spelling = await properSpelling(shopper, cart, kind === 'billing' ? { ...typed, addressType: kind } : typed);
   if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
   const proper = spelling.value;
   const now = describeTyped(typed);
-  const isEdited = wish === 'proper' && (form.get('spelling_of') ?? now) !== now;
+  const isEdited = choice === 'proper' && (form.get('spelling_of') ?? now) !== now;
   if (!proper) return isEdited ? { kind: 'edited' } : { kind: 'address', input: typed };
-  return wish === 'proper' && !isEdited
+  return choice === 'proper' && !isEdited
     ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } }
     : { kind: 'question', question: { proper, asked: now } };
 }

@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 
 /** Asks for an email about the item, as a shop with the site's own token does. */
-async function wish(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
+async function requestAlert(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
   const { ask } = await aGateway(undefined, { siteId });
   const headers = { 'x-locale': locale };
   const reply = await ask('/products/v1/notifications', { method: 'PUT', body: { productId, sku, email }, headers });
   return { status: reply.status, body: (await reply.json()) as { errorDetails?: { errorId: string }[] } };
 }
 
-const readErrorId = ({ body }: Awaited<ReturnType<typeof wish>>) => body.errorDetails?.[0]?.errorId;
+const readErrorId = ({ body }: Awaited<ReturnType<typeof requestAlert>>) => body.errorDetails?.[0]?.errorId;
 
 const emails = async () => (await createOutbox(db).readEmails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
 const recipients = async () => (await emails()).map(({ recipient }) => recipient);
@@ -45,31 +45,31 @@ async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
   return intentId;
 }
 
-describe('a wish for an email', () => {
+describe('a stock alert for an email', () => {
   test('is answered alike whether it is the first, a second or that of another', async () => {
-    const first = await wish('ada@example.org');
+    const first = await requestAlert('ada@example.org');
     expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
-    for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await wish(email)).toEqual(first);
+    for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await requestAlert(email)).toEqual(first);
   });
 
   test('is refused for a product or a size that is not there, and for what is no address', async () => {
-    expect(readErrorId(await wish('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
-    expect(readErrorId(await wish('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
-    expect(readErrorId(await wish('nowhere'))).toBe('API400');
+    expect(readErrorId(await requestAlert('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
+    expect(readErrorId(await requestAlert('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
+    expect(readErrorId(await requestAlert('nowhere'))).toBe('API400');
   });
 
   test('for one mailbox is taken twenty times a day, however its address is spelled, and hours later only once more', async () => {
-    const wishAgain = async (time: number, at = aSystem().now()) => {
+    const requestAgain = async (time: number, at = aSystem().now()) => {
       const { ask } = await aGateway(aSystem(at));
       const headers = { [gatewayHeader.clientAddress]: anAddress() };
       const body = { productId: item.productId, sku: item.upc, email: `Cleo+${time}@example.org` };
       return (await ask('/products/v1/notifications', { method: 'PUT', body, headers })).status;
     };
     const statuses: number[] = [];
-    for (let time = 1; time <= 21; time++) statuses.push(await wishAgain(time));
+    for (let time = 1; time <= 21; time++) statuses.push(await requestAgain(time));
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
     const threeHoursOn = aSystem().now() + 3 * 60 * 60 * 1000;
-    expect([await wishAgain(22, threeHoursOn), await wishAgain(23, threeHoursOn)]).toEqual([200, 429]);
+    expect([await requestAgain(22, threeHoursOn), await requestAgain(23, threeHoursOn)]).toEqual([200, 429]);
   });
 
   test('of one address is stored for fifty sizes and not for more, and the answer does not say so', async () => {
@@ -81,7 +81,7 @@ describe('a wish for an email', () => {
           .bind(crypto.randomUUID(), sku, email),
       ),
     );
-    expect((await wish('many@example.org')).status).toBe(200);
+    expect((await requestAlert('many@example.org')).status).toBe(200);
     await release(db, await takeAll(1), now);
     expect(await recipients()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a wish for an email', () => {
 
 describe('the email', () => {
   test('is written once for each address when pieces are given back, with what it says of the size', async () => {
-    for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await wish(email);
+    for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await requestAlert(email);
     const intentId = await takeAll(1);
     expect(await emails()).toEqual([]);
     await release(db, intentId, now);
@@ -104,9 +104,9 @@ describe('the email', () => {
 
   test('is in the locale in which it was asked for last', async () => {
     await setStock(item.upc, 0, 'ca');
-    for (const locale of ['en_CA', 'fr_CA']) await wish('ada@example.org', { locale, siteId: 'ca' });
+    for (const locale of ['en_CA', 'fr_CA']) await requestAlert('ada@example.org', { locale, siteId: 'ca' });
     await setStock(item.upc, 1, 'ca');
-    await wish('bo@example.org', { locale: 'en_CA', siteId: 'ca' });
+    await requestAlert('bo@example.org', { locale: 'en_CA', siteId: 'ca' });
     expect(await emails()).toMatchObject([
       { recipient: 'ada@example.org', locale: 'fr-ca' },
       { recipient: 'bo@example.org', locale: 'en-ca' },
@@ -114,14 +114,14 @@ describe('the email', () => {
   });
 
   test('is written when a hold runs out', async () => {
-    await wish('ada@example.org');
+    await requestAlert('ada@example.org');
     await takeAll(2, now + 1);
     await expire(db, now + 2);
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
   test('is written when a cart needs fewer pieces, and not when it only holds them anew', async () => {
-    await wish('ada@example.org');
+    await requestAlert('ada@example.org');
     await setStock(item.upc, 2);
     const wanted = { sku: item.upc, location };
     await reserve(db, 'b', { ...wanted, qty: 1, until: now + 1000 }, now);
@@ -131,9 +131,9 @@ describe('the email', () => {
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('is written at once where pieces have come back before the wish', async () => {
+  test('is written at once where pieces have come back before the stock alert', async () => {
     await setStock(item.upc, 3);
-    await wish('ada@example.org');
+    await requestAlert('ada@example.org');
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 });

@@ -1,6 +1,6 @@
 // What the gateway requires of a new account, by the settings of its market.
 import { describe, expect, test } from 'vitest';
-import { createDocument, judgePassword, judgeSignUp, listWishes, type SignUpBody } from '#backend/rules/sign-up.ts';
+import { createDocument, judgePassword, judgeSignUp, listSubscriptionRequests, type SignUpBody } from '#backend/rules/sign-up.ts';
 import { markets } from '#markets/registry.ts';
 
 const now = Date.UTC(2026, 10, 24);
@@ -94,14 +94,14 @@ describe('what an account keeps of its sign-up', () => {
 
 describe('the subscriptions of a sign-up', () => {
   const list = (consent: Partial<typeof consents>, over: Partial<SignUpBody> = {}) =>
-    listWishes(aBody({ ...over, subscriptions: { ...consents, ...consent } }));
+    listSubscriptionRequests(aBody({ ...over, subscriptions: { ...consents, ...consent } }));
 
   test.each([
     [{ newsletterConsent: true }, { type: 'Newsletter', channel: 'email', recipient: 'ada@example.com' }],
     [{ loyaltyNewsletterConsent: true }, { type: 'LoyaltyNewsletter', channel: 'email', recipient: 'ada@example.com' }],
     [{ smsNotificationConsent: true }, { type: 'Newsletter', channel: 'sms', recipient: '+13035550142' }],
-  ])('are those with consent: %j', (consent, wish) => {
-    expect(list(consent)).toEqual([wish]);
+  ])('are those with consent: %j', (consent, request) => {
+    expect(list(consent)).toEqual([request]);
   });
 
   test('are empty without consent, and exclude text messages without a phone number', () => {

@@ -80,7 +80,7 @@ export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts 
     API429: async () => {
       const body = { productId: ids.productId, sku: ids.sku, email: 'many@example.org' };
       const { ask } = await aGateway();
-      for (let wish = 1; wish <= 20; wish++) await ask('/products/v1/notifications', { method: 'PUT', body });
+      for (let stockAlert = 1; stockAlert <= 20; stockAlert++) await ask('/products/v1/notifications', { method: 'PUT', body });
       return { body };
     },
   },

@@ -7,14 +7,14 @@ import { refused } from '#errors/result.ts';
 import type { PersonalContext } from '../../page.ts';
 import { providerAddress, returnAddress } from '../checkout-paths.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
-import { botTokenName, type CardWishes, saveCardName } from './saved-cards.ts';
+import { botTokenName, type CardChoices, saveCardName } from './saved-cards.ts';
 
 /** Opens the page of a payment method. It leads back to the step with the name of that and the id of its session. */
 export async function openProviderPage(
   context: PersonalContext,
   cart: Cart,
   { id, slug }: RemainderSection,
-  { savedCardId, isSaved, botToken }: CardWishes = {},
+  { savedCardId, isSaved, botToken }: CardChoices = {},
 ): Promise<{ page: URL; isAlone: boolean }> {
   const referer = new URL(await returnAddress(context, 'billing'));
   referer.searchParams.set('method', slug);

@@ -14,7 +14,7 @@ export const saveCardName = 'save_card';
 /** In the address that the provider's page leads back to: the answer to the bot check of a card to be saved. */
 export const botTokenName = 'bot_token';
 
-export interface CardWishes {
+export interface CardChoices {
   /** The saved card whose security code is to be asked. */
   savedCardId?: string | undefined;
   /** What is typed is to be saved. */
@@ -23,7 +23,7 @@ export interface CardWishes {
   botToken?: string | undefined;
 }
 
-export const readCardWishes = (context: SubmitContext): CardWishes => ({
+export const readCardChoices = (context: SubmitContext): CardChoices => ({
   savedCardId: context.form.get(savedCardName)?.slice(0, 64) || undefined,
   isSaved: context.form.has(saveCardName),
   botToken: readBotToken(context),

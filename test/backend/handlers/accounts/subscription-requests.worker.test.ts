@@ -21,10 +21,10 @@ async function aPerson({ subscriptions = {}, email = anEmail(), visitor }: Wante
   expect((await who.signUp(body)).status).toBe(200);
   const tokens = await who.enter(email);
   const profile = async () => (await who.as<CallReply<'consumer.profile'>>(tokens, '/consumers-v3/consumer/profile')).body;
-  const change = (wishes: object[]) =>
+  const change = (requests: object[]) =>
     who.as<CallReply<'consumer.updateNotifications'>>(tokens, '/consumers-v3/consumer/notification', {
       method: 'PUT',
-      body: { subscriptions: wishes },
+      body: { subscriptions: requests },
     });
   return { email, phone: body.phone, profile, change };
 }

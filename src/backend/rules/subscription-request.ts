@@ -1,4 +1,4 @@
 import type { Subscription } from '#contract/entities/subscription.ts';
 
 /** What is to be written to whom. */
-export type Wish = Pick<Subscription, 'type' | 'channel' | 'recipient'>;
+export type SubscriptionRequest = Pick<Subscription, 'type' | 'channel' | 'recipient'>;
