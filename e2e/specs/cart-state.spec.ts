@@ -4,7 +4,7 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, Shop, test } from '../fixtures/shop.ts';
 
 const cartPath = '/en-us/cart';
-const headerCart = (page: Page, pieces: number) => new Shop(page).cartLink(pieces);
+const headerCart = (page: Page, units: number) => new Shop(page).cartLink(units);
 const quantity = (page: Page) => page.getByLabel(/^Quantity/);
 
 async function changeQuantity(page: Page, qty: number): Promise<void> {

@@ -7,13 +7,13 @@ test('a piece of the look is added from the page of another', longOn('desktop', 
   await shop.open(jacket);
   const look = page.getByRole('main').locator('.product-set');
   await expect(look.getByRole('heading', { level: 2 })).toHaveText('Shop the look');
-  const pieces = look.getByRole('heading', { level: 3 });
-  await expect(pieces.nth(1)).toBeVisible();
-  const piece = (await pieces.nth(1).textContent()) ?? '';
-  await look.getByLabel(`Size: ${piece}`).selectOption('M');
-  await look.getByRole('button', { name: `Add: ${piece}` }).click();
+  const products = look.getByRole('heading', { level: 3 });
+  await expect(products.nth(1)).toBeVisible();
+  const product = (await products.nth(1).textContent()) ?? '';
+  await look.getByLabel(`Size: ${product}`).selectOption('M');
+  await look.getByRole('button', { name: `Add: ${product}` }).click();
   await expect(shop.cartLines).toHaveCount(1);
-  await expect(shop.cartLines.first()).toContainText(piece);
+  await expect(shop.cartLines.first()).toContainText(product);
 });
 
 test('a piece without a size is not sent', longOn('desktop'), async ({ shop, page }) => {

@@ -1,4 +1,4 @@
-// Many at once want what there is only so much of: the last pieces of a shelf, and the money of one gift card on thirty carts.
+// Many at once want what there is only so much of: the last units of a shelf, and the money of one gift card on thirty carts.
 import { typedAddress } from '../../test/support/cart-samples.ts';
 import type { Check } from './area.ts';
 import { type CheckedBackend, openBackend } from './backend.ts';

@@ -32,7 +32,7 @@ export async function readCartOrOrder(shopper: Shopper, how?: CartRead): Promise
 export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.addItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
-/** Adds an item, and has its pieces held for a while. */
+/** Adds an item, and has its units held for a while. */
 export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 

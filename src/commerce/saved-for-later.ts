@@ -24,7 +24,7 @@ export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }
     return answer;
   });
 
-interface SavedPieces {
+interface SavedUnits {
   savedId: string;
   productId: string;
   upc: string;
@@ -35,7 +35,7 @@ interface SavedPieces {
  * Moves a saved item to the cart, whose stock and prices decide. Codes: those of adding, INV405, INV406, INV407; API404 where it is not on
  * the list.
  */
-export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedPieces, key: string): Promise<CartAnswer> {
+export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedUnits, key: string): Promise<CartAnswer> {
   const { saveForLaterId } = shopper.session;
   if (saveForLaterId === undefined) return notThere;
   return addItem(shopper, { productId, upc, qty, saveForLater: { saveForLaterId, itemId: savedId } }, key);

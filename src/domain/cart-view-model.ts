@@ -99,7 +99,7 @@ export interface CartViewModel {
   id: string | undefined;
   /** Grows with every change; of two views of one cart the older is dropped. */
   revision: number;
-  /** Pieces. */
+  /** Units. */
   count: number;
   lines: CartLineViewModel[];
   /** `id` distinguishes rows of one kind. */

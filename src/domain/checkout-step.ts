@@ -93,7 +93,7 @@ export const isShortage = (code: string): code is FlashCode => isFlashCode(code)
 interface Shortage {
   code: FlashCode;
   name: string;
-  /** Pieces that are there, and that the line asks for. */
+  /** Units that are there, and that the line asks for. */
   details: { ProductItemMaxQuantity: number; ProductItemRequired: number };
 }
 
@@ -106,7 +106,7 @@ export const listShortages = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): 
     return [{ code, name: item.name, details: { ProductItemMaxQuantity, ProductItemRequired } }];
   });
 
-/** What a cart whose lines fall short cannot be ordered with: INV409 where some pieces are left of each of them. */
+/** What a cart whose lines fall short cannot be ordered with: INV409 where some units are left of each of them. */
 export function shortageCode({ flash }: Pick<Cart, 'flash'>): 'INV409' | 'ORD430' | undefined {
   const codes = flash.map(({ code }) => code).filter(isShortage);
   if (codes.length === 0) return undefined;

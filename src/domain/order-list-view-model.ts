@@ -18,7 +18,7 @@ interface OrderCard {
   date: string;
   dateText: string;
   total: string;
-  /** How many pieces. */
+  /** How many units. */
   items: string;
   pictures: OrderListPicture[];
 }

@@ -45,7 +45,7 @@ export function createShownSet({ name, items }: ProductSet): ShownSet | undefine
   };
 }
 
-/** The set with the style of a product in that product's colour. `quantities`: pieces of it per sku. */
+/** The set with the style of a product in that product's colour. `quantities`: units of it per sku. */
 export function showInColour(set: ProductSet, details: ProductDetails, quantities: StockQuestion['quantities']): ProductSet {
   const { productId, name, slug, price, colour, variants } = details;
   const soldOut = findSoldOut({ variants, quantities });

@@ -11,7 +11,7 @@ export type StockState =
 
 export interface StockQuestion {
   variants: { sku: string; size: string }[];
-  /** Pieces per sku; a sku that is absent has none. */
+  /** Units per sku; a sku that is absent has none. */
   quantities: Record<string, { quantity: number }>;
   chosenSku: string | undefined;
   lowStockThreshold: number;
@@ -31,7 +31,7 @@ export function stockState({ variants, quantities, chosenSku, lowStockThreshold 
 export const findSoldOut = ({ variants, quantities }: Pick<StockQuestion, 'variants' | 'quantities'>): string[] =>
   variants.filter(({ sku }) => !quantities[sku]?.quantity).map(({ sku }) => sku);
 
-/** Pieces of what is nearly gone, by sku. */
+/** Units of what is nearly gone, by sku. */
 export const findLow = ({
   variants,
   quantities,

@@ -23,7 +23,7 @@ const lineNotice = { surface: 'line', step: 'shipping' } as const;
 const deliveryNotice = { surface: 'banner', step: 'shipping', wants: [] } as const;
 
 export const flashCatalogue = {
-  /** Partly out of stock: some pieces are there, fewer than the line asks for. */
+  /** Partly out of stock: some units are there, fewer than the line asks for. */
   ProductLineItemInventoryMissing: {
     ...lineNotice,
     message: 'cart.shortage',

@@ -1,2 +1,2 @@
-/** The most pieces of a line, where nothing says less. */
+/** The most units of a line, where nothing says less. */
 export const maxQuantity = 999_999;

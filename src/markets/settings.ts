@@ -29,7 +29,7 @@ interface LoyaltySettings {
 
 interface HoldQuotas {
   /** Held at a time, in orders that are being placed and in carts that reserve. */
-  pieces: number;
+  units: number;
   /** Reserved at a time of one variant at one location. */
   reservedOfOne: number;
   /** Orders at a time that are not placed yet, as while a challenge is open. */
@@ -40,7 +40,7 @@ interface HoldQuotas {
 export interface HoldSettings {
   perShopper: HoldQuotas;
   perNetwork: HoldQuotas;
-  /** From then on a hold gives way to whoever else wants its pieces. */
+  /** From then on a hold gives way to whoever else wants its units. */
   yieldsAfterMinutes: number;
 }
 
@@ -50,7 +50,7 @@ interface CartSettings {
   giftCardProductId: string;
   giftCardsPerOrder: number;
   couponsPerCart: number;
-  /** How long pieces are held for a cart that reserves them. */
+  /** How long units are held for a cart that reserves them. */
   reservationMinutes: number;
   holds: HoldSettings;
 }
@@ -124,7 +124,7 @@ export interface MarketSettings {
   showsHistoricBestPrice: boolean;
   /** Whether an order can be withdrawn from by law, which must be shown before it is placed (Directive 2011/83/EU, article 6). */
   hasRightToWithdraw: boolean;
-  /** A variant with at most this many pieces is called low on stock. */
+  /** A variant with at most this many units is called low on stock. */
   lowStockThreshold: number;
   dispatch: DispatchSettings;
   /** How many days after delivery unused goods may be returned. */
@@ -179,8 +179,8 @@ export const northAmericanSettings: MarketSettings = {
     couponsPerCart: 3,
     reservationMinutes: 15,
     holds: {
-      perShopper: { pieces: 30, reservedOfOne: 6, orders: 2 },
-      perNetwork: { pieces: 200, reservedOfOne: 12, orders: 20 },
+      perShopper: { units: 30, reservedOfOne: 6, orders: 2 },
+      perNetwork: { units: 200, reservedOfOne: 12, orders: 20 },
       yieldsAfterMinutes: 3,
     },
   },

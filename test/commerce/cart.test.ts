@@ -111,7 +111,7 @@ describe('adding an item', () => {
     expect(asked.at(-1)?.body).toMatchObject({ cartId: 'cart-2' });
   });
 
-  test('for a pickup holds its pieces', async () => {
+  test('for a pickup holds its units', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.reserveWithItem': () => ok(full) }, inSession);
     await reserveItem(shopper, { ...item, collection: { kind: 'pickup', storeId: 'US-DEN' } }, 'submission-1');
     expect(asked).toEqual([

@@ -71,11 +71,11 @@ describe('saving a line', () => {
 });
 
 describe('moving a saved item to the cart', () => {
-  const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
+  const units = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
 
   test('adds it and takes it off the list in one call', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addItem': () => ok(aCartOf([aCartItem({ qty: 2 })])) }, withList);
-    expect((await moveSaved(shopper, pieces, 'submission-1')).ok).toBe(true);
+    expect((await moveSaved(shopper, units, 'submission-1')).ok).toBe(true);
     expect(asked).toEqual([
       {
         name: 'cart.addItem',
@@ -98,13 +98,13 @@ describe('moving a saved item to the cart', () => {
       { 'cart.create': () => ok(aCart()), 'cart.addItem': () => ok(aCartOf([aCartItem()])) },
       { session: { saveForLaterId: listId } },
     );
-    await moveSaved(shopper, pieces, 'submission-1');
+    await moveSaved(shopper, units, 'submission-1');
     expect(namesAsked()).toEqual(['cart.create', 'cart.addItem']);
   });
 
   test.each(['INV405', 'INV406', 'INV407', 'INV408', 'API404'] as const)('is refused with %s as adding is', async (code) => {
     const { shopper } = aFakeShopper({ 'cart.addItem': () => refuse(code) }, withList);
-    expect(await moveSaved(shopper, pieces, 'submission-1')).toEqual(refuse(code));
+    expect(await moveSaved(shopper, units, 'submission-1')).toEqual(refuse(code));
   });
 });
 
@@ -134,8 +134,8 @@ describe('a saved item', () => {
 
   test('of a shopper without a list is refused, and the gateway is asked nothing', async () => {
     const { shopper, asked } = aFakeShopper({}, { session: { basketId: 'cart-1' } });
-    const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
-    expect(await moveSaved(shopper, pieces, 'submission-1')).toMatchObject(notThere);
+    const units = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
+    expect(await moveSaved(shopper, units, 'submission-1')).toMatchObject(notThere);
     expect(await updateSaved(shopper, 'saved-1', 3)).toMatchObject(notThere);
     expect(await removeSaved(shopper, 'saved-1')).toMatchObject(notThere);
     expect(asked).toEqual([]);

@@ -47,13 +47,13 @@ describe('pickup points', () => {
 });
 
 describe('whether a piece can be sent to a store', () => {
-  const piece = { productId: 'CNFL0001INK', sku: createUpc(1) };
+  const unit = { productId: 'CNFL0001INK', sku: createUpc(1) };
 
   test.each([true, false])('is what the stock says: %s', async (available) => {
     const { shopper, asked } = aFakeShopper({
       'products.availability': () => ok({ items: [{ sku: createUpc(1), qty: available ? 1 : 0, available }] }),
     });
-    expect(await canBeSent(shopper, piece)).toBe(available);
+    expect(await canBeSent(shopper, unit)).toBe(available);
     expect(asked).toEqual([
       {
         name: 'products.availability',
@@ -66,7 +66,7 @@ describe('whether a piece can be sent to a store', () => {
 
   test('is assumed where nobody knows: adding it will show', async () => {
     const { shopper } = aFakeShopper({ 'products.availability': () => refuse('ORD404') });
-    expect(await canBeSent(shopper, piece)).toBe(true);
+    expect(await canBeSent(shopper, unit)).toBe(true);
   });
 });
 

@@ -16,12 +16,12 @@ const productId = (index: number) => `CNFL000${index}INK`;
 const createSku = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
 
 /** Recommends `recommended`, and has `pieces` of each size of a product: nine of one size where none are named. */
-const aGateway = (recommended: string[], pieces: Record<string, number[]> = {}) =>
+const aGateway = (recommended: string[], units: Record<string, number[]> = {}) =>
   aFakeGateway({
     'products.widgetRecommendations': () =>
       ok({ widgetId: 'goes-with', items: recommended.map((id) => aRecommendation(0, { productId: id })) }),
     'products.inventory': ({ params: { productId: id } }: CallInput<'products.inventory'>) => {
-      const sizes = (pieces[id] ?? [9]).map((quantity, size) => [createSku(id, size), { quantity }] as const);
+      const sizes = (units[id] ?? [9]).map((quantity, size) => [createSku(id, size), { quantity }] as const);
       return ok({ productId: id, variants: Object.fromEntries(sizes) });
     },
   });

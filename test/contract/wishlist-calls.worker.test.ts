@@ -138,7 +138,7 @@ describe('ids are no authority', () => {
 });
 
 describe('saved for later', () => {
-  it('a line leaves the cart with all its pieces, and comes back with them', async () => {
+  it('a line leaves the cart with all its units, and comes back with them', async () => {
     const { shopper, cartId, line, item } = await withLine(21);
     const moved = (await save(shopper, cartId, line)).body;
     expect(moved.items).toEqual([]);

@@ -17,11 +17,11 @@ test('more than the threshold is in stock', () => {
   expect(stockState(ask({ 1: 6 }, '1'))).toEqual({ kind: 'in-stock' });
 });
 
-test.each([1, 5])('%d pieces are low', (quantity) => {
+test.each([1, 5])('%d units are low', (quantity) => {
   expect(stockState(ask({ 1: quantity }, '1'))).toEqual({ kind: 'low', quantity });
 });
 
-test.each([{ 1: 0, 2: 9 }, { 2: 9 }])('a chosen size without pieces is sold out, and the others are named: %j', (quantities) => {
+test.each([{ 1: 0, 2: 9 }, { 2: 9 }])('a chosen size without units is sold out, and the others are named: %j', (quantities) => {
   expect(stockState(ask(quantities, '1'))).toEqual({ kind: 'sold-out', sizes: ['M'] });
 });
 
@@ -37,7 +37,7 @@ test('a sku of another product counts for nothing', () => {
   expect(stockState(ask({ 9: 100 }))).toEqual({ kind: 'sold-out-all' });
 });
 
-test('skus without pieces are sold out, whether they are named or not', () => {
+test('skus without units are sold out, whether they are named or not', () => {
   expect(findSoldOut(ask({ 2: 3, 3: 0 }))).toEqual(['1', '3']);
 });
 

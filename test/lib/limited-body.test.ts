@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readLimitedBody } from '#lib/limited-body.ts';
 
 /** A stream of so many pieces of ten bytes, which then ends, hangs or breaks. */
-function openStream(pieces: number, then: 'ends' | 'hangs' | 'breaks' = 'ends') {
+function openStream(chunks: number, then: 'ends' | 'hangs' | 'breaks' = 'ends') {
   const seen = { pulled: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (seen.pulled < pieces) {
+        if (seen.pulled < chunks) {
           seen.pulled += 1;
           controller.enqueue(new Uint8Array(10));
         } else if (then === 'ends') controller.close();
@@ -44,8 +44,8 @@ describe('a body', () => {
     ['is drained no further than that', drain, 20, 'ends', { pulled: 11, isCancelled: true }],
     ['is drained no longer than that', drain, 8, 'hangs', { pulled: 8, isCancelled: true }],
     ['is answered though the client has left', drain, 8, 'breaks', { pulled: 8, isCancelled: false }],
-  ] as const)('that is too long %s', async (_, drained, pieces, then, expected) => {
-    const { stream, seen } = openStream(pieces, then);
+  ] as const)('that is too long %s', async (_, drained, chunks, then, expected) => {
+    const { stream, seen } = openStream(chunks, then);
     expect(await readLimitedBody(stream, { ...limits, ...(drained && { drain: drained }) })).toBe('too-long');
     expect(seen).toEqual(expected);
   });

@@ -20,7 +20,7 @@ describe('saved for later', () => {
         (await guest.visit('/en-us/cart', { method: 'POST', headers: { ...formHeaders, accept: 'application/json' }, body })).html,
       );
     };
-    /** Adds pieces of an item and saves the line; gives the answer. */
+    /** Adds units of an item and saves the line; gives the answer. */
     const saveNew = async (offset: number, qty = 2) => {
       const item = await anItem({ offset, stock: 9, isPlain: true });
       const line = (await send({ intent: 'add', ...item, qty: `${qty}` })).cart?.lines.find(({ upc }) => upc === item.upc);
@@ -48,7 +48,7 @@ describe('saved for later', () => {
     expect(back.added).toBeFalsy();
   });
 
-  test('fewer pieces than are saved leave the others on the list', async () => {
+  test('fewer units than are saved leave the others on the list', async () => {
     const { send, saveNew } = aSaver();
     const { line, reply } = await saveNew(21, 3);
     expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // of all three

@@ -6,12 +6,12 @@ interface Books {
   orders: string[];
   /** Kinds of movements of money, in alphabetical order. */
   charges: string[];
-  /** Pieces set aside and not yet sold or given back. */
+  /** Units set aside and not yet sold or given back. */
   held: number;
   available: number;
 }
 
-/** The books of a cart that orders pieces of one variant in us, which no other cart orders. */
+/** The books of a cart that orders units of one variant in us, which no other cart orders. */
 export function readBooks(folder: string, basketId: string, upc: string): Books {
   const ask = (sql: string, ...values: string[]): Row[] => askBackend(folder, sql, ...values);
   const intents = "LIKE ? || ':%'";

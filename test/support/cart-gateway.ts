@@ -12,10 +12,10 @@ import type { Fate } from './message-network.ts';
 /** A change that a cart took, by the key of its submission. */
 interface Effect {
   key: string;
-  apply: (pieces: Map<string, number>) => void;
+  apply: (units: Map<string, number>) => void;
 }
 
-/** Pieces that there are of each variant. */
+/** Units that there are of each variant. */
 const available = 10;
 
 /** `leg`: the way of a call to the carts. */
@@ -83,7 +83,7 @@ interface Asked {
   fingerprint: string;
 }
 
-/** What a call does to a cart, and to the pieces in it as a child would count them. */
+/** What a call does to a cart, and to the units in it as a child would count them. */
 function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: string; upc?: string; qty?: number }, lineId: string): Asked {
   const fingerprint = JSON.stringify([name, itemId, upc, qty]);
   const findUpc = (lines: readonly Line[]): string => lines.find(({ id }) => id === itemId)?.upc ?? 'none';
@@ -91,14 +91,14 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
     return {
       fingerprint,
       proposal: () => ok({ kind: 'add-line', line: aLine({ id: lineId, upc, qty }), available }),
-      effect: () => (pieces) => void pieces.set(upc, (pieces.get(upc) ?? 0) + qty),
+      effect: () => (units) => void units.set(upc, (units.get(upc) ?? 0) + qty),
     };
   }
   if (name === 'cart.removeItem') {
     return {
       fingerprint,
       proposal: () => ok({ kind: 'remove-line', itemId, upc }),
-      effect: (lines) => (pieces) => void (findUpc(lines) === upc && pieces.delete(upc)),
+      effect: (lines) => (units) => void (findUpc(lines) === upc && units.delete(upc)),
     };
   }
   if (name !== 'cart.updateItem') throw new Error(`No tab asks for ${name}.`);
@@ -109,11 +109,11 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
       const changed = line && { ...line, upc: upc || line.upc };
       return changed ? ok({ kind: 'set-line', itemId, qty, line: changed, available }) : refused({ code: 'ORD404', details: { itemId } });
     },
-    effect: (lines) => (pieces) => {
+    effect: (lines) => (units) => {
       const before = findUpc(lines);
       const now = upc || before;
-      pieces.delete(before);
-      pieces.set(now, (pieces.get(now) ?? 0) + qty); // a size that is there already takes them on
+      units.delete(before);
+      units.set(now, (units.get(now) ?? 0) + qty); // a size that is there already takes them on
     },
   };
 }

@@ -106,9 +106,9 @@ export function openTabs(count: number) {
     tabs,
     intents: intents as readonly SubmissionRecord[],
     effects: gateway.effects,
-    /** Pieces by variant, as the gateway has them. */
+    /** Units by variant, as the gateway has them. */
     stored: gateway.stored,
-    /** Pieces that the first byte of the next page counts. */
+    /** Units that the first byte of the next page counts. */
     counted: (): number => readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us'),
     play: network.play,
     /** The gateway loses the cart at a quiet moment, if the browser remembers what there is (docs/decisions/018). */

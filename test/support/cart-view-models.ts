@@ -18,12 +18,12 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   translations: { quantity: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
 });
 
-/** A cart of lines with so many pieces each: `{ a: 2 }`. */
-export const aCartViewModel = (pieces: Record<string, number>, over: Partial<CartViewModel> = {}): CartViewModel => ({
+/** A cart of lines with so many units each: `{ a: 2 }`. */
+export const aCartViewModel = (units: Record<string, number>, over: Partial<CartViewModel> = {}): CartViewModel => ({
   id: 'cart-1',
   revision: 1,
-  count: Object.values(pieces).reduce((sum, qty) => sum + qty, 0),
-  lines: Object.entries(pieces).map(([id, qty]) => aLineView(id, qty)),
+  count: Object.values(units).reduce((sum, qty) => sum + qty, 0),
+  lines: Object.entries(units).map(([id, qty]) => aLineView(id, qty)),
   sums: [],
   promotions: undefined,
   href: '/en-us/cart',

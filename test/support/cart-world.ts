@@ -33,7 +33,7 @@ export class CartWorld {
   readonly holds = new Map<string, { state: 'held' | 'released' | 'sold'; lines: Map<string, number> }>();
   readonly payments = new Map<string, Payment>();
   readonly orders = new Map<string, Order>();
-  /** Pieces that came into being, by order and line. */
+  /** Units that came into being, by order and line. */
   readonly giftCards = new Map<string, number>();
   readonly faults: unknown[] = [];
   /** What its saved list holds, by variant. */
@@ -100,8 +100,8 @@ export class CartWorld {
   notifySaved(move: SavedMove): void {
     if (this.#moves.has(move.moveId)) return;
     this.#moves.add(move.moveId);
-    const [upc, pieces] = move.kind === 'put' ? [move.line.upc, move.line.qty] : [move.itemId, -move.qty];
-    this.saved.set(upc, (this.saved.get(upc) ?? 0) + pieces);
+    const [upc, units] = move.kind === 'put' ? [move.line.upc, move.line.qty] : [move.itemId, -move.qty];
+    this.saved.set(upc, (this.saved.get(upc) ?? 0) + units);
   }
 
   #quote(cart: StoredCart) {

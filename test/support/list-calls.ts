@@ -45,7 +45,7 @@ export async function withFavorites(count: number): Promise<{ shopper: Shopper; 
   return { shopper, list: (await favorites(shopper)).body };
 }
 
-/** A shopper with pieces of one variant in the cart. */
+/** A shopper with units of one variant in the cart. */
 export async function withLine(offset: number, qty = 2) {
   const item = await anItem({ offset, stock: 20 });
   const shopper = await aShopper();

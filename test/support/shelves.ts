@@ -5,12 +5,12 @@ import { anItem, aShopper } from './shopper.ts';
 
 const db = backendEnv.BACKEND_DB;
 
-/** Lays pieces on a store's shelf. */
-export async function shelve(storeId: string, { productId, upc }: { productId: string; upc: string }, pieces: number) {
-  await db.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, ?4)').bind(storeId, productId, upc, pieces).run();
+/** Lays units on a store's shelf. */
+export async function shelve(storeId: string, { productId, upc }: { productId: string; upc: string }, units: number) {
+  await db.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, ?4)').bind(storeId, productId, upc, units).run();
 }
 
-/** Pieces that lie there now. */
+/** Units that lie there now. */
 export const onShelf = (storeId: string, upc: string) =>
   db.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2').bind(storeId, upc).first<number>('available');
 

@@ -60,14 +60,14 @@ async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: numbe
 }
 
 /** What the carts took, counted one by one. */
-function countExpectedPieces({ effects }: Tabs): Map<string, number> {
-  const pieces = new Map<string, number>();
-  for (const { apply } of effects) apply(pieces);
-  return pieces;
+function countExpectedUnits({ effects }: Tabs): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { apply } of effects) apply(units);
+  return units;
 }
 
 function check(tabs: Tabs): void {
-  const model = countExpectedPieces(tabs);
+  const model = countExpectedUnits(tabs);
   expect(tabs.stored()).toEqual(model);
   const count = [...model.values()].reduce((sum, qty) => sum + qty, 0);
   expect(tabs.counted()).toBe(count);

@@ -38,7 +38,7 @@ test.each([
 });
 
 test('any mixture of path pieces, queries and methods is answered below 500', async () => {
-  const piece = fc.constantFrom(
+  const part = fc.constantFrom(
     ...'/ // % %2f %5c %00 %ff en-us DE-de cart c p -1234 x-1234 -CN00A101INK .. . media image upload w_1,h_1,c_fill v1 ; @ : ü'.split(' '),
   );
   const query = fc.constantFrom(
@@ -53,8 +53,8 @@ test('any mixture of path pieces, queries and methods is answered below 500', as
   );
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS');
   await fc.assert(
-    fc.asyncProperty(fc.array(piece, { maxLength: 7 }), query, method, async (pieces, search, verb) => {
-      expect(await readStatus(`/${pieces.join('')}${search}`.replace(/^\/\/+/, '/'), { method: verb })).toBeLessThan(500);
+    fc.asyncProperty(fc.array(part, { maxLength: 7 }), query, method, async (parts, search, verb) => {
+      expect(await readStatus(`/${parts.join('')}${search}`.replace(/^\/\/+/, '/'), { method: verb })).toBeLessThan(500);
     }),
     { numRuns: inject('isLong') ? 400 : 100, seed: 20261121 },
   );

@@ -67,7 +67,7 @@ test('two summaries of one cart, of which one is older, sent at the same instant
 });
 
 const buyerCount = isLongSet ? 60 : 12;
-test(`of ${buyerCount} buyers of 10 pieces exactly 10 get one; the others see why not, and their carts stay`, async () => {
+test(`of ${buyerCount} buyers of 10 units exactly 10 get one; the others see why not, and their carts stay`, async () => {
   const item = await anItem({ offset: 2, stock: 10 });
   const shop = aShop();
   const buyers = Array.from({ length: buyerCount }, () => aGuest(shop));

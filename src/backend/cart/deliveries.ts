@@ -24,13 +24,13 @@ export interface LineDelivery {
   chosen: Delivery;
   /** The one that counts. */
   delivery: Delivery;
-  /** Pieces that the line may have so: what the lines before it leave. */
+  /** Units that the line may have so: what the lines before it leave. */
   available: number;
-  /** Pieces of it that are reserved, all of them until an instant in milliseconds since 1970. */
+  /** Units of it that are reserved, all of them until an instant in milliseconds since 1970. */
   reservation: { qty: number; until: number } | undefined;
   /** The notifications for the shopper. */
   change: DeliveryFlash | undefined;
-  /** Pieces that could be had in another way, under the same conditions. */
+  /** Units that could be had in another way, under the same conditions. */
   availableBy: (delivery: Delivery) => number;
 }
 
@@ -96,7 +96,7 @@ export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings
   return market.collection[delivery.kind] !== undefined && places.get(delivery.storeId)?.kind === (isPoint ? 'point' : 'store');
 }
 
-/** Pieces of a variant in the stock that a delivery is taken from. */
+/** Units of a variant in the stock that a delivery is taken from. */
 export function countStock(
   { upc }: Pick<Line, 'upc'>,
   { stock, shelves }: ProductFacts,

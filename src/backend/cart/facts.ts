@@ -2,7 +2,7 @@
 import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { type Amounts, findAmounts, periodAt } from '../rules/price.ts';
-import { isDigital, maxDigitalPieces } from '../rules/product-kind.ts';
+import { isDigital, maxDigitalUnits } from '../rules/product-kind.ts';
 import { shelvesQuery } from '../stores/places.ts';
 import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
@@ -12,9 +12,9 @@ export interface ProductFacts {
   card: CardRow;
   colour: ColourRow;
   periods: readonly PriceRow[];
-  /** Pieces in the web pool by sku; a sku without an entry has none. */
+  /** Units in the web pool by sku; a sku without an entry has none. */
   stock: ReadonlyMap<string, number>;
-  /** Pieces on the shelves of stores, by store and sku. */
+  /** Units on the shelves of stores, by store and sku. */
   shelves?: Shelves;
 }
 
@@ -47,14 +47,14 @@ export async function readFacts(db: D1Database, shelf: Shelf, productIds: readon
       const card = cardByMasterId.get(masterId);
       const colour = card?.colours.find(({ code }) => code === colourCode);
       if (!card || !colour) return [];
-      const most = isDigital(card) ? maxDigitalPieces : Number.POSITIVE_INFINITY;
-      const stock = piecesBySku(
+      const most = isDigital(card) ? maxDigitalUnits : Number.POSITIVE_INFINITY;
+      const stock = unitsBySku(
         (stockByProductId.get(productId) ?? []).map(({ sku, available }) => ({ sku, available: Math.min(available, most) })),
       );
       const shelves = new Map(
         Array.from(
           groupBy(shelvesByProductId.get(productId) ?? [], ({ storeId }) => storeId),
-          ([storeId, rows]) => [storeId, piecesBySku(rows)],
+          ([storeId, rows]) => [storeId, unitsBySku(rows)],
         ),
       );
       return [[productId, { card, colour, periods: pricesByMasterId.get(masterId) ?? [], stock, shelves }]];
@@ -62,7 +62,7 @@ export async function readFacts(db: D1Database, shelf: Shelf, productIds: readon
   );
 }
 
-const piecesBySku = (rows: readonly { sku: string; available: number }[]) => new Map(rows.map(({ sku, available }) => [sku, available]));
+const unitsBySku = (rows: readonly { sku: string; available: number }[]) => new Map(rows.map(({ sku, available }) => [sku, available]));
 
 /** Whether the web pool or a store keeps stock of a variant, be it none at the moment. */
 export const hasStockRecord = ({ stock, shelves = new Map() }: Pick<ProductFacts, 'stock' | 'shelves'>, sku: string): boolean =>

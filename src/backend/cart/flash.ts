@@ -9,7 +9,7 @@ import type { Line, StoredCart } from './state.ts';
 
 const flash = (code: FlashCode, type: Flash['type'], details: NonNullable<Flash['details']>): Flash => ({ code, type, details });
 
-/** How a line falls short of stock: `ProductItemMaxQuantity` pieces are there of `ProductItemRequired`. */
+/** How a line falls short of stock: `ProductItemMaxQuantity` units are there of `ProductItemRequired`. */
 export const shortage = ({ id, upc, qty }: Pick<Line, 'id' | 'upc' | 'qty'>, available: number): Flash =>
   flash(available > 0 ? 'ProductLineItemInventoryMissing' : 'ProductLineItemFullInventoryMissing', 'error', {
     itemId: id,
@@ -24,7 +24,7 @@ export const supplyFlash = ({ lines, gone }: Quote): Flash[] => [
   ...lines.filter(({ line, available }) => available < line.qty).map(({ line, available }) => shortage(line, available)),
 ];
 
-/** What an order of lines that fall short is refused with: some pieces are left of each, or one cannot be had at all. */
+/** What an order of lines that fall short is refused with: some units are left of each, or one cannot be had at all. */
 export const shortageCode = (shortages: readonly Flash[]): 'INV409' | 'ORD430' =>
   shortages.length > 0 && shortages.every(({ code }) => code === 'ProductLineItemInventoryMissing') ? 'INV409' : 'ORD430';
 

@@ -1,12 +1,12 @@
-// What can happen to the lines of a cart: pieces are added, changed and removed, and lines that are the same become one.
+// What can happen to the lines of a cart: units are added, changed and removed, and lines that are the same become one.
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
 import { type Line, maxLines, type RecordedRefusal, type StoredCart } from './state.ts';
 
 /**
- * `available`: pieces in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:
- * how long its pieces are held. `giftOption`: left as it is, or null to take it away.
+ * `available`: units in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:
+ * how long its units are held. `giftOption`: left as it is, or null to take it away.
  */
 export type LineChange =
   | { kind: 'add-line'; line: Line; available: number; place?: number | undefined }
@@ -85,7 +85,7 @@ const findShelf = ({ collection }: Line): string | undefined => (collection?.kin
 const favourite = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
   collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};
 
-/** Lines that have become one hold their pieces together. */
+/** Lines that have become one hold their units together. */
 export function withoutTwins(lines: readonly Line[]): Line[] {
   const remaining: Line[] = [];
   for (const line of lines) {

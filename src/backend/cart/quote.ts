@@ -150,7 +150,7 @@ function calculateSums(
 ): Totals {
   const sums = calculateTotals({
     currency: market.currency,
-    // gifts count as no pieces
+    // gifts count as no units
     lines: lines
       .filter(({ gift }) => !gift)
       .map(({ line, unit, discounts, adjustment }) => ({

@@ -1,4 +1,4 @@
-// How a cart holds pieces before it is ordered. The instants at which that is over are written down first, so that its alarm
+// How a cart holds units before it is ordered. The instants at which that is over are written down first, so that its alarm
 // gives back what a crash, or a shopper who left, would hold for ever.
 import type { Result } from '#errors/result.ts';
 import { findLocation } from '../placement/stock-location.ts';
@@ -9,7 +9,7 @@ import type { Change } from './changes.ts';
 import type { Line, RecordedRefusal, StoredCart } from './state.ts';
 
 export interface ReservationPorts {
-  /** Holds more pieces for a cart, or none. Codes: INV700, INV408. */
+  /** Holds more units for a cart, or none. Codes: INV700, INV408. */
   reserve(basketId: string, wanted: HoldLine & { until: number; holder: Holder | undefined }): Promise<Result<undefined, RecordedRefusal>>;
   /** Gives back what a cart holds beyond what it wants. */
   update(basketId: string, wanted: readonly HoldLine[]): Promise<void>;

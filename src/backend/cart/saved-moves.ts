@@ -9,7 +9,7 @@ import type { Line, RecordedRefusal, SavedMove, StoredCart } from './state.ts';
 
 export type SavedChange =
   | { kind: 'save-line'; itemId: string; upc: string; listId: string; moveId: string; at: number }
-  /** `taken`: pieces that leave the list; the others stay. */
+  /** `taken`: units that leave the list; the others stay. */
   | { kind: 'take-saved'; line: Line; available: number; itemId: string; taken: number; listId: string; moveId: string; at: number };
 
 /** So many ids of items that came are remembered. An item that came twice would have to be asked for twice within as many others. */

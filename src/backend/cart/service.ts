@@ -68,7 +68,7 @@ export function createCartService(surroundings: Surroundings) {
     return next;
   }
 
-  /** Undefined where the cart became another while its pieces were being held. */
+  /** Undefined where the cart became another while its units were being held. */
   const reserveLine = (who: Who, before: StoredCart, change: ReserveLine, keyed: Keyed | undefined) =>
     reserving.reserve(before, change, (held) => {
       const now = own(who);
@@ -122,7 +122,7 @@ export function createCartService(surroundings: Surroundings) {
         const next = proposal.ok ? applyChange(before, proposal.value) : proposal;
         const toReserve = next.ok && proposal.ok && proposal.value.kind === 'reserve-line' ? proposal.value : undefined;
         const done = toReserve ? await reserveLine(who, before, toReserve, keyed) : finish(before, next, keyed);
-        if (!done) continue; // it changed while the pieces were held
+        if (!done) continue; // it changed while the units were held
         const after = store.load();
         if (after && hasReserved(after)) await reserving.update().catch(onFault); // what is not given back now is when its time is over
         if (after?.savedMoves?.length) await notify().catch(onFault); // written down: the next change goes on with it, or the alarm

@@ -146,7 +146,7 @@ export const storedCartSchema = z.object({
   contacts: z.record(z.string(), contactSchema).optional(),
   /** The store that the shopper fetched things from last. */
   favStoreId: z.string().optional(),
-  /** When what it reserved is over, earliest first; milliseconds since 1970. The pieces stand in stores/reservations.ts. */
+  /** When what it reserved is over, earliest first; milliseconds since 1970. The units stand in stores/reservations.ts. */
   reservedUntil: z.array(z.int()).optional(),
   /** Pays what deductions leave. */
   instrument: instrumentSchema.optional(),

@@ -72,7 +72,7 @@ export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context)
   return changeCart<AdditionCode>(body.cartId, { proposal, input: ['addItem', query, body] }, context);
 };
 
-/** Adds an item and holds its pieces; to a new cart where none is named. */
+/** Adds an item and holds its units; to a new cart where none is named. */
 export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, body }, context) => {
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
@@ -198,7 +198,7 @@ async function withPlaceName(collection: Collection, context: CallContext): Prom
 }
 
 /**
- * Pieces that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no
+ * Units that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no
  * such place.
  */
 async function countSupply(

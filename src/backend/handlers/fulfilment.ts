@@ -129,7 +129,7 @@ async function freezeClock({ stored, locale }: Known, { db, now }: CallContext):
   return reached;
 }
 
-/** Steps that were left out are done first, in their order: pieces go onto the shelf before their money goes back. */
+/** Steps that were left out are done first, in their order: units go onto the shelf before their money goes back. */
 async function reportReturn(
   { returnId, step }: Extract<Body, { returnId: string }>,
   find: () => Promise<Known | undefined>,

@@ -26,7 +26,7 @@ export const productAvailability: Handler<'products.availability'> = async ({ pa
   return items.length === body.items.length ? ok({ items }) : refused({ code: 'ORD404' });
 };
 
-/** Pieces of every variant of a product at a store, or in the web pool when none is named; 0 where stock has no row. */
+/** Units of every variant of a product at a store, or in the web pool when none is named; 0 where stock has no row. */
 async function readProductStock(
   productId: string,
   { siteId, storeId }: { siteId: string; storeId?: string | undefined },
@@ -43,8 +43,8 @@ async function readProductStock(
   );
   const colour = product?.colours.find(({ code }) => code === colourCode);
   if (!colour) return refused({ code: 'ORD404' as const });
-  const pieces = new Map(stock.map(({ sku, available }) => [sku, available]));
-  return ok(new Map(colour.variants.map(({ sku }) => [sku, pieces.get(sku) ?? 0])));
+  const units = new Map(stock.map(({ sku, available }) => [sku, available]));
+  return ok(new Map(colour.variants.map(({ sku }) => [sku, units.get(sku) ?? 0])));
 }
 
 async function isStoreInMarket({ market }: Viewpoint, storeId: string, { db }: CallContext): Promise<boolean> {

@@ -1,4 +1,4 @@
-// A return of pieces of an order, begun once by its submission, and its label. Pieces for an exchange are set aside first.
+// A return of units of an order, begun once by its submission, and its label. Units for an exchange are set aside first.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#errors/result.ts';

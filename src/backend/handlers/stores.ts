@@ -24,9 +24,9 @@ const searchStores: Handler<'stores.search'> = async ({ query: { siteId }, body 
   if (!marketOfSite(siteId)) return refused({ code: 'API400', detail: 'query.siteId' });
   if ((productId === undefined) !== (sku === undefined)) return refused({ code: 'API400', detail: 'body: productId and sku go together' });
   const [places, shelves] = await read(db, placesQuery(siteId), shelvesQuery(siteId, productId === undefined ? [] : [productId]));
-  const pieces = new Map(shelves.filter((row) => row.sku === sku).map(({ storeId, available }) => [storeId, available]));
+  const units = new Map(shelves.filter((row) => row.sku === sku).map(({ storeId, available }) => [storeId, available]));
   const found = findPlaces(places, 'store', { siteId, body, now });
-  const stores = found.stores.map((store) => ({ ...store, ...(sku !== undefined && { quantity: pieces.get(store.id) ?? 0 }) }));
+  const stores = found.stores.map((store) => ({ ...store, ...(sku !== undefined && { quantity: units.get(store.id) ?? 0 }) }));
   return ok({
     ...found,
     stores: stores.toSorted((one, other) => Number((other.quantity ?? 0) > 0) - Number((one.quantity ?? 0) > 0)),

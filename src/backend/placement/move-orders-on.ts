@@ -5,7 +5,7 @@ import { logFault } from '../log-fault.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { listEvents, type OrderEvent } from '../rules/order-events.ts';
-import { listShelved } from '../rules/shelved-pieces.ts';
+import { listShelved } from '../rules/shelved-units.ts';
 import { sendExchanges, shelveReturned } from '../stores/order-returns.ts';
 import { moveSchedule, scheduleQuery, setNext } from '../stores/order-schedule.ts';
 import { purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
@@ -88,7 +88,7 @@ export function listReturnStatements(
     case 'on_its_way':
       return sendExchanges(db, returnId, at);
     case 'received':
-      return shelveReturned(db, { returnId, location: webPool(siteId), pieces: listShelved(readFate(stored, locale), returnId), now: at });
+      return shelveReturned(db, { returnId, location: webPool(siteId), units: listShelved(readFate(stored, locale), returnId), now: at });
     case 'refunded':
       return refundReturn(db, stored, { returnId, at, locale, paymentMethods });
     case 'begun':

@@ -20,7 +20,7 @@ export interface PlacementPorts {
   authorise(placement: Placement): Promise<Authorisation>;
   /** Of the challenge that the placement waits for. */
   challengeResult(placement: Placement): Promise<ChallengeResult>;
-  /** False when the hold has ended before: its pieces may be another's. */
+  /** False when the hold has ended before: its units may be another's. */
   sellStock(placement: Placement): Promise<boolean>;
   writeOrder(placement: Placement): Promise<void>;
   capture(placement: Placement): Promise<void>;

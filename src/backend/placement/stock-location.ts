@@ -3,11 +3,11 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Delivery } from '../rules/delivery.ts';
 import { webPool } from '../stores/stock.ts';
 
-/** Where pieces are taken from: what is picked up lies in its store, everything else is sent from the web pool. */
+/** Where units are taken from: what is picked up lies in its store, everything else is sent from the web pool. */
 export const findLocation = (siteId: string, delivery: Delivery): string =>
   delivery.kind === 'pickup' ? delivery.storeId : webPool(siteId);
 
-/** Where the pieces of an ordered line are taken from. */
+/** Where the units of an ordered line are taken from. */
 export function findStockLocation({ siteId }: Pick<Order, 'siteId'>, { shippingOptions }: Pick<CartItem, 'shippingOptions'>): string {
   const option = shippingOptions.find(({ selected }) => selected);
   const isPickup = option?.shippingMethod.kind === 'pickup';

@@ -10,7 +10,7 @@ export const toTheDoor: Delivery = { kind: 'standard' };
 /** What may take the place of a delivery, best first. */
 export interface Candidate {
   delivery: Delivery;
-  /** Pieces that can be had so. */
+  /** Units that can be had so. */
   available: number;
 }
 

@@ -5,11 +5,11 @@ export type EyebrowId = 'LOW STOCK' | 'NEW';
 export const newForMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * The one word above a product. Low stock wins over new: there are pieces in the web pool,
+ * The one word above a product. Low stock wins over new: there are units in the web pool,
  * but no size has more than the market's threshold. A product without any piece has no eyebrow for that.
  */
 export function eyebrowId(facts: {
-  /** Pieces of each variant in the web pool. */
+  /** Units of each variant in the web pool. */
   webStock: readonly number[];
   lowStockThreshold: number;
   launchedAt: number;

@@ -217,7 +217,7 @@ const isInvoiced = (progress: readonly ShipmentProgress[]): boolean =>
 /** With the first of these something has left. */
 export const leavingSteps = ['shipped', 'ready_for_pickup', 'collected', 'delivered'] as const satisfies readonly ShipmentStep[];
 
-/** Pieces of a line that can go back. */
+/** Units of a line that can go back. */
 export interface Returnable {
   itemId: string;
   qty: number;

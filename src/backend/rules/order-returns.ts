@@ -10,7 +10,7 @@ const handedInAfterMs = dayMs;
 /** Working days that its parcel travels, and that its check takes. */
 const travelDays = 3;
 const checkDays = 1;
-/** Pieces for an exchange are held for so long where the parcel does not start. */
+/** Units for an exchange are held for so long where the parcel does not start. */
 export const exchangeHeldMs = 14 * dayMs;
 
 /** As it is stored. */
@@ -69,12 +69,12 @@ export function followReturn(begun: BegunReturn, now: number, expected?: Refund)
   };
 }
 
-/** How many pieces of a line have gone back, or are about to. */
+/** How many units of a line have gone back, or are about to. */
 export const countReturned = (returns: readonly Pick<BegunReturn, 'lines'>[], itemId: string): number =>
   returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.itemId === itemId ? line.qty : 0), 0);
 
 /**
- * The line of what is sent in exchange for pieces of a line; it was paid for with that. `place`: of the piece in its return, which names it
+ * The line of what is sent in exchange for units of a line; it was paid for with that. `place`: of the piece in its return, which names it
  * where a chain of exchanges would be too long to be sent.
  */
 export function nameExchange(itemId: string, returnId: string, place: number): string {
@@ -97,7 +97,7 @@ export function summarizeReturns(
     .map((line) => ({ ...line, itemId: findPaidLine(line.itemId) }));
   const counts = items
     .filter(({ id, bonus }) => !bonus && findPaidLine(id) === id)
-    .map(({ id, qty }) => ({ qty, pieces: countReturned([{ lines: back }], id) }));
-  if (counts.every(({ pieces }) => pieces === 0)) return undefined;
-  return counts.every(({ qty, pieces }) => pieces >= qty) ? 'returned' : 'partly_returned';
+    .map(({ id, qty }) => ({ qty, units: countReturned([{ lines: back }], id) }));
+  if (counts.every(({ units }) => units === 0)) return undefined;
+  return counts.every(({ qty, units }) => units >= qty) ? 'returned' : 'partly_returned';
 }

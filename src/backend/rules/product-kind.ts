@@ -6,8 +6,8 @@ export const giftCardType = 'gift-card';
 /** Comes by email: has no stock, no parcel and no tax, which is paid on what is bought with it (directive 2006/112/EC, art. 30b). */
 export const isDigital = ({ productType }: { productType: string }): boolean => productType === giftCardType;
 
-/** The most pieces of a digital product in one line: each becomes a gift card of its own. */
-export const maxDigitalPieces = 20;
+/** The most units of a digital product in one line: each becomes a gift card of its own. */
+export const maxDigitalUnits = 20;
 
 /** Boxes of shoes are not wrapped. */
 const neverWrapped: ReadonlySet<string> = new Set(['hiking-boot', 'trail-shoe', 'sandal', 'winter-boot']);

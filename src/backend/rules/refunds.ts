@@ -11,7 +11,7 @@ export type RefundedOrder = Pick<Order, 'totals' | 'paymentMethod'> & {
   })[];
 };
 
-/** Pieces whose money goes back; those that are exchanged are not among them. */
+/** Units whose money goes back; those that are exchanged are not among them. */
 export interface RefundedLine {
   itemId: string;
   qty: number;
@@ -100,7 +100,7 @@ const countBack = (lines: readonly RefundedLine[], itemId: string, most: number)
   );
 
 /** Of a line that was paid for as a whole; exact for every safe integer. */
-const shareOf = (amount: number, pieces: number, qty: number): number => Number((BigInt(amount) * BigInt(pieces)) / BigInt(qty));
+const shareOf = (amount: number, units: number, qty: number): number => Number((BigInt(amount) * BigInt(units)) / BigInt(qty));
 
 /** A refund as it is answered: payments that get nothing are left out. */
 export function describeRefund(

@@ -9,11 +9,11 @@ import { createRandom } from './random.ts';
 /** Nearly everything is sold everywhere. */
 export const isSoldOn = ({ index }: Facts, siteId: string): boolean => createRandom(`sold ${siteId} ${index}`).chance(0.985);
 
-/** Best seller first: by pieces sold, then by popularity. */
+/** Best seller first: by units sold, then by popularity. */
 export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder[]): Facts[] {
-  const pieces = new Map<string, number>();
-  for (const { facts, qty } of orders.flatMap(({ lines }) => lines)) pieces.set(facts.masterId, (pieces.get(facts.masterId) ?? 0) + qty);
-  const countSold = (facts: Facts) => pieces.get(facts.masterId) ?? 0;
+  const units = new Map<string, number>();
+  for (const { facts, qty } of orders.flatMap(({ lines }) => lines)) units.set(facts.masterId, (units.get(facts.masterId) ?? 0) + qty);
+  const countSold = (facts: Facts) => units.get(facts.masterId) ?? 0;
   return sold.toSorted((one, other) => countSold(other) - countSold(one) || other.popularity - one.popularity || one.index - other.index);
 }
 

@@ -38,7 +38,7 @@ export interface Facts {
   popularity: number;
   /** Out of stock in the web pools and in all stores. */
   soldOut: boolean;
-  /** Few pieces are left of it in the web pools. */
+  /** Few units are left of it in the web pools. */
   low: boolean;
   /** How many buyers reviewed it. */
   reviewCount: number;

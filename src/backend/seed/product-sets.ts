@@ -80,13 +80,13 @@ export function* productSetRows(all: readonly Facts[], languages: readonly strin
       for (let start = 0; start < size; start += setsAtOnce) {
         const sets = Array.from({ length: Math.min(setsAtOnce, size - start) }, (_, index) => ({
           setId: `CS${look.letters[audience]}${String(start + index).padStart(5, '0')}`,
-          pieces: members.flatMap((pool) => pool[start + index] ?? []),
+          members: members.flatMap((pool) => pool[start + index] ?? []),
         }));
         const names = JSON.stringify(textsIn(languages, look.name));
-        yield { table: 'product_set', rows: sets.map(({ setId, pieces }) => [setId, names, JSON.stringify(chooseColours(pieces))]) };
+        yield { table: 'product_set', rows: sets.map(({ setId, members }) => [setId, names, JSON.stringify(chooseColours(members))]) };
         yield {
           table: 'product_set_member',
-          rows: sets.flatMap(({ setId, pieces }) => pieces.map(({ masterId }): SeedValue[] => [masterId, setId])),
+          rows: sets.flatMap(({ setId, members }) => members.map(({ masterId }): SeedValue[] => [masterId, setId])),
         };
       }
     }
@@ -112,8 +112,8 @@ function createPools(all: readonly Facts[]): Map<string, Facts[]> {
 const quiet: readonly ColourCode[] = ['INK', 'STN'];
 
 /** Product ids: the first piece in its own colour, the others in a quiet one where they come in it. */
-const chooseColours = (pieces: readonly Facts[]): string[] =>
-  pieces.map(({ masterId, colourCodes }, index) => {
+const chooseColours = (members: readonly Facts[]): string[] =>
+  members.map(({ masterId, colourCodes }, index) => {
     const own = colourCodes[0] ?? '';
     const calm = quiet.find((code) => colourCodes.includes(code));
     return masterId + (index === 0 ? own : (calm ?? own));

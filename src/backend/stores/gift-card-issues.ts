@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 
 export interface BoughtGiftCard {
   itemId: string;
-  /** Counts from 1 over the pieces of its line. */
+  /** Counts from 1 over the units of its line. */
   piece: number;
   /** Minor units of the order's currency. */
   amount: number;
@@ -29,12 +29,12 @@ const numberStart = '6011';
 /** Makes each piece a gift card and writes its email into the outbox, unless the order is cancelled. Repeated, it makes nothing more. */
 export async function issueGiftCards(
   db: D1Database,
-  pieces: readonly BoughtGiftCard[],
+  units: readonly BoughtGiftCard[],
   { order, locale, now, hashPin, sealPin }: Issue,
 ): Promise<void> {
-  const cards = pieces.map(async (piece) => {
+  const cards = units.map(async (unit) => {
     const pin = digits(8);
-    return { ...piece, cardNumber: numberStart + digits(12), sealedPin: await sealPin(pin), pinHash: await hashPin(pin) };
+    return { ...unit, cardNumber: numberStart + digits(12), sealedPin: await sealPin(pin), pinHash: await hashPin(pin) };
   });
   const fresh = JSON.stringify(await Promise.all(cards));
   await db.batch([

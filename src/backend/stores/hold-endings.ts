@@ -7,7 +7,7 @@ import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
 import { tellThoseWhoWait } from './stock-alerts.ts';
 
-/** Gives the pieces of an intent back; nothing happens when they are not held. */
+/** Gives the units of an intent back; nothing happens when they are not held. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
   await closeHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
 }
@@ -68,7 +68,7 @@ export async function endCrowding(
   return closeHolds(db, { where: heldByIntents, value: JSON.stringify(intents), reason: 'expire', state: 'expired', now });
 }
 
-/** Sells what an intent holds. Refused when it holds nothing any more: its pieces may be another's. */
+/** Sells what an intent holds. Refused when it holds nothing any more: its units may be another's. */
 export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
   await db.batch([
     db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),

@@ -18,7 +18,7 @@ type Kind = 'order' | 'reservation';
 export interface Quota {
   by: 'holder' | 'network';
   who: string;
-  /** `orders`: those that hold pieces and are not placed yet, as while a challenge is open. */
+  /** `orders`: those that hold units and are not placed yet, as while a challenge is open. */
   counts: 'pieces' | 'reserved' | 'orders';
   most: number;
 }
@@ -28,8 +28,8 @@ export function listQuotas({ shopper, network, settings }: Holder, kind: Kind): 
     { by: 'holder', who: shopper, ...settings.perShopper } as const,
     ...(network === undefined ? [] : [{ by: 'network', who: network, ...settings.perNetwork } as const]),
   ];
-  return keys.flatMap(({ by, who, pieces, reservedOfOne, orders }): Quota[] => [
-    { by, who, counts: 'pieces', most: pieces },
+  return keys.flatMap(({ by, who, units, reservedOfOne, orders }): Quota[] => [
+    { by, who, counts: 'pieces', most: units },
     kind === 'order' ? { by, who, counts: 'orders', most: orders } : { by, who, counts: 'reserved', most: reservedOfOne },
   ]);
 }

@@ -23,7 +23,7 @@ interface HoldRequest {
   lines: readonly HoldLine[];
   now: number;
   expiresAt: number;
-  /** Intents that hold pieces for the same shopper: these are given back in the same batch. */
+  /** Intents that hold units for the same shopper: these are given back in the same batch. */
   replacing?: readonly string[];
   /** Who holds; absent where it is who held what is replaced. */
   holder?: Holder;
@@ -57,7 +57,7 @@ export type HoldRefusal =
 const maxAttempts = 3;
 
 /**
- * Sets pieces aside for an intent: all lines at all locations and all claims, or none. Holds that are over are ended first when
+ * Sets units aside for an intent: all lines at all locations and all claims, or none. Holds that are over are ended first when
  * something is short.
  */
 export async function hold(db: D1Database, request: HoldRequest, claims: readonly Claim[] = []): Promise<Result<undefined, HoldRefusal>> {
@@ -67,7 +67,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
     const [held, stock, own] = await read(db, statesQuery(request.intentId), availableQuery(wanted), ownQuery(request.replacing ?? []));
     if (held.length > 0) return held.every(({ state }) => state === 'held') ? ok(undefined) : refused({ kind: 'ended' });
     const short = wanted
-      .map(({ sku, location, qty }) => ({ sku, location, qty, available: pieces([...stock, ...own], sku, location) }))
+      .map(({ sku, location, qty }) => ({ sku, location, qty, available: units([...stock, ...own], sku, location) }))
       .filter(({ qty, available }) => available < qty);
     const gaveBack = short.length > 0 && (await expire(db, request.now)) + (await makeRoom(db, short, request.now)) > 0;
     const crowding = short.map((line) => ({ ...line, missing: line.qty - line.available }));
@@ -85,7 +85,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
 
-/** How many pieces the holder may have where a quota is passed; undefined where none is. */
+/** How many units the holder may have where a quota is passed; undefined where none is. */
 async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<number | undefined> {
   const moment = { now: request.now, place: findPlace(request) };
   const quotas = findQuotas(request);
@@ -166,7 +166,7 @@ const availableQuery = (wanted: readonly HoldLine[]): Query<z.infer<typeof avail
   row: availableSchema,
 });
 
-/** Pieces that intents hold, as if they were in stock. */
+/** Units that intents hold, as if they were in stock. */
 const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableSchema>> => ({
   sql: `SELECT h.sku, h.location_id AS location, h.qty AS available FROM json_each(?1) wanted
     CROSS JOIN stock_hold h ON h.intent_id = wanted.value AND h.state = 'held'`,
@@ -174,7 +174,7 @@ const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableS
   row: availableSchema,
 });
 
-const pieces = (rows: readonly z.infer<typeof availableSchema>[], sku: string, location: string): number =>
+const units = (rows: readonly z.infer<typeof availableSchema>[], sku: string, location: string): number =>
   rows.filter((row) => row.sku === sku && row.location === location).reduce((sum, { available }) => sum + available, 0);
 
 /** One line for each variant at a location. */

@@ -13,7 +13,7 @@ export interface NewReturn {
 }
 
 /**
- * Begins a return, all or nothing; `limits` say how many pieces of each line may go back in all. False where more of one would go back
+ * Begins a return, all or nothing; `limits` say how many units of each line may go back in all. False where more of one would go back
  * than was bought, or the submission began one before.
  */
 export async function beginReturn(
@@ -45,7 +45,7 @@ export async function beginReturn(
   );
 }
 
-/** What the pieces of an exchange are held under. */
+/** What the units of an exchange are held under. */
 export const nameExchangeHold = (returnId: string): string => `exchange:${returnId}`;
 
 /** Sends what is held in exchange, once; what is not held any more is gone, and its money goes back. */
@@ -64,8 +64,8 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
   ];
 }
 
-/** Pieces that go onto a shelf. */
-export interface ShelvedPieces {
+/** Units that go onto a shelf. */
+export interface ShelvedUnits {
   productId: string;
   upc: string;
   qty: number;
@@ -74,9 +74,9 @@ export interface ShelvedPieces {
 /** Puts what came back onto the shelf, once. */
 export function shelveReturned(
   db: D1Database,
-  { returnId, location, pieces: back, now }: { returnId: string; location: string; pieces: readonly ShelvedPieces[]; now: number },
+  { returnId, location, units: back, now }: { returnId: string; location: string; units: readonly ShelvedUnits[]; now: number },
 ): D1PreparedStatement[] {
-  const pieces = `SELECT i.value ->> 'productId' AS product_id, i.value ->> 'upc' AS sku, SUM(i.value ->> 'qty') AS qty
+  const units = `SELECT i.value ->> 'productId' AS product_id, i.value ->> 'upc' AS sku, SUM(i.value ->> 'qty') AS qty
     FROM json_each(?1) i GROUP BY 1, 2`;
   const list = JSON.stringify(back);
   return [
@@ -84,15 +84,15 @@ export function shelveReturned(
     db
       .prepare(
         `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
-         SELECT ?2, b.sku, 'return', b.qty, ?4, ?3 FROM (${pieces}) b`,
+         SELECT ?2, b.sku, 'return', b.qty, ?4, ?3 FROM (${units}) b`,
       )
       .bind(list, location, now, returnId),
     db
-      .prepare(`INSERT OR IGNORE INTO stock (location_id, product_id, sku, available) SELECT ?2, b.product_id, b.sku, 0 FROM (${pieces}) b`)
+      .prepare(`INSERT OR IGNORE INTO stock (location_id, product_id, sku, available) SELECT ?2, b.product_id, b.sku, 0 FROM (${units}) b`)
       .bind(list, location),
     db
       .prepare(
-        `UPDATE stock SET available = available + b.qty FROM (${pieces}) b
+        `UPDATE stock SET available = available + b.qty FROM (${units}) b
          WHERE stock.location_id = ?2 AND stock.product_id = b.product_id AND stock.sku = b.sku`,
       )
       .bind(list, location),

@@ -10,7 +10,7 @@ const createPrefix = (basketId: string): string => `reserve:${basketId}:`;
 const newIntent = (basketId: string): string => createPrefix(basketId) + crypto.randomUUID();
 
 const reservedSchema = z.object({ intentId: z.string(), sku: z.string(), location: z.string(), qty: z.int().positive(), until: z.int() });
-/** Pieces of one stock that a cart holds, until an instant in milliseconds since 1970. */
+/** Units of one stock that a cart holds, until an instant in milliseconds since 1970. */
 export type Reserved = z.infer<typeof reservedSchema>;
 
 /** What a cart holds. What is over counts on until somebody else needs it, or the cart's alarm gives it back. */
@@ -27,7 +27,7 @@ export async function readReserved(db: D1Database, basketId: string): Promise<Re
 }
 
 /**
- * Holds more pieces of a stock for a cart, or none. The pieces that it holds there already keep their expiry, and the new ones share it.
+ * Holds more units of a stock for a cart, or none. The units that it holds there already keep their expiry, and the new ones share it.
  */
 export async function reserve(
   db: D1Database,

@@ -15,7 +15,7 @@ export const webPool = (siteId: string): string => `web-${siteId}`;
 const columns = 's.product_id AS productId, s.sku, s.available';
 
 /**
- * What can be had at `now` (milliseconds since 1970): pieces whose hold gives way count, as whoever asks for them gets them
+ * What can be had at `now` (milliseconds since 1970): units whose hold gives way count, as whoever asks for them gets them
  * (stores/hold-endings.ts). Sparse: a variant without a row has none.
  */
 export const stockQuery = (locationId: string, productId: string, now: number): Query<StockRow> => ({

@@ -136,7 +136,7 @@ export async function removeListItem(db: D1Database, listId: string, itemId: str
   await db.batch([db.prepare('DELETE FROM wishlist_item WHERE list_id = ?1 AND item_id = ?2').bind(listId, itemId), changed(db, listId)]);
 }
 
-/** Sets quantity and variant of an item. Another item of that variant gives its pieces to this one. */
+/** Sets quantity and variant of an item. Another item of that variant gives its units to this one. */
 export async function setListItem(db: D1Database, listId: string, item: ListItemRow): Promise<void> {
   const { itemId, productId, upc, qty, document } = item;
   const recipeId = document.recipeId ?? '';
@@ -185,7 +185,7 @@ export async function putSaved(db: D1Database, listId: string, item: NewListItem
   ]);
 }
 
-/** Takes as many pieces of a saved item off the list as went into a cart, once per move. What came onto it since stays as another item. */
+/** Takes as many units of a saved item off the list as went into a cart, once per move. What came onto it since stays as another item. */
 export async function takeSaved(
   db: D1Database,
   listId: string,
@@ -202,7 +202,7 @@ export async function takeSaved(
 }
 
 /**
- * Moves what is on one list to the end of another, all or nothing: what stands on both is there once, of saved items with the pieces of
+ * Moves what is on one list to the end of another, all or nothing: what stands on both is there once, of saved items with the units of
  * both. Done twice it is done once, as the first list is empty then.
  */
 export async function moveItems(db: D1Database, fromId: string, toId: string): Promise<void> {

@@ -69,7 +69,7 @@ export const checkoutCalls = {
     reply: orderSchema,
     /**
      * ORD415: the cart or its prices changed since the shopper saw them, or a gift is gone (details: totals, revision, lostGifts);
-     * TAX310: only the tax did. ORD430: stock ran out; INV409: some pieces are left of every line that falls short (details: flash).
+     * TAX310: only the tax did. ORD430: stock ran out; INV409: some units are left of every line that falls short (details: flash).
      * ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store where the shopper chose otherwise (details:
      * flash). INV406: the cart is empty. PYT405: no address to deliver to, or nobody to tell of a pickup. BIL400: no billing address.
      * PYT400: what is taken off the total does not pay for all of it, or not any more, and nothing pays the rest.

@@ -20,7 +20,7 @@ const storeSchema = storeInfoSchema.extend({
   openingHours: z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
   latitude: z.number(),
   longitude: z.number(),
-  /** Pieces of the variant that was asked about; absent where none was, and at pickup points, which have no stock. */
+  /** Units of the variant that was asked about; absent where none was, and at pickup points, which have no stock. */
   quantity: z.int().nonnegative().optional(),
   /** IANA name, such as America/Denver: opening hours are of that clock. */
   timeZone: z.string().optional(),

@@ -46,7 +46,7 @@ export type Collection = z.infer<typeof collectionSchema>;
 /** A way to deliver one line. */
 const shippingOptionSchema = z.object({
   selected: z.boolean(),
-  /** All pieces of the line can be had so. */
+  /** All units of the line can be had so. */
   available: z.boolean(),
   shippingMethod: shippingMethodSchema,
   /** Where it is fetched. */
@@ -102,7 +102,7 @@ export const cartItemSchema = z.object({
   giftOption: giftOptionSchema.optional(),
   /** Whether it may have one (GFO404); absent in older orders. */
   giftOptionAvailable: z.boolean().default(false),
-  /** Pieces of the line that nobody else can buy until an instant in milliseconds since 1970. */
+  /** Units of the line that nobody else can buy until an instant in milliseconds since 1970. */
   reservation: z.object({ qty: z.int().positive(), until: z.int() }).optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),

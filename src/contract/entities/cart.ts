@@ -132,7 +132,7 @@ export const cartSchema = z.object({
   /** Grows by one with every change; an older reply is dropped. */
   revision: z.int().nonnegative(),
   currency: currencySchema,
-  /** Pieces, not lines. */
+  /** Units, not lines. */
   totalItems: z.int().nonnegative(),
   totals: totalsSchema,
   items: z.array(cartItemSchema),

@@ -8,7 +8,7 @@ export const flashSchema = z.object({
     .object({
       itemId: z.string().optional(),
       upc: z.string().optional(),
-      /** How many pieces there are, and how many the line asks for. */
+      /** How many units there are, and how many the line asks for. */
       ProductItemMaxQuantity: z.int().nonnegative().optional(),
       ProductItemRequired: z.int().nonnegative().optional(),
       shippingId: z.string().optional(),

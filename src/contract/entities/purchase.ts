@@ -38,7 +38,7 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** What happens to a return, in its order. One whose pieces are all exchanged is not refunded. */
+/** What happens to a return, in its order. One whose units are all exchanged is not refunded. */
 export const returnSteps = ['begun', 'on_its_way', 'received', 'refunded'] as const;
 export const returnStepSchema = z.enum(returnSteps);
 export type ReturnStep = z.infer<typeof returnStepSchema>;
@@ -76,7 +76,7 @@ export type OrderReturn = z.infer<typeof orderReturnSchema>;
 /** What can be sent back now. */
 const returnableSchema = z.object({
   itemId: z.string(),
-  /** Pieces, at most. */
+  /** Units, at most. */
   qty: z.int().positive(),
   /** It was made for its buyer: a final sale, unless something is wrong with it. */
   isFinalSale: z.boolean(),

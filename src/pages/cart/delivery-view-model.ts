@@ -57,7 +57,7 @@ export function createDeliveryViewModel(item: CartItem, renderContext: RenderCon
   };
 }
 
-/** Until when the pieces of a line are nobody else's; nothing for what is over, or not held at all. */
+/** Until when the units of a line are nobody else's; nothing for what is over, or not held at all. */
 export function heldText(t: Translate, reservation: CartItem['reservation'], now: number): string[] {
   const minutes = reservation ? Math.floor((reservation.until - now) / 60_000) : 0;
   return minutes > 0 ? [t('delivery.held', { minutes })] : [];

@@ -43,7 +43,7 @@ export const sentOfOrder = ({ shipments, items, progress = [] }: Order & { progr
 const isOver = ({ status, steps }: ShipmentProgress): boolean =>
   status === 'delivered' || status === 'cancelled' || steps[0]?.step !== 'placed';
 
-/** Where the pieces of a digital shipment go; `orderer` gets what is given to nobody. */
+/** Where the units of a digital shipment go; `orderer` gets what is given to nobody. */
 export const listRecipients = ({ items }: Sent, orderer: string | undefined): string[] => [
   ...new Set(items.flatMap(({ giftOption }) => giftOption?.email ?? orderer ?? [])),
 ];

@@ -15,7 +15,7 @@ export interface ShownReturn {
   lines?: readonly ReturnedLine[];
   /** Asks for other sizes; else what goes back. */
   sizeStep?: boolean;
-  /** Lines whose number of pieces is none. */
+  /** Lines whose number of units is none. */
   wrong?: ReadonlySet<string>;
   /** What is wrong with what was chosen. */
   error?: string;

@@ -39,7 +39,7 @@ export function readReturnedLines(form: URLSearchParams, returnable: readonly Re
 }
 
 /**
- * The chosen lines of which no sound number of pieces was given: a whole one, from 1 to as many as can go back. A single piece is not asked
+ * The chosen lines of which no sound number of units was given: a whole one, from 1 to as many as can go back. A single piece is not asked
  * for its number.
  */
 export function findWrongQuantities(form: URLSearchParams, returnable: readonly Returnable[]): ReadonlySet<string> {

@@ -18,7 +18,7 @@ export interface Stock {
   state: StockState;
   /** Skus. */
   soldOut: string[];
-  /** Pieces of those that are nearly gone, by sku. */
+  /** Units of those that are nearly gone, by sku. */
   low: Record<string, number>;
 }
 

@@ -15,7 +15,7 @@ export interface SizesProps {
 
 /**
  * Each size is a link, those without stock too: whoever chooses one may wait for it. `soldOut`: skus, empty while they are not known.
- * `low`: pieces by sku.
+ * `low`: units by sku.
  */
 export function Sizes({
   product,

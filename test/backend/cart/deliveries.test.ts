@@ -41,7 +41,7 @@ const places: Places = new Map(
 const createFacts = (web: number, shelves: Record<string, number> = {}): ProductFacts =>
   aProduct({
     stock: new Map([[createSku(0), web]]),
-    shelves: new Map(Object.entries(shelves).map(([store, pieces]) => [store, new Map([[createSku(0), pieces]])])),
+    shelves: new Map(Object.entries(shelves).map(([store, units]) => [store, new Map([[createSku(0), units]])])),
   });
 
 const aStoredCart = (lines: Line[], over: Partial<StoredCart> = {}): StoredCart => ({

@@ -19,7 +19,7 @@ const take = (upc: string, qty: number, moveId: string, itemId = upc) =>
     at,
   }) as const;
 
-const pieces = ({ storedCart: cart, saved }: CartWorld, upc: string): number =>
+const units = ({ storedCart: cart, saved }: CartWorld, upc: string): number =>
   cart.lines.filter((line) => line.upc === upc).reduce((sum, { qty }) => sum + qty, 0) + (saved.get(upc) ?? 0);
 
 function aWorld(): CartWorld {
@@ -115,7 +115,7 @@ test('no sequence of moves, deaths and repeats loses a piece or makes one', asyn
         world.restart();
         if (isRepeated) await ask();
         await world.service.recover();
-        for (const [index, count] of whole.entries()) expect(pieces(world, createSku(index))).toBe(count);
+        for (const [index, count] of whole.entries()) expect(units(world, createSku(index))).toBe(count);
       }
     }),
     { numRuns: 500 },

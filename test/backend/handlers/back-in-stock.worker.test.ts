@@ -1,4 +1,4 @@
-// Emails about sizes that are back in stock: asked for at the gateway, and written when pieces return.
+// Emails about sizes that are back in stock: asked for at the gateway, and written when units return.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { expire, release } from '#backend/stores/hold-endings.ts';
@@ -88,7 +88,7 @@ describe('a stock alert for an email', () => {
 });
 
 describe('the email', () => {
-  test('is written once for each address when pieces are given back, with what it says of the size', async () => {
+  test('is written once for each address when units are given back, with what it says of the size', async () => {
     for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await requestAlert(email);
     const intentId = await takeAll(1);
     expect(await emails()).toEqual([]);
@@ -120,7 +120,7 @@ describe('the email', () => {
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('is written when a cart needs fewer pieces, and not when it only holds them anew', async () => {
+  test('is written when a cart needs fewer units, and not when it only holds them anew', async () => {
     await requestAlert('ada@example.org');
     await setStock(item.upc, 2);
     const wanted = { sku: item.upc, location };
@@ -131,7 +131,7 @@ describe('the email', () => {
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('is written at once where pieces have come back before the stock alert', async () => {
+  test('is written at once where units have come back before the stock alert', async () => {
     await setStock(item.upc, 3);
     await requestAlert('ada@example.org');
     expect(await recipients()).toEqual(['ada@example.org']);

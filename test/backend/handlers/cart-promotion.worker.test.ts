@@ -114,7 +114,7 @@ describe('a gift', () => {
     for (const { upc } of gift.variants) await setStock(upc, 3);
   });
 
-  it('that is gone when the pieces are set aside is refused too, unless what is paid for is short as well', async () => {
+  it('that is gone when the units are set aside is refused too, unless what is paid for is short as well', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);

@@ -113,7 +113,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await readStock(items[1]?.upc ?? '')).toBe(2);
   });
 
-  it('sells four pieces to four of sixteen buyers, refuses the others and leaves their carts', async () => {
+  it('sells four units to four of sixteen buyers, refuses the others and leaves their carts', async () => {
     const item = await anItem({ offset: 9, stock: 16 });
     const buyers = await Promise.all(
       Array.from({ length: 16 }, async () => {

@@ -1,4 +1,4 @@
-// What a page says of a size whose pieces others hold: what can be had now, as the cart would give it.
+// What a page says of a size whose units others hold: what can be had now, as the cart would give it.
 import { beforeAll, expect, it } from 'vitest';
 import { hold } from '#backend/stores/holds.ts';
 import { markets } from '#markets/registry.ts';
@@ -17,7 +17,7 @@ it('a size that others hold is sold out until their holds give way, and can be h
   const holder = { shopper: 'somebody', settings: holds };
   expect(await hold(backendEnv.BACKEND_DB, { intentId: 'reserve:other:1', ...holding, holder })).toMatchObject({ ok: true });
   const at = (now: number) => aShopper({ system: { now: () => now, randomId: () => crypto.randomUUID() } });
-  const countPieces = async (now: number) => {
+  const countUnits = async (now: number) => {
     const shopper = await at(now);
     const path = `/products/v2/products/${item.productId}`;
     type Inventory = { variants: Record<string, { quantity: number }> };
@@ -25,9 +25,9 @@ it('a size that others hold is sold out until their holds give way, and can be h
     return inventory.variants[item.upc]?.quantity;
   };
   const yieldsAt = start + holds.yieldsAfterMinutes * minute;
-  expect(await countPieces(start)).toBe(0);
-  expect(await countPieces(yieldsAt - 1)).toBe(0);
-  expect(await countPieces(yieldsAt)).toBe(3);
+  expect(await countUnits(start)).toBe(0);
+  expect(await countUnits(yieldsAt - 1)).toBe(0);
+  expect(await countUnits(yieldsAt)).toBe(3);
   const shopper = await at(yieldsAt);
   const { basketId } = (await shopper.create()).body;
   expect((await shopper.add({ cartId: basketId, ...item, qty: 3 })).status).toBe(200);

@@ -19,7 +19,7 @@ describe('orders whose challenge is not answered', () => {
   const challenged = async (shopper: Awaited<ReturnType<typeof aShopper>>, item: { productId: string; upc: string }, qty: number) =>
     shopper.place(await shopper.atSummary([{ ...item, qty }], 'challenge'));
 
-  test('of one shopper hold no more pieces than the market says', async () => {
+  test('of one shopper hold no more units than the market says', async () => {
     const item = await anItem({ offset: 8, stock: 44 });
     const shopper = await aShopper();
     const answers = [];
@@ -44,7 +44,7 @@ describe('orders whose challenge is not answered', () => {
     expect((await challenged(await aShopper(), item, 1)).status).toBe(200);
   }, 60_000);
 
-  test('give way after some minutes to whoever else wants the pieces, and are refused when they come back', async () => {
+  test('give way after some minutes to whoever else wants the units, and are refused when they come back', async () => {
     const item = await anItem({ offset: 10, stock: 2 });
     const [idle, buyer] = [await aShopper({ system: now }), await aShopper({ system: now })];
     const { body: pending } = await challenged(idle, item, 2);
@@ -76,7 +76,7 @@ describe('orders whose challenge is not answered', () => {
   });
 });
 
-describe('pieces that carts reserve on a shelf', () => {
+describe('units that carts reserve on a shelf', () => {
   test('of one variant are no more for a shopper or a network than the market says', async () => {
     const { item } = await aShelvedItem({ offset: 22 });
     await db.prepare("UPDATE stock SET available = 30 WHERE location_id = 'US-DEN' AND sku = ?").bind(item.upc).run();

@@ -1,4 +1,4 @@
-// Pieces that a cart holds for its shopper before they are ordered.
+// Units that a cart holds for its shopper before they are ordered.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCart } from '#backend/cart/state.ts';
@@ -23,7 +23,7 @@ describe('a reservation', () => {
     return (await shopper.place((await shopper.prepare(cartId)).body)).body;
   };
 
-  it('makes a cart and holds its pieces for it alone, for as long as the market says', async () => {
+  it('makes a cart and holds its units for it alone, for as long as the market says', async () => {
     const { shopper, item } = await aShelvedItem({ offset: 20 });
     const before = Date.now();
     const { body } = await reserved(shopper, { ...item, qty: 2 });

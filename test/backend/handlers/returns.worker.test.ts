@@ -1,4 +1,4 @@
-// Returns at the gateway: pieces go back once, their money by what paid it, and another size comes in exchange.
+// Returns at the gateway: units go back once, their money by what paid it, and another size comes in exchange.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { ReturnReason } from '#contract/entities/purchase.ts';
@@ -32,7 +32,7 @@ const emailsOf = async (orderNumber: string) => {
   return results.map(({ kind }) => kind);
 };
 
-test('nothing goes back before it is delivered, after the period, or in more pieces than were bought', async () => {
+test('nothing goes back before it is delivered, after the period, or in more units than were bought', async () => {
   const { order, system } = await anOrder({ offset: 45 });
   expect((await (await withSecret(order, system)).sendBack(linesOf(order))).error?.errorId).toBe('RTN500');
   system.pass(14 * dayMs);
@@ -125,22 +125,22 @@ describe('in exchange', () => {
     const { order, system } = await anExchange(52);
     let owner = await withSecret(order, system);
     for (let turn = 0; turn < 3; turn++) {
-      const [piece] = (await owner.read()).body.returnable;
-      const size = piece?.sizes[0];
-      if (!piece || !size) throw new Error(`There is no other size at turn ${turn}.`);
-      const begun = await owner.sendBack([{ itemId: piece.itemId, qty: 1, reason: 'too-small', exchangeUpc: size.upc }]);
+      const [unit] = (await owner.read()).body.returnable;
+      const size = unit?.sizes[0];
+      if (!unit || !size) throw new Error(`There is no other size at turn ${turn}.`);
+      const begun = await owner.sendBack([{ itemId: unit.itemId, qty: 1, reason: 'too-small', exchangeUpc: size.upc }]);
       expect(begun.status).toBe(200);
       system.pass(20 * dayMs);
       owner = await withSecret(order, system);
     }
     const { body } = await owner.read();
     const [last] = body.returnable;
-    const piece = body.items.find(({ id }) => id === last?.itemId);
-    const before = await readStock(piece?.upc ?? '');
+    const soldUnit = body.items.find(({ id }) => id === last?.itemId);
+    const before = await readStock(soldUnit?.upc ?? '');
     expect((await owner.sendBack([{ itemId: last?.itemId ?? '', qty: 1, reason: 'changed-mind' }])).status).toBe(200);
     system.pass(20 * dayMs);
     expect((await (await withSecret(order, system)).read()).body.status).toBe('returned');
-    expect(await readStock(piece?.upc ?? '')).toBe(before + 1);
+    expect(await readStock(soldUnit?.upc ?? '')).toBe(before + 1);
   });
 
   test('a size that is not there begins nothing', async () => {

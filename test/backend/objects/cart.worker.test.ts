@@ -114,7 +114,7 @@ it('an id that was never opened stores nothing', async () => {
 });
 
 describe('adds at the same instant', () => {
-  it('200 are 200 pieces, each answered with a revision of its own', async () => {
+  it('200 are 200 units, each answered with a revision of its own', async () => {
     const item = await anItem({ offset: 3, stock: 500 });
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
@@ -135,7 +135,7 @@ describe('adds at the same instant', () => {
 });
 
 describe('what a key was used for', () => {
-  /** A cart that took three pieces one by one, under keys of their own. */
+  /** A cart that took three units one by one, under keys of their own. */
   async function withThree() {
     const item = await anItem({ offset: 5, stock: 500 });
     const shopper = await aShopper();

@@ -19,7 +19,7 @@ const others = new Set([
   'password_reset', // a day
   'transfer', // a day
   'social_stash', // a day
-  'stock_hold', // who holds pieces is forgotten after a day (retention/kinds.ts)
+  'stock_hold', // who holds units is forgotten after a day (retention/kinds.ts)
   'agent_session', // of those who sell in stores
   'store_employee',
 ]);

@@ -44,7 +44,7 @@ test.each([
   ['held', false],
   ['sent', false],
   ['gone', true],
-] as const)('with pieces of an exchange that are %s, money goes back: %s', (state, isRefunded) => {
+] as const)('with units of an exchange that are %s, money goes back: %s', (state, isRefunded) => {
   expect(planReturn(aReturn({ lines: exchanged(state) })).some(([step]) => step === 'refunded')).toBe(isRefunded);
 });
 
@@ -54,7 +54,7 @@ test.each<[number, BegunReturn[], string | undefined]>([
   [2, [aReturn({ refundedAt: beganAt })], 'partly_returned'],
   [1, [aReturn({ refundedAt: beganAt })], 'returned'],
   [1, [aReturn({ refundedAt: beganAt, lines: exchanged('sent') })], undefined],
-])('an order of %i pieces with %j is %s', (qty, returns, status) => {
+])('an order of %i units with %j is %s', (qty, returns, status) => {
   expect(summarizeReturns({ items: [{ id: 'a', qty, bonus: false }] }, returns, beganAt)).toBe(status);
 });
 

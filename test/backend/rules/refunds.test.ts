@@ -9,7 +9,7 @@ const rules: RefundRules = { refundsDelivery: false, standardShipping: 500, isDe
 
 type Paid = [code: Order['paymentMethod'][number]['code'], amount: number][];
 
-/** Lines of pieces with an amount each for the whole line; prices include tax unless it is given. */
+/** Lines of units with an amount each for the whole line; prices include tax unless it is given. */
 function anOrder(lines: [qty: number, amount: number, tax?: number][], paid: Paid, over: { shipping?: number; digital?: number } = {}) {
   const { shipping = 0, digital } = over;
   const taxes = lines.reduce((sum, [, , tax = 0]) => sum + tax, 0);
@@ -43,7 +43,7 @@ const total = (order: RefundedOrder, returns: RefundedLine[][], over: Partial<Re
   planRefunds(order, returns, { ...rules, ...over }).map((each) => each.total);
 
 describe('a refund', () => {
-  test('is what was paid for the pieces, after promotions', () => {
+  test('is what was paid for the units, after promotions', () => {
     expect(total(anOrder([[2, 9000]], [['CREDIT_CARD', 9000]]), [[back(0)]])).toEqual([4500]);
   });
 
@@ -127,8 +127,8 @@ test('of several payments none gives back more than it paid, whatever goes back 
       const amounts = [...deducted, whole - deducted.reduce((sum, each) => sum + each, 0)];
       const paid = places.map((place): [(typeof codes)[number], number] => [codes[place] ?? 'CREDIT_CARD', amounts[place] ?? 0]);
       const order = anOrder(lines, paid);
-      const pieces = lines.flatMap(([qty], index) => Array.from({ length: qty }, () => index));
-      const shuffled = pieces.map((index, place) => ({ index, key: seed[place] ?? 0 })).toSorted((one, other) => one.key - other.key);
+      const units = lines.flatMap(([qty], index) => Array.from({ length: qty }, () => index));
+      const shuffled = units.map((index, place) => ({ index, key: seed[place] ?? 0 })).toSorted((one, other) => one.key - other.key);
       const refunds = planRefunds(
         order,
         shuffled.map(({ index }) => [back(index)]),

@@ -18,7 +18,7 @@ const makeSets = (styles: typeof all) =>
       productIds: JSON.parse(String(productIds)) as string[],
     }));
 const sets = makeSets(all);
-const piecesOf = ({ productIds }: (typeof sets)[number]) => productIds.map((id) => byMasterId.get(id.slice(0, 8)) ?? expect.fail(id));
+const membersOf = ({ productIds }: (typeof sets)[number]) => productIds.map((id) => byMasterId.get(id.slice(0, 8)) ?? expect.fail(id));
 
 describe.each(looks)('the look $name.en', ({ activity, types }) => {
   it('is of types that are made for its activity', () => {
@@ -37,12 +37,12 @@ describe('the sets of the seed', () => {
   });
 
   test('are for one gender', () => {
-    for (const set of sets) expect(new Set(piecesOf(set).flatMap(({ audience }) => (audience === 'all' ? [] : audience))).size).toBe(1);
+    for (const set of sets) expect(new Set(membersOf(set).flatMap(({ audience }) => (audience === 'all' ? [] : audience))).size).toBe(1);
   });
 
   test('show each piece in a colour that it comes in', () => {
     for (const set of sets)
-      for (const [index, { masterId, colourCodes }] of piecesOf(set).entries())
+      for (const [index, { masterId, colourCodes }] of membersOf(set).entries())
         expect(colourCodes.map((code) => masterId + code)).toContain(set.productIds[index]);
   });
 

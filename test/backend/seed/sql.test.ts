@@ -29,9 +29,9 @@ it('leaves a full-text index of one piece, however many it was written in', () =
   const insert = sqlite.prepare('INSERT INTO search_text (rowid, name) VALUES (?, ?)');
   const documents = 2000;
   for (let rowid = 0; rowid < documents; rowid++) insert.run(rowid, `jacket${rowid} shell${rowid % 7} green`);
-  const countPieces = () => sqlite.prepare('SELECT COUNT(DISTINCT segid) AS n FROM search_text_idx').get()?.n;
-  expect(countPieces()).toBeGreaterThan(1);
+  const countUnits = () => sqlite.prepare('SELECT COUNT(DISTINCT segid) AS n FROM search_text_idx').get()?.n;
+  expect(countUnits()).toBeGreaterThan(1);
   for (const statement of mergeStatements(documents)) sqlite.exec(statement);
-  expect(countPieces()).toBe(1);
+  expect(countUnits()).toBe(1);
   expect(sqlite.prepare("SELECT COUNT(*) AS n FROM search_text WHERE search_text MATCH 'shell3 AND jack*'").get()?.n).toBe(286);
 });

@@ -10,7 +10,7 @@ beforeAll(prepareTables);
 beforeEach(layOut);
 
 describe('hold', () => {
-  it('takes the pieces of every line off the stock', async () => {
+  it('takes the units of every line off the stock', async () => {
     expect(
       await ask('i', [
         { sku: boot, qty: 4 },
@@ -123,7 +123,7 @@ it('opens the books of a variant with what lies there before its first hold', as
 });
 
 describe('release', () => {
-  it('gives the pieces back once', async () => {
+  it('gives the units back once', async () => {
     await ask('i', [
       { sku: boot, qty: 4 },
       { sku: tent, qty: 1 },

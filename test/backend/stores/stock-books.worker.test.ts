@@ -11,7 +11,7 @@ beforeAll(prepareTables);
 beforeEach(layOut);
 
 describe('many buyers at once', () => {
-  it('60 for 10 pieces: exactly 10 get one', async () => {
+  it('60 for 10 units: exactly 10 get one', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => one(`buyer-${buyer}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     for (const answer of answers)

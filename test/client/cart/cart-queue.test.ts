@@ -46,7 +46,7 @@ function aQueue(first: CartViewModel | undefined = aCartViewModel({ a: 1, b: 1 }
   };
 }
 
-const cart = (revision: number, pieces: Record<string, number> = { a: 1, b: 1 }) => aCartViewModel(pieces, { revision });
+const cart = (revision: number, units: Record<string, number> = { a: 1, b: 1 }) => aCartViewModel(units, { revision });
 const setA = (qty: number) => `intent=update&itemId=a&upc=1&qty=${qty}`;
 const removeA = 'intent=remove&itemId=a&upc=1';
 

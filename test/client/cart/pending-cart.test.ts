@@ -4,8 +4,8 @@ import { applyPending } from '../../../client/cart/pending-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 const none = new Map<string, string>();
-const countUnits = (pieces: Record<string, number>, ...pending: CartEffect[]) => {
-  const { lines, count } = applyPending(aCartViewModel(pieces), pending, none);
+const countUnits = (units: Record<string, number>, ...pending: CartEffect[]) => {
+  const { lines, count } = applyPending(aCartViewModel(units), pending, none);
   return { ...Object.fromEntries(lines.map(({ id, qty }) => [id, qty])), count };
 };
 

@@ -9,10 +9,10 @@ import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 /** The names of the lines in the order shown. `gifts` are ids. */
-function listLines(pieces: Record<string, number>, { gifts = [], added }: { gifts?: string[]; added?: string } = {}): string[] {
+function listLines(units: Record<string, number>, { gifts = [], added }: { gifts?: string[]; added?: string } = {}): string[] {
   openPage('<a data-cart-link data-site="us"></a><div id="root"></div>');
   queryClient().clear(); // it holds the cart of the page
-  const cart = aCartViewModel(pieces);
+  const cart = aCartViewModel(units);
   const lines = cart.lines.map((line) => ({ ...line, promotions: { ...line.promotions, isGift: gifts.includes(line.id) } }));
   const root = createRoot(find('#root'));
   flushSync(() => root.render(<MiniCart cart={{ ...cart, lines }} added={added} />));

@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 const cartPath = '/en-us/cart';
 
 let offset = 20;
-/** A guest with two lines, two pieces of the first. */
+/** A guest with two lines, two units of the first. */
 async function aGuest() {
   const shop = aShop();
   const guest = aBuyer(aBrowser(shop), places.us);
@@ -38,7 +38,7 @@ async function aGuest() {
 const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
 const lose = (basketId: string) => runInDurableObject(stub(basketId), (_, { storage }) => storage.deleteAll());
 /** Without gifts, which come and go with what is bought. */
-const countPieces = ({ cart }: CartReply) =>
+const countUnits = ({ cart }: CartReply) =>
   Object.fromEntries((cart?.lines ?? []).filter(({ maySave }) => maySave).map(({ upc, qty }) => [upc, qty]));
 
 describe('a cart that is gone', () => {
@@ -48,7 +48,7 @@ describe('a cart that is gone', () => {
     const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
     expect(reply.problem).toBeUndefined();
     expect(reply.cart?.id).not.toBe(basketId);
-    expect(countPieces(reply)).toEqual({ [items[0].upc]: 5, [items[1].upc]: 1 });
+    expect(countUnits(reply)).toEqual({ [items[0].upc]: 5, [items[1].upc]: 1 });
   });
 
   test('is made anew where a line is removed, though the page calls it by its former id, twice', async () => {
@@ -56,7 +56,7 @@ describe('a cart that is gone', () => {
     await lose(basketId);
     await send({ intent: 'remove', itemId: first.id, upc: first.upc });
     const reply = await send({ intent: 'update', itemId: second.id, upc: second.upc, qty: '4' });
-    expect(countPieces(reply)).toEqual({ [items[1].upc]: 4 });
+    expect(countUnits(reply)).toEqual({ [items[1].upc]: 4 });
   });
 
   test('knows its lines by their former ids for as long as they are in it, whatever happens between', async () => {
@@ -68,9 +68,9 @@ describe('a cart that is gone', () => {
     await ask();
     await send({ intent: 'update', itemId: second.id, upc: second.upc, qty: '4' });
     const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
-    expect([reply.problem, countPieces(reply)]).toEqual([undefined, { [items[0].upc]: 5, [items[1].upc]: 4 }]);
+    expect([reply.problem, countUnits(reply)]).toEqual([undefined, { [items[0].upc]: 5, [items[1].upc]: 4 }]);
     const removed = await send({ intent: 'remove', itemId: first.id, upc: first.upc });
-    expect([removed.problem, countPieces(removed)]).toEqual([undefined, { [items[1].upc]: 4 }]);
+    expect([removed.problem, countUnits(removed)]).toEqual([undefined, { [items[1].upc]: 4 }]);
   });
 
   test('is not made of what is remembered of another one', async () => {
@@ -79,18 +79,18 @@ describe('a cart that is gone', () => {
     guest.guest.cookies.set('cairn-lines', other.guest.cookies.get('cairn-lines') ?? '');
     await lose(guest.basketId);
     const reply = await guest.ask();
-    expect([reply.problem, countPieces(reply)]).toEqual([undefined, {}]);
-    expect(countPieces(await other.ask())).toEqual({ [other.items[0].upc]: 2, [other.items[1].upc]: 1 });
+    expect([reply.problem, countUnits(reply)]).toEqual([undefined, {}]);
+    expect(countUnits(await other.ask())).toEqual({ [other.items[0].upc]: 2, [other.items[1].upc]: 1 });
   });
 
   test('is made anew where something is added, and where it is only read', async () => {
     const { ask, send, items, basketId } = await aGuest();
     await lose(basketId);
-    expect(countPieces(await send({ intent: 'add', ...items[1] }))).toEqual({ [items[0].upc]: 2, [items[1].upc]: 2 });
+    expect(countUnits(await send({ intent: 'add', ...items[1] }))).toEqual({ [items[0].upc]: 2, [items[1].upc]: 2 });
     const again = (await ask()).cart?.id ?? '';
     await lose(again);
     const read = await ask();
-    expect([read.cart?.id === again, countPieces(read)]).toEqual([false, { [items[0].upc]: 2, [items[1].upc]: 2 }]);
+    expect([read.cart?.id === again, countUnits(read)]).toEqual([false, { [items[0].upc]: 2, [items[1].upc]: 2 }]);
   });
 
   test('by forms alone too: the page shows the new one, and the count in its header', async () => {
@@ -108,8 +108,8 @@ describe('a cart that is gone', () => {
     const key = crypto.randomUUID();
     const { cart } = await send({ intent: 'add', ...items[0] }, key);
     await lose(cart?.id ?? '');
-    expect(countPieces(await send({ intent: 'add', ...items[0] }, key))[items[0].upc]).toBe(3);
-    expect(countPieces(await ask())[items[0].upc]).toBe(3);
+    expect(countUnits(await send({ intent: 'add', ...items[0] }, key))[items[0].upc]).toBe(3);
+    expect(countUnits(await ask())[items[0].upc]).toBe(3);
   });
 
   test('becomes one cart, whole, for two tabs that ask at once', async () => {
@@ -117,7 +117,7 @@ describe('a cart that is gone', () => {
     await lose(basketId);
     const replies = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(replies.map(({ cart }) => cart?.id)).size).toBe(1);
-    expect(countPieces(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
+    expect(countUnits(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
   });
 });
 
@@ -128,7 +128,7 @@ describe('what cannot return', () => {
     await lose(basketId);
     const reply = await send({ intent: 'update', itemId: second.id, upc: second.upc, qty: '2' });
     expect(reply.notice).toMatchObject({ kind: 'warning', lines: [first.name] });
-    expect(countPieces(reply)).toEqual({ [items[1].upc]: 2 });
+    expect(countUnits(reply)).toEqual({ [items[1].upc]: 2 });
     expect(readText((await guest.visit(cartPath)).html)).toContain(`These items are missing: ${first.name}`);
     expect((await ask()).notice).toBeUndefined();
   });
@@ -138,7 +138,7 @@ describe('what cannot return', () => {
     await setStock(items[0].upc, 1);
     await lose(basketId);
     const reply = await ask();
-    expect([countPieces(reply), reply.notice?.lines]).toEqual([{ [items[0].upc]: 1, [items[1].upc]: 1 }, [first.name]]);
+    expect([countUnits(reply), reply.notice?.lines]).toEqual([{ [items[0].upc]: 1, [items[1].upc]: 1 }, [first.name]]);
   });
 
   test('sends whoever is at the checkout to the cart first', async () => {
@@ -170,7 +170,7 @@ test('where the gateway fails on the way, all stays as it was, and the next try 
     request.url.endsWith('/cart/v1/item') && ++adds > 1 ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
   expect((await guest.visit(cartPath)).status).toBe(503);
   shop.state.between = (request, pass) => pass(request);
-  expect(countPieces(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
+  expect(countUnits(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
 });
 
 test('a cart that was ordered is not made anew', async () => {

@@ -145,30 +145,30 @@ test('a promo code is a chip that can be removed, and a row of the sums', async 
 describe('a page that is shown again, without scripts', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** What its forms send, all under the key that the page was given; and the pieces in the cart after it. */
+  /** What its forms send, all under the key that the page was given; and the units in the cart after it. */
   async function aPage() {
     const { buyer, item } = await aGuest();
     const other = await anItem({ offset: offset++ });
     const key = crypto.randomUUID();
     const cart = buyer.path('/cart');
     const send = (fields: Record<string, string>) => buyer.post(cart, { ...fields, key });
-    const pieces = async () => readInputs((await buyer.visit(cart)).html, 'qty').map(Number);
+    const units = async () => readInputs((await buyer.visit(cart)).html, 'qty').map(Number);
     const later = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
-    return { send, pieces, later, item, other, buyer, cart };
+    return { send, units, later, item, other, buyer, cart };
   }
 
   test('adds once for a double tap and a reload, and again after ten seconds', async () => {
-    const { send, pieces, later, item } = await aPage();
+    const { send, units, later, item } = await aPage();
     await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
     await send({ intent: 'add', ...item });
-    expect(await pieces()).toEqual([1]);
+    expect(await units()).toEqual([1]);
     later(11);
     await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
-    expect(await pieces()).toEqual([2]);
+    expect(await units()).toEqual([2]);
   });
 
   test('takes another submission, and the first one after it', async () => {
-    const { send, pieces, buyer, cart, item, other } = await aPage();
+    const { send, units, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);
     const [itemId = ''] = readInputs((await buyer.visit(cart)).html, 'itemId');
@@ -176,7 +176,7 @@ describe('a page that is shown again, without scripts', () => {
     await send({ ...line, qty: '2' });
     await send({ ...line, qty: '1' });
     await send({ ...line, qty: '2' });
-    expect(await pieces()).toEqual([2, 1]);
+    expect(await units()).toEqual([2, 1]);
   });
 
   test('and showed that it may have failed, though it was done, asks for the same, however late', async () => {
@@ -198,7 +198,7 @@ describe('a page that is shown again, without scripts', () => {
   });
 
   test('whose answer was lost asks for the same, however late', async () => {
-    const { send, pieces, later, buyer, item } = await aPage();
+    const { send, units, later, buyer, item } = await aPage();
     await buyer.visit(buyer.path('/cart')); // a session, so that both have the same cart
     const before = new Map(buyer.cookies);
     await send({ intent: 'add', ...item });
@@ -206,6 +206,6 @@ describe('a page that is shown again, without scripts', () => {
     for (const [name, value] of before) buyer.cookies.set(name, value);
     later(60);
     await send({ intent: 'add', ...item });
-    expect(await pieces()).toEqual([1]);
+    expect(await units()).toEqual([1]);
   });
 });

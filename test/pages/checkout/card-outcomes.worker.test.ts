@@ -61,7 +61,7 @@ describe('a card that the bank asks about', () => {
     expect(await readStock(item.upc)).toBe(3);
   });
 
-  test('takes the last pieces: that the order holds them is no shortage of its own', async () => {
+  test('takes the last units: that the order holds them is no shortage of its own', async () => {
     const { buyer, item, summary, path } = await atSummary({ number, qty: 3, stock: 3 });
     const challenge = await buyer.place(summary);
     expect((await buyer.visit(path('/checkout/summary'))).status).toBe(200);

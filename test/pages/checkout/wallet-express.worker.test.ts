@@ -27,7 +27,7 @@ async function atWallet(place?: (typeof places)[keyof typeof places]) {
 /** On the page of a product, with something else in the cart. */
 async function besideCart() {
   const { buyer } = await aBuyerWithCart();
-  await buyer.add(await anItem({ offset: 6 })); // two pieces: the other cart has one
+  await buyer.add(await anItem({ offset: 6 })); // two units: the other cart has one
   const item = await anItem({ offset: 9 });
   const before = readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count');
   const pressed = await buyer.post(buyer.path(express), { ...item, key: crypto.randomUUID() });

@@ -9,7 +9,7 @@ const find = (qty: string | undefined) => [
   ...findWrongQuantities(new URLSearchParams({ item: 'boots', ...(qty !== undefined && { 'qty.boots': qty }) }), returnable),
 ];
 
-describe('the number of pieces that go back', () => {
+describe('the number of units that go back', () => {
   test.each(['1', '2', '3'])('may be %s of 3', (qty) => {
     expect(find(qty)).toEqual([]);
   });

@@ -11,16 +11,16 @@ afterEach(() => {
 });
 
 /** Posts a body that comes piece by piece, and lets time pass until it is answered, or should be. `ms`: how much has passed then. */
-async function post(pieces: readonly string[], betweenMs: number, { path = '/actions/select-locale', accept = '*/*' } = {}) {
+async function post(chunks: readonly string[], betweenMs: number, { path = '/actions/select-locale', accept = '*/*' } = {}) {
   let sent = 0;
   let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       await new Promise((resolve) => setTimeout(resolve, betweenMs));
-      const piece = pieces[sent];
+      const chunk = chunks[sent];
       sent += 1;
-      if (piece === undefined) controller.close();
-      else controller.enqueue(bytes.encode(piece));
+      if (chunk === undefined) controller.close();
+      else controller.enqueue(bytes.encode(chunk));
     },
     cancel: () => {
       isCancelled = true;
@@ -50,8 +50,8 @@ describe('the body of a form', () => {
   test.each([
     ['one byte a second', [...form], 1000],
     ['nothing at all', [form], 60_000],
-  ])('that brings %s is cut off after five seconds, not before', async (_, pieces, betweenMs) => {
-    const { response, ms } = await post(pieces, betweenMs);
+  ])('that brings %s is cut off after five seconds, not before', async (_, chunks, betweenMs) => {
+    const { response, ms } = await post(chunks, betweenMs);
     expect(response.status).toBe(408);
     expect(ms).toBeGreaterThanOrEqual(5000);
   });

@@ -53,14 +53,14 @@ describe('the spelling of an address', () => {
     expect(readAddress(path)).toBeUndefined();
   });
 
-  const piece = fc.constantFrom(
+  const part = fc.constantFrom(
     ...['/', '//', '\\', '%', '%2f', '%5C', '%00', 'en-us', 'DE-de', 'cart', 'x-1234', '.', '..', '?', '#', '%0a', '@', 'ü', ' '],
   );
 
   test('never leads off the site', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-        const address = readAddress(`/${pieces.join('')}`);
+      fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+        const address = readAddress(`/${parts.join('')}`);
         if (address) expect(new URL(address.path, 'https://shop.example').host).toBe('shop.example');
       }),
       { numRuns: 2000, seed: 20261121 },

@@ -20,7 +20,7 @@ export interface Shop {
   d1: D1Database;
   stripe: StandInStripe;
   purses: Purses;
-  /** Pieces on the shelf before anybody ordered, by sku. */
+  /** Units on the shelf before anybody ordered, by sku. */
   stock: Record<string, number>;
   clients: Client[];
   /** Milliseconds since 1970. */

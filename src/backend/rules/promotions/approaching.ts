@@ -28,7 +28,7 @@ export function findApproaching({ valued, promoted }: CountedLines, offers: read
     const described = { ...offer, approaching };
     if (granted.has(promotionId)) return [{ offer: described, distance: 0 }];
     const distance = distanceTo(condition, lines);
-    // with the value there, and pieces or the better offer in the way, there is no distance to speak of
+    // with the value there, and units or the better offer in the way, there is no distance to speak of
     if (distance === 0 || (distance < 0 && !isMet(condition, lines))) return [];
     return distance < 0 || isGrantedAfter(distance, offer, lines, offers) ? [{ offer: described, distance }] : [];
   });
@@ -37,7 +37,7 @@ export function findApproaching({ valued, promoted }: CountedLines, offers: read
 /** Whether the order would have the promotion with so much more in it: a better one, or an exclusive one, may stand against it. */
 function isGrantedAfter(distance: number, offer: Offer, lines: readonly PromotedLine[], offers: readonly Offer[]): boolean {
   if (offer.level !== 'ORDER' || offer.effect.kind === 'gift') return true;
-  const { minPieces = 1, categoryIds = [] } = offer.condition;
-  const missing: PromotedLine = { id: 'missing', upc: '', qty: minPieces, amount: distance, categoryIds };
+  const { minUnits = 1, categoryIds = [] } = offer.condition;
+  const missing: PromotedLine = { id: 'missing', upc: '', qty: minUnits, amount: distance, categoryIds };
   return orderDiscounts([...lines, missing], offers).discounts.some(({ promotionId }) => promotionId === offer.promotionId);
 }

@@ -10,8 +10,8 @@ export const distanceTo = (condition: Condition, lines: readonly PromotedLine[])
 
 export function isMet(condition: Condition, lines: readonly PromotedLine[]): boolean {
   const scope = findScope(condition, lines);
-  const pieces = scope.reduce((sum, { qty }) => sum + qty, 0);
-  return scope.length > 0 && pieces >= (condition.minPieces ?? 1) && goodsValue(scope) >= (condition.minValue ?? 0);
+  const units = scope.reduce((sum, { qty }) => sum + qty, 0);
+  return scope.length > 0 && units >= (condition.minUnits ?? 1) && goodsValue(scope) >= (condition.minValue ?? 0);
 }
 
 export const goodsValue = (lines: readonly PromotedLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);

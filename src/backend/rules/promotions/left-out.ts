@@ -24,8 +24,8 @@ export function findShortfall(condition: Condition, lines: readonly PromotedLine
   if (scope.length === 0) return { kind: 'wrong-goods' };
   const missing = distanceTo(condition, lines);
   if (missing > 0) return { kind: 'minimum', missing };
-  const pieces = (condition.minPieces ?? 1) - scope.reduce((sum, { qty }) => sum + qty, 0);
-  return pieces > 0 ? { kind: 'pieces', missing: pieces } : undefined;
+  const units = (condition.minUnits ?? 1) - scope.reduce((sum, { qty }) => sum + qty, 0);
+  return units > 0 ? { kind: 'pieces', missing: units } : undefined;
 }
 
 interface Question {

@@ -26,7 +26,7 @@ const giftSchema = z.object({ kind: z.literal('gift'), productId: colouredProduc
 /** What must be in the cart. Values are what goods cost after their product promotions, minor units. */
 const conditionSchema = z.object({
   minValue: minorUnitsSchema.optional(),
-  minPieces: z.int().positive().optional(),
+  minUnits: z.int().positive().optional(),
   /** Only products of these categories, and of those below them, count; absent: all products. */
   categoryIds: z.array(z.string()).optional(),
 });

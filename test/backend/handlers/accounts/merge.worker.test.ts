@@ -89,7 +89,7 @@ test('favorites come along, each once', async () => {
   expect(body.favoriteId).toBe(tokens.favoriteId);
 });
 
-test('what was saved for later comes along, with the pieces of both', async () => {
+test('what was saved for later comes along, with the units of both', async () => {
   const { email } = await anAccount();
   const save = async (qty: number) => {
     const { visitor, basketId } = await aGuestWithCart({ item: item(0), qty });

@@ -27,8 +27,8 @@ describe('what a cart lacks for a condition', () => {
     ],
     [{ categoryIds: ['9999'] }, { kind: 'wrong-goods' }],
     [{ minValue: 5000, categoryIds: ['9999'] }, { kind: 'wrong-goods' }],
-    [{ minPieces: 3 }, undefined],
-    [{ minPieces: 5 }, { kind: 'pieces', missing: 2 }],
+    [{ minUnits: 3 }, undefined],
+    [{ minUnits: 5 }, { kind: 'pieces', missing: 2 }],
   ])('%o: %o', (condition, expected) => {
     expect(findShortfall(condition, lines)).toEqual(expected);
   });

@@ -17,8 +17,8 @@ describe('a condition', () => {
     [{}, true],
     [{ minValue: 10_000 }, true],
     [{ minValue: 10_001 }, false],
-    [{ minPieces: 1 }, true],
-    [{ minPieces: 2 }, false],
+    [{ minUnits: 1 }, true],
+    [{ minUnits: 2 }, false],
     [{ categoryIds: ['4000'] }, true],
     [{ categoryIds: ['3000'] }, false],
     [{ categoryIds: ['4000'], minValue: 10_001 }, false],
@@ -67,7 +67,7 @@ describe('productDiscounts', () => {
     [{ kind: 'amount', amount: 1000 } as const, 3000],
     [{ kind: 'amount', amount: 9000 } as const, 9999],
     [{ kind: 'fixed-price', price: 3000 } as const, 999],
-  ])('%j takes %i off three pieces at 33.33', (effect, amount) => {
+  ])('%j takes %i off three units at 33.33', (effect, amount) => {
     expect(off({ effect }).get('line-1')?.amount).toBe(amount);
   });
 

@@ -30,7 +30,7 @@ const fixed = fc.record({ kind: fc.constant('fixed-price' as const), price: fc.i
 const condition = fc.record(
   {
     minValue: fc.integer({ min: 0, max: 500_000 }),
-    minPieces: fc.integer({ min: 1, max: 20 }),
+    minUnits: fc.integer({ min: 1, max: 20 }),
     categoryIds: fc.subarray(['1100', '1000', '2000', '3100'], { minLength: 1 }),
   },
   { requiredKeys: [] },

@@ -2,7 +2,7 @@
 
 import type { Order } from '#contract/entities/order.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
-import type { ShelvedPieces } from '../stores/order-returns.ts';
+import type { ShelvedUnits } from '../stores/order-returns.ts';
 import type { BegunReturn } from './order-returns.ts';
 
 type ShelvedItem = Pick<Order['items'][number], 'id' | 'productId' | 'upc' | 'isCustoms'>;
@@ -12,8 +12,8 @@ interface ReturnedOrder {
   returns: readonly Pick<BegunReturn, 'returnId' | 'lines'>[];
 }
 
-/** What goes back onto the shelf, exchanged pieces too: not what is faulty, nor what was made for its buyer. */
-export const listShelved = ({ order: { items }, returns }: ReturnedOrder, returnId: string): ShelvedPieces[] =>
+/** What goes back onto the shelf, exchanged units too: not what is faulty, nor what was made for its buyer. */
+export const listShelved = ({ order: { items }, returns }: ReturnedOrder, returnId: string): ShelvedUnits[] =>
   returns
     .filter((each) => each.returnId === returnId)
     .flatMap(({ lines }) => lines)

@@ -1,6 +1,6 @@
 // Which returned units are put back into stock.
 import { expect, test } from 'vitest';
-import { listShelved } from '#backend/rules/shelved-pieces.ts';
+import { listShelved } from '#backend/rules/shelved-units.ts';
 import type { ReturnReason } from '#contract/entities/purchase.ts';
 
 const items = [
