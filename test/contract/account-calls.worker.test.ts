@@ -6,7 +6,7 @@ import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';
-import { checkCalls, longAgo, nobody, type Scene, type Sent } from '../support/account-calls.ts';
+import { checkCalls, longAgo, type Scene, type Sent, withoutToken } from '../support/account-calls.ts';
 import { anAccount, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { seededPassword } from '../support/seeded-people.ts';
@@ -56,10 +56,10 @@ checkCalls<Names>({
     'consumer.retrieveUserData': async ({ visitor }) => ({ body: { consumerId: await aLead(visitor), email: lead.email }, asGuest: true }),
   },
   refusals: {
-    'consumer.profile': { API400: () => ({ query: 'loyaltySummary=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+    'consumer.profile': { API400: () => ({ query: 'loyaltySummary=maybe' }), AUT404: withoutToken, PRO404: () => ({ asGuest: true }) },
     'consumer.updateProfile': {
       API400: () => ({ body: { consumerDetails: { lastName: 'Vale' } } }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       PRO404: () => ({ body: { consumerProfile: { consumerDetails: { lastName: 'Vale' } } }, asGuest: true }),
       AUT444: async () => {
         const { phone } = signUpBody();
@@ -89,41 +89,51 @@ checkCalls<Names>({
         for (let time = 0; time < 3; time++) for (const optin of [true, false]) await change(optin);
         return { body: { subscriptions: [{ ...letters, optin: true }] } };
       },
-      AUT404: nobody,
+      AUT404: withoutToken,
       PRO404: () => ({ body: { subscriptions: [letters] }, asGuest: true }),
     },
     'consumer.lookup': {
       API400: () => ({ query: 'email=nobody' }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT403: ({ email }) => ({ query: `email=${email}`, env: { BOT_CHECK: 'question' } }),
       API429: async ({ visitor, email }) => {
         for (let time = 0; time < 10; time++) await visitor.call(`/consumers-v3/consumer/lookup?email=${email}`);
         return { query: `email=${email}`, asGuest: true };
       },
     },
-    'consumer.acceptDiscountTerms': { AUT404: nobody, PRO404: () => ({ asGuest: true }), AUT432: () => ({}) },
-    'consumer.sessions': { AUT404: nobody, PRO404: () => ({ asGuest: true }) },
-    'consumer.endSessions': { API400: () => ({ query: 'own=maybe' }), AUT404: nobody, PRO404: () => ({ asGuest: true }) },
+    'consumer.acceptDiscountTerms': { AUT404: withoutToken, PRO404: () => ({ asGuest: true }), AUT432: () => ({}) },
+    'consumer.sessions': { AUT404: withoutToken, PRO404: () => ({ asGuest: true }) },
+    'consumer.endSessions': { API400: () => ({ query: 'own=maybe' }), AUT404: withoutToken, PRO404: () => ({ asGuest: true }) },
     'consumer.removeSignInMethods': {
       API400: () => ({ query: 'since=today' }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT460: longAgo(() => ({ query: 'since=0' })),
       PRO404: () => ({ query: 'since=0', asGuest: true }),
     },
-    'loyalty.vouchers': { API400: () => ({ query: 'basketId=*' }), AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
-    'loyalty.history': { API400: () => ({ query: 'count=0' }), AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
-    'loyalty.welcome': { AUT404: nobody, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
+    'loyalty.vouchers': {
+      API400: () => ({ query: 'basketId=*' }),
+      AUT404: withoutToken,
+      PRO404: () => ({ asGuest: true }),
+      '4044': asNoMember,
+    },
+    'loyalty.history': {
+      API400: () => ({ query: 'count=0' }),
+      AUT404: withoutToken,
+      PRO404: () => ({ asGuest: true }),
+      '4044': asNoMember,
+    },
+    'loyalty.welcome': { AUT404: withoutToken, PRO404: () => ({ asGuest: true }), '4044': asNoMember },
     'loyalty.token': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       PRO404: () => ({ body: referral, asGuest: true }),
       '4044': async (scene) => ({ ...(await asNoMember(scene)), body: referral }),
     },
-    'loyalty.confirm': { API400: () => ({ body: {} }), AUT404: nobody, API404: () => ({ body: { token: 'nothing' } }) },
-    'consumer.createProfile': { API400: () => ({ body: { consumerDetails: { email: 'nobody' } } }), AUT404: nobody },
+    'loyalty.confirm': { API400: () => ({ body: {} }), AUT404: withoutToken, API404: () => ({ body: { token: 'nothing' } }) },
+    'consumer.createProfile': { API400: () => ({ body: { consumerDetails: { email: 'nobody' } } }), AUT404: withoutToken },
     'consumer.retrieveUserData': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       PRO404: async ({ visitor }) => ({ body: { consumerId: await aLead(visitor), email: 'another@example.org' }, asGuest: true }),
       API429: async ({ visitor, email }) => {
         const body = { consumerId: 'nothing', email };

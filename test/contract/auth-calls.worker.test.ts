@@ -4,7 +4,7 @@ import { createOutbox } from '#backend/outbox/outbox.ts';
 import { noPassword } from '#backend/password-hash.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import type { CallName } from '#contract/calls.ts';
-import { checkCalls, credentials, longAgo, nobody, type Scene, type Sent, tryWrong } from '../support/account-calls.ts';
+import { checkCalls, credentials, longAgo, type Scene, type Sent, tryWrong, withoutToken } from '../support/account-calls.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { tryOwnPassword } from '../support/own-password.ts';
@@ -46,7 +46,7 @@ checkCalls<Names>({
   refusals: {
     'auth.signIn': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT401: (scene) => tryWrong(scene, 0),
       AUT453: () => ({ body: credentials('nobody'), asGuest: true }),
       AUT426: (scene) => tryWrong(scene, 3),
@@ -59,7 +59,7 @@ checkCalls<Names>({
     },
     'auth.agentLogin': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       STR404: () => ({ body: atPos({ storeId: 'US-NOWHERE' }), asGuest: true }),
       AUT401: () => ({ body: atPos({ password: 'Wrong-1234' }), asGuest: true }),
       AUT426: (scene) => tryAtPos(scene, 3, 'US-SEA-81'),
@@ -72,7 +72,7 @@ checkCalls<Names>({
     'auth.signOut': { API400: () => ({ body: {} }) },
     'auth.signUp': {
       API400: () => ({ body: signUpBody({ isTermsConfirmed: false }) }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT403: () => ({ body: signUpBody(), env: { BOT_CHECK: 'question' } }),
       AUT439: ({ email }) => ({ body: signUpBody({ email }) }),
       AUT453: () => ({ body: signUpBody({ email: 'nobody@example' }) }),
@@ -94,7 +94,7 @@ checkCalls<Names>({
     },
     'auth.changePassword': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT450: () => ({ body: { currentPassword: 'Wrong-1234', newPassword: another } }),
       AUT451: () => ({ body: { currentPassword: password, newPassword: password } }),
       AUT423: async (scene) => {
@@ -115,7 +115,7 @@ checkCalls<Names>({
       PRO404: () => ({ body: { currentPassword: password, newPassword: another }, asGuest: true }),
     },
     'auth.sendConfirmationCode': {
-      AUT404: nobody,
+      AUT404: withoutToken,
       API429: async ({ visitor, tokens }) => {
         for (let time = 0; time < 5; time++) await visitor.as(tokens, '/consumers-v3/consumer/confirmation/code', { method: 'POST' });
         return {};
@@ -124,7 +124,7 @@ checkCalls<Names>({
     },
     'auth.confirmPerson': {
       API400: () => ({ body: { by: 'nothing' } }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT401: async ({ visitor, tokens }) => {
         await visitor.as(tokens, '/consumers-v3/consumer/confirmation/code', { method: 'POST' });
         return { body: { by: 'code', code: 'x' } };
@@ -139,7 +139,7 @@ checkCalls<Names>({
     },
     'auth.resetPassword': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       API429: async ({ visitor, email }) => {
         for (let time = 0; time < 3; time++) await visitor.call('/consumers-v3/consumer/resetpassword', { body: { email } });
         return { body: { email } };
@@ -147,7 +147,7 @@ checkCalls<Names>({
     },
     'auth.confirmForgotPassword': {
       API400: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'onlysmall-77' } }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT402: () => ({ body: { token: 'nothing', newPassword: another } }),
       AUT451: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: password } }),
       FE340: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another, passwordConfirmation: 'other' } }),

@@ -8,7 +8,7 @@ import { testRewardCode } from '#backend/seed/reward-credits.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';
-import { type Ask, checkCalls, longAgo, nobody, type Scene } from '../support/account-calls.ts';
+import { type Ask, checkCalls, longAgo, type Scene, withoutToken } from '../support/account-calls.ts';
 import { anAccount, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { unconfirm } from '../support/members.ts';
@@ -96,7 +96,7 @@ checkCalls<Names>({
     'consumer.addAddress': {
       ...wrongAddresses((over) => () => ({ body: anAddress(over) })),
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       CCA400: async (scene) => {
         await savedAddress(scene);
         return { body: anAddress() };
@@ -106,7 +106,7 @@ checkCalls<Names>({
     'consumer.changeAddress': {
       ...wrongAddresses((over) => async (scene) => ({ id: await savedAddress(scene), body: anAddress(over) })),
       API400: () => ({ id: 'nothing', body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       CCA400: async (scene) => {
         await savedAddress(scene);
         return { id: await savedAddress(scene, { city: 'Denver' }), body: anAddress() };
@@ -115,7 +115,7 @@ checkCalls<Names>({
       CCN404: () => ({ id: 'nothing', body: anAddress(), asGuest: true }),
     },
     'consumer.removeAddress': {
-      AUT404: nobody,
+      AUT404: withoutToken,
       CCA401: () => ({ id: 'nothing' }),
       CCN404: () => ({ id: 'nothing', asGuest: true }),
       PRO414: async (scene) => {
@@ -125,12 +125,12 @@ checkCalls<Names>({
     },
     'consumer.paymentInstruments': {
       API400: () => ({ query: 'paymentMethodId=SHELLS' }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       PRO404: () => ({ asGuest: true }),
     },
     'consumer.savePaymentInstrument': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       PRO404: async (scene) => ({ body: await typedCard(scene), asGuest: true }),
       PYT300: async (scene) => {
         await savedCard(scene);
@@ -156,23 +156,23 @@ checkCalls<Names>({
     },
     'consumer.changePaymentInstrument': {
       API400: () => ({ body: {} }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       PRO404: () => ({ body: { main: true }, asGuest: true }),
       PYT404: () => ({ body: { main: true } }),
     },
-    'consumer.removePaymentInstrument': { AUT404: nobody, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
+    'consumer.removePaymentInstrument': { AUT404: withoutToken, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
     'consumer.exportData': {
       API429: async ({ consumerNo }) => {
         await leaveNoTry('data-export', consumerNo);
         return {};
       },
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT460: longAgo(() => ({})),
       PRO404: () => ({ asGuest: true }),
     },
     'consumer.deleteAccount': {
       API400: () => ({ body: { currentPassword: 5 } }),
-      AUT404: nobody,
+      AUT404: withoutToken,
       AUT423: async (scene) => {
         await tryOwnPassword(scene, 5);
         return { body: { currentPassword: password } };

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import type { CallName } from '#contract/calls.ts';
-import { type Ask, checkCalls, longAgo, nobody, type Scene, type Sent, sendCall } from '../support/account-calls.ts';
+import { type Ask, checkCalls, longAgo, type Scene, type Sent, sendCall, withoutToken } from '../support/account-calls.ts';
 import { anAuthenticator } from '../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import type { Asked } from '../support/check-calls.ts';
@@ -95,7 +95,7 @@ const noCredential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionR
 const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
   'identity.signIn': {
     API400: () => ({ body: {} }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT401: async () => ({ body: { ...(await shownToken({ aud: 'another' })), codeChallenge }, asGuest: true }),
     AUT439: async ({ email }) => ({ body: { ...(await shownToken({ email })), codeChallenge }, asGuest: true }),
     AUT440: async () => ({ body: { ...(await shownToken()), codeChallenge }, asGuest: true, env: { OPENID_ISSUER: '' } }),
@@ -106,10 +106,10 @@ const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
       return { body, asGuest: true };
     },
   },
-  'identity.beginConnecting': { AUT404: nobody, AUT460: longAgo(() => ({})), PRO404: asGuest },
+  'identity.beginConnecting': { AUT404: withoutToken, AUT460: longAgo(() => ({})), PRO404: asGuest },
   'identity.connect': {
     API400: () => ({ body: {} }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT401: async () => ({ body: await shownToken({ nonce: 'another' }) }),
     AUT439: async ({ visitor }) => {
       const sub = crypto.randomUUID();
@@ -127,23 +127,23 @@ const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
     AUT460: longAgo(async () => ({ body: await shownToken() })),
     PRO404: async () => ({ body: await shownToken(), asGuest: true }),
   },
-  'identity.list': { AUT404: nobody, PRO404: asGuest },
+  'identity.list': { AUT404: withoutToken, PRO404: asGuest },
   'identity.disconnect': {
     API400: () => ({ query: `issuer=${'x'.repeat(501)}` }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT460: longAgo(() => ({ query: 'issuer=x' })),
     PRO404: () => ({ query: 'issuer=x', asGuest: true }),
   },
-  'passkeys.list': { AUT404: nobody, PRO404: asGuest },
+  'passkeys.list': { AUT404: withoutToken, PRO404: asGuest },
   'passkeys.beginAdding': {
     API400: () => ({ body: {} }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT460: longAgo(() => ({ body: place })),
     PRO404: () => ({ body: place, asGuest: true }),
   },
   'passkeys.add': {
     API400: () => ({ body: {} }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT401: () => ({ body: { ...place, name: '', credential: noCredential } }),
     AUT460: longAgo(() => ({ body: { ...place, name: '', credential: noCredential } })),
     PRO404: () => ({ body: { ...place, name: '', credential: noCredential }, asGuest: true }),
@@ -155,34 +155,34 @@ const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
   'passkeys.rename': {
     API400: () => ({ body: { passkeyId: 'x', name: 'x'.repeat(1_000) } }),
     API404: () => ({ body: { passkeyId: 'x', name: 'Phone' } }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     PRO404: () => ({ body: { passkeyId: 'x', name: 'Phone' }, asGuest: true }),
   },
   'passkeys.remove': {
     API400: () => ({ query: 'passkeyId=' }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT460: longAgo(() => ({ query: 'passkeyId=x' })),
     PRO404: () => ({ query: 'passkeyId=x', asGuest: true }),
   },
-  'passkeys.beginSignIn': { API400: () => ({ body: {} }), AUT404: nobody },
+  'passkeys.beginSignIn': { API400: () => ({ body: {} }), AUT404: withoutToken },
   'passkeys.signIn': {
     API400: () => ({ body: {} }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT401: () => ({ body: { ...place, codeChallenge, credential: noCredential }, asGuest: true }),
     API429: tooOften({ ...place, codeChallenge, credential: noCredential }, 15),
   },
   'transfers.begin': {
     API400: () => ({ body: { basketId: 7 } }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     API429: async (scene) => {
       for (let time = 0; time < 15; time++) await made(scene);
       return { body: {} };
     },
   },
-  'transfers.read': { API400: () => ({ body: {} }), AUT404: nobody, AUT402: () => ({ body: { token: 'nothing' } }) },
+  'transfers.read': { API400: () => ({ body: {} }), AUT404: withoutToken, AUT402: () => ({ body: { token: 'nothing' } }) },
   'transfers.take': {
     API400: () => ({ body: {} }),
-    AUT404: nobody,
+    AUT404: withoutToken,
     AUT401: (scene) => tryWrong(scene, 0),
     AUT426: (scene) => tryWrong(scene, 1),
     AUT402: (scene) => tryWrong(scene, 2),

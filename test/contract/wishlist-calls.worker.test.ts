@@ -104,10 +104,10 @@ describe('ids are no authority', () => {
     await save(given.shopper, cartId, line);
     const saved = (await readSaved(given.shopper)).body;
     const item = saved.items[0]?.itemId ?? '';
-    const [stranger, nobody] = [await aShopper(), await aShopper({ scope: 'site' })];
+    const [stranger, withSiteToken] = [await aShopper(), await aShopper({ scope: 'site' })];
     for (const [who, code] of [
       [stranger, 'API404'],
-      [nobody, 'AUT404'],
+      [withSiteToken, 'AUT404'],
     ] as const) {
       const answers = [
         await unlike(who, list.favoriteId, list.items[0]?.itemId ?? ''),
@@ -119,7 +119,11 @@ describe('ids are no authority', () => {
       expect(answers.map(({ error }) => error?.errorId)).toEqual(answers.map(() => code));
       expect((await save(who, cartId, line)).error?.errorId).toBe('BSK404');
     }
-    for (const answer of [await favorites(nobody), await like(nobody, list.productIds[0] ?? ''), await readSaved(nobody)])
+    for (const answer of [
+      await favorites(withSiteToken),
+      await like(withSiteToken, list.productIds[0] ?? ''),
+      await readSaved(withSiteToken),
+    ])
       expect(answer.error?.errorId).toBe('AUT404');
     expect((await favorites(shopper)).body.total).toBe(1);
     expect((await readSaved(given.shopper)).body.items[0]?.qty).toBe(2);

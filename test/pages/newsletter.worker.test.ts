@@ -75,8 +75,8 @@ describe('the call', () => {
   });
 
   test('is refused for nobody, for another country, and for what is no address', async () => {
-    const nobody = await (await aShopper({ scope: 'site' })).call(path, { method: 'POST', body: subscription('a@example.org') });
-    expect(nobody.error?.errorId).toBe('AUT404');
+    const withSiteToken = await (await aShopper({ scope: 'site' })).call(path, { method: 'POST', body: subscription('a@example.org') });
+    expect(withSiteToken.error?.errorId).toBe('AUT404');
     for (const wrong of [{ country: 'DE' }, { region: 'EMEA' }, { recipient: 'nowhere' }, { optin: false }])
       expect((await create(subscription('a@example.org', wrong))).error?.errorId).toBe('API400');
   });

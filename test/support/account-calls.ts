@@ -54,7 +54,7 @@ export const longAgo =
     return sent;
   };
 
-export const nobody: Ask = () => ({ without: ['authorization'] });
+export const withoutToken: Ask = () => ({ without: ['authorization'] });
 
 /** Sends a call by an account of its own; `variables`: of the backend. Returns the answer, and whose account it was. */
 export async function sendCall(name: CallName, ask: Ask, variables: object = {}) {

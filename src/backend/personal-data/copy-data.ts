@@ -27,7 +27,7 @@ function openDocument({ document, ...row }: Record<string, unknown>): Record<str
 }
 
 /** Statements that delete an account, in their order. `nobody`: a name that stands for no account. */
-export const eraseStatements = (db: D1Database, consumerNo: string, nobody: string): D1PreparedStatement[] =>
+export const eraseStatements = (db: D1Database, consumerNo: string, noAccount: string): D1PreparedStatement[] =>
   personalParts.flatMap(({ erased }) =>
-    erased.map((sql) => (sql.includes('?2') ? db.prepare(sql).bind(consumerNo, nobody) : db.prepare(sql).bind(consumerNo))),
+    erased.map((sql) => (sql.includes('?2') ? db.prepare(sql).bind(consumerNo, noAccount) : db.prepare(sql).bind(consumerNo))),
   );

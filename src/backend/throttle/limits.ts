@@ -42,7 +42,7 @@ export interface Limit {
   /** The pause after the last of them; each further try doubles it, up to the window. */
   delaySeconds: number;
   /** Also for quiet networks: a mailbox, a password and a PIN are protected from everybody, however many networks ask. */
-  holdsEverybody?: true;
+  includesQuietNetworks?: true;
   /** Past the limit one attempt is judged per `delaySeconds`: a rush of strangers must not close the shop for an hour. */
   isSteady?: true;
   /** What everybody does: where the shop names no address of its shoppers, they are not one network. */
@@ -73,17 +73,17 @@ const usualLock = lockLimit(northAmericanSettings.signIn);
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'gift-card', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
-  { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute, holdsEverybody: true },
+  { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute, includesQuietNetworks: true },
   // of a shopper who has paid with the card before: strangers do not keep them out
-  { act: 'gift-card', key: 'device', limit: 5, windowSeconds: day, delaySeconds: minute, holdsEverybody: true },
-  { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1, holdsEverybody: true, isSteady: true },
+  { act: 'gift-card', key: 'device', limit: 5, windowSeconds: day, delaySeconds: minute, includesQuietNetworks: true },
+  { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1, includesQuietNetworks: true, isSteady: true },
   { act: 'promo-code', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'promo-code', key: 'shopper', limit: 10, windowSeconds: 10 * minute, delaySeconds: minute },
   { act: 'promo-code', key: 'target', limit: 100, windowSeconds: hour, delaySeconds: 1 },
   { act: 'promo-code', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'promo-code', key: 'provider', limit: 100, windowSeconds: hour, delaySeconds: minute },
   { act: 'question', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
-  { act: 'question', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, holdsEverybody: true },
+  { act: 'question', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, includesQuietNetworks: true },
   { act: 'question', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'review', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'review', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
@@ -98,10 +98,10 @@ export const limits: readonly Limit[] = [
   { act: 'photo-report', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
-  { act: 'sign-in', key: 'target', ...usualLock, holdsEverybody: true },
+  { act: 'sign-in', key: 'target', ...usualLock, includesQuietNetworks: true },
   // of a browser that its person has signed in with before: strangers do not keep it out
-  { act: 'sign-in', key: 'device', ...usualLock, holdsEverybody: true },
-  { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1, holdsEverybody: true, isSteady: true },
+  { act: 'sign-in', key: 'device', ...usualLock, includesQuietNetworks: true },
+  { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1, includesQuietNetworks: true, isSteady: true },
   { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'sign-up', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'lookup', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
@@ -112,19 +112,19 @@ export const limits: readonly Limit[] = [
   { act: 'transfer', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
   { act: 'transfer', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'password-reset', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
-  { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, holdsEverybody: true },
+  { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, includesQuietNetworks: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
-  { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   // the target is a session, which only its person has, or who copied it
   { act: 'own-password', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
-  { act: 'own-password', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, holdsEverybody: true },
-  { act: 'confirmation-mail', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 10 * minute, holdsEverybody: true },
+  { act: 'own-password', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, includesQuietNetworks: true },
+  { act: 'confirmation-mail', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 10 * minute, includesQuietNetworks: true },
   { act: 'track-order', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'track-order', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute },
   { act: 'track-order', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'gift-card-mail', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card-mail', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
-  { act: 'gift-card-mail', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'gift-card-mail', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   { act: 'paper', key: 'address', limit: 100, windowSeconds: hour, delaySeconds: 10 },
   { act: 'paper', key: 'shopper', limit: 40, windowSeconds: hour, delaySeconds: 10 },
   { act: 'data-export', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
@@ -134,25 +134,25 @@ export const limits: readonly Limit[] = [
   { act: 'new-cart', key: 'address', limit: 3000, windowSeconds: hour, delaySeconds: 2, isForNamed: true },
   { act: 'new-cart', key: 'shopper', limit: 60, windowSeconds: hour, delaySeconds: 10 },
   { act: 'warranty', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
-  { act: 'warranty', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'warranty', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   { act: 'warranty', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
-  { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'newsletter', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
-  { act: 'newsletter', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'newsletter', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   { act: 'newsletter', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'contact', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
-  { act: 'contact', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, holdsEverybody: true },
+  { act: 'contact', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, includesQuietNetworks: true },
   { act: 'contact', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'event', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
-  { act: 'event', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, holdsEverybody: true },
+  { act: 'event', key: 'target', limit: 5, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
   { act: 'event', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
 ];
 
 /**
- * An address prefix that tried no more than this within the window is quiet, unless its provider is not. Rows without `holdsEverybody` do not
- * hold it, so that strangers who try the same code do not keep a shopper from it. Of passwords and PINs no network is quiet: who guesses has
- * thousands of them.
+ * An address prefix that tried no more than this within the window is quiet, unless its provider is not. Rows without
+ * `includesQuietNetworks` do not hold it, so that strangers who try the same code do not keep a shopper from it. Of passwords and PINs no
+ * network is quiet: who guesses has thousands of them.
  */
 export const quietTries = 3;

@@ -60,7 +60,10 @@ export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier,
   const isQuiet =
     own.some(({ limit, before }) => limit.key === 'address' && before < quietTries) &&
     providers.every(({ closedForMs }) => closedForMs === undefined);
-  const waits = [...ownWaits, ...others.flatMap(({ closedForMs = [], limit }) => (isQuiet && !limit.holdsEverybody ? [] : closedForMs))];
+  const waits = [
+    ...ownWaits,
+    ...others.flatMap(({ closedForMs = [], limit }) => (isQuiet && !limit.includesQuietNetworks ? [] : closedForMs)),
+  ];
   const giveBack = async () => {
     const counted = [...own, ...providers, ...others].filter(({ closedForMs }) => closedForMs === undefined);
     await Promise.all(counted.map(({ object, limit }) => object.giveBack(limit)));

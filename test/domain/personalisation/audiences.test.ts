@@ -22,8 +22,8 @@ const people = {
   'of WRANX': { isLoggedIn: true, identities: ['WRANX'] },
   'of both': { isLoggedIn: true, identities: ['IPA', 'WRANX'] },
 } as const satisfies Record<string, Partial<VisitorFacts>>;
-const everybody = Object.keys(people) as (keyof typeof people)[];
-const without = (...names: (keyof typeof people)[]) => everybody.filter((name) => !names.includes(name));
+const everyKind = Object.keys(people) as (keyof typeof people)[];
+const without = (...names: (keyof typeof people)[]) => everyKind.filter((name) => !names.includes(name));
 
 const members: Record<AudienceId, readonly (keyof typeof people)[]> = {
   'logged-out': ['stranger', 'guest with a cart', 'guest at a form'],
@@ -42,7 +42,7 @@ const members: Record<AudienceId, readonly (keyof typeof people)[]> = {
 };
 
 describe.each(audienceIds)('%s', (id) => {
-  test.each(everybody)('%s', (name) => {
+  test.each(everyKind)('%s', (name) => {
     expect(isInAudience(id, { ...strangerFacts, ...people[name] })).toBe(members[id].includes(name));
   });
 
@@ -53,5 +53,5 @@ describe.each(audienceIds)('%s', (id) => {
 
 test('nobody is in an audience that the table does not have', () => {
   expect(isAudienceId('toString')).toBe(false);
-  for (const name of everybody) expect(isInAudience('vip', { ...strangerFacts, ...people[name] })).toBe(false);
+  for (const name of everyKind) expect(isInAudience('vip', { ...strangerFacts, ...people[name] })).toBe(false);
 });
