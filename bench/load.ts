@@ -72,7 +72,7 @@ async function run({ gatewayOrigin, folder }: Bench, name: RowName, target: Targ
   return load(target, seconds, folder);
 }
 
-/** Has every page in the page cache, and those made anew that have become stale since. */
+/** Has every page in the page cache, and those made again that have become stale since. */
 async function askForAll(gatewayOrigin: string, { origin, paths, headers, pid }: Target): Promise<void> {
   await behave(gatewayOrigin);
   for (const path of paths) await page(origin + path, headers);

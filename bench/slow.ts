@@ -40,11 +40,11 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
   const all = [bare, ...each(shops)];
   await inTurns(all, warmUpRuns, ask);
   await behave(gatewayOrigin, { delays: { all: upstreamMs } });
-  const askAnew = async (...turn: Parameters<typeof ask>) => {
+  const askAgain = async (...turn: Parameters<typeof ask>) => {
     await wait(stockAgeMs);
     return withAnswer(gatewayOrigin, await ask(...turn));
   };
-  const pages = await inTurns(all, runs, askAnew);
+  const pages = await inTurns(all, runs, askAgain);
   const many = await manySections(bench, { delays: { all: upstreamMs } }, 0, sectionRuns);
   const hanging = await manySections(bench, { delays: { all: upstreamMs }, hanging: ['products.inventory'] }, sectionRuns, hangingRuns);
   await behave(gatewayOrigin);
@@ -60,7 +60,7 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
   }));
 }
 
-/** The shop shows stock for a second: after that a page asks anew. */
+/** The shop shows stock for a second: after that a page asks again. */
 export const stockAgeMs = 1100;
 
 const cardsPerRow = 4;

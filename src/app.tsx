@@ -28,9 +28,9 @@ import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { responseCookies } from '#server/middleware/response-cookies.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
-import { soundHost } from '#server/middleware/sound-host.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
 import { unsafeRequests } from '#server/middleware/unsafe-requests.ts';
+import { validateHost } from '#server/middleware/validate-host.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
 import { RememberingRouter } from '#server/pages/remembering-router.ts';
 import { serveFaultPage } from '#server/pages/serve-page.tsx';
@@ -42,7 +42,7 @@ const maxUpstreamCalls = 6;
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new RememberingRouter() });
 
-  app.use(trace, requestLog, securityHeaders, responseCookies, soundHost, (c, next) => {
+  app.use(trace, requestLog, securityHeaders, responseCookies, validateHost, (c, next) => {
     c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
     return next();

@@ -24,7 +24,7 @@ export interface Env {
   MOCK_MODE?: string;
   /** `true`: nothing is sold here, and every page says so. In production the embedded backend takes its test cards only then. */
   DEMO_MODE?: string;
-  /** Part of every cache key: changes when the catalogue behind was made anew. */
+  /** Part of every cache key: changes when the catalogue behind was made again. */
   CONTENT_VERSION?: string;
   /** Scheme and host of the shop where they are not those of the request. */
   SITE_ORIGIN?: string;

@@ -14,7 +14,7 @@ interface Turn {
   loop: boolean;
 }
 
-/** Where a turn leads to; undefined at the end of a row that does not begin anew. */
+/** Where a turn leads to; undefined at the end of a row that does not begin again. */
 export function findNextPlace({ places, scrolled, direction, loop }: Turn): number | undefined {
   const slack = 2;
   const ahead = direction === 1 ? places.find((place) => place > scrolled + slack) : places.findLast((place) => place < scrolled - slack);

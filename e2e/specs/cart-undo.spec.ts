@@ -43,7 +43,7 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test(
-    'a window beside the one that orders says so, and counts anew, without being touched',
+    'a window beside the one that orders says so, and counts again, without being touched',
     longOn('desktop'),
     async ({ shop, context }) => {
       const buyer = new Buyer(shop, { hasScripts: true });

@@ -32,7 +32,7 @@ async function listObstacles(page: Page, path: string, change: () => void = () =
   await page.evaluate(() => void setTimeout(() => history.back()));
   const came = page.waitForSelector('html[data-back]', { state: 'attached' }).then(() => []);
   const obstacles = await Promise.race([reported, came]);
-  came.catch(() => undefined); // the page was loaded anew
+  came.catch(() => undefined); // the page was loaded again
   await session.detach();
   return obstacles;
 }

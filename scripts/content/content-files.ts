@@ -6,7 +6,7 @@ import { type StoredBody, unstampBody } from '#backend/editing/document-body.ts'
 import type { JsonSchema } from './json-schemas.ts';
 
 export const contentFolder = 'content';
-/** Made anew by every command that needs them, so git does not have them. */
+/** Made again by every command that needs them, so git does not have them. */
 const schemaFolder = 'schemas';
 
 /** The text of a document's file. */

@@ -15,7 +15,7 @@ interface Locale {
   firstRowid: number;
 }
 
-/** Writes all tables anew; until a locale's is there the shop searches it with its database. Gives how many rows were written. */
+/** Writes all tables again; until a locale's is there the shop searches it with its database. Gives how many rows were written. */
 export async function fillGroonga(server: string, chunks: Iterable<SeedChunk>, version: string): Promise<number> {
   await removeTables(server);
   let locale: Locale | undefined;

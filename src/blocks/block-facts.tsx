@@ -62,16 +62,16 @@ function findProblem(document: ContentDocument): string | undefined {
 }
 
 /** A sound block that came with the page, and so may have chosen what shows. */
-function findSoundBlock(document: ContentDocument) {
+function findValidBlock(document: ContentDocument) {
   const block = findBlock(document);
   return block && !isDeferredBlock(block) && block.problem(document) === undefined ? block : undefined;
 }
 
 const explainBlock = (document: ContentDocument, { renderContext, choice }: Showing): string | undefined =>
-  choice && findSoundBlock(document)?.explain?.(document, choice, renderContext.t);
+  choice && findValidBlock(document)?.explain?.(document, choice, renderContext.t);
 
 function describeReport(document: ContentDocument, { choice }: Showing): string | undefined {
-  const report = choice && findSoundBlock(document)?.report?.(document, choice);
+  const report = choice && findValidBlock(document)?.report?.(document, choice);
   return report && JSON.stringify(report);
 }
 

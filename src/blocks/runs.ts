@@ -7,7 +7,7 @@ export interface Run {
   firsts: readonly number[];
 }
 
-/** A long page costs few sections. A change renders its own run anew. */
+/** A long page costs few sections. A change renders its own run again. */
 const maxRun = 24;
 
 /** Divides documents into runs. Those that are apart are a run of their own. `firsts`: the documents that begin the page. */

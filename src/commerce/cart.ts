@@ -1,5 +1,5 @@
 // What a shopper does with a cart. Ids come from the session alone, never from the request.
-// A cart that is gone is made anew, and what was asked for is done there, once.
+// A cart that is gone is made again, and what was asked for is done there, once.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { errorRow } from '#errors/catalogue.ts';
@@ -90,7 +90,7 @@ export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: st
 type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
 
 /**
- * Changes the cart of the session. `key` is that of a submission that must not be done twice: where the cart that is made anew
+ * Changes the cart of the session. `key` is that of a submission that must not be done twice: where the cart that is made again
  * holds what it did already, it is not done again. Codes: BSK404 where there is no cart, or it was ordered.
  */
 export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartAnswer> {

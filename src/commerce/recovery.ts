@@ -1,4 +1,4 @@
-// A cart that the gateway does not know any more is made anew of what the shop remembers of it (docs/decisions/018).
+// A cart that the gateway does not know any more is made again of what the shop remembers of it (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
 import { findLostOrder } from './find-order.ts';
@@ -24,8 +24,8 @@ interface Replaced {
 }
 
 /**
- * The cart of the session, made anew: the same items with their options, and its promo codes. Undefined where it was ordered, or nothing is
- * remembered. Items that could not be restored are stored, to be shown to the shopper. Two tabs that do so at once make the same cart;
+ * The cart of the session, made again: the same items with their options, and its promo codes. Undefined where it was ordered, or nothing
+ * is remembered. Items that could not be restored are stored, to be shown to the shopper. Two tabs that do so at once make the same cart;
  * where it breaks off, all stays as it was.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {

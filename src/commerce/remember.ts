@@ -1,4 +1,4 @@
-// What is remembered of a cart, so that it can be made anew (docs/decisions/018).
+// What is remembered of a cart, so that it can be made again (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine, RemovedLine } from '#session/remembered-cart.ts';
 import { itemInput } from './item-input.ts';

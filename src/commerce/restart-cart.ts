@@ -14,7 +14,7 @@ import { replaceItems } from './recovery.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Makes the cart anew: same items, addresses, delivery, promo codes, and what takes its part off the total; nothing that pays the rest.
+ * Makes the cart again: same items, addresses, delivery, promo codes, and what takes its part off the total; nothing that pays the rest.
  * Says whether every piece found its way. Done twice it makes the same cart; where it breaks off the old cart stays.
  */
 export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComplete: boolean }> {

@@ -24,7 +24,7 @@ type ErrorField =
 
 /**
  * What the shop does beside saying it.
- * `recreate-cart`: makes the cart anew with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
+ * `recreate-cart`: makes the cart again with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
  * page again 4 s after its message. `retry-once`: sends the same again after 2 s. `revalidate-form`: shows the form again with the
  * fields of the code, which are then required.
  * `drop-payment`: gives up what would have paid, such as a card. `confirm-total`: shows the new sums, to be ordered by another press.

@@ -11,7 +11,7 @@ export interface JsonAnswer {
   body: unknown;
 }
 
-/** The answer, whatever its status. Redirects are not followed: a provider that moved is configured anew. */
+/** The answer, whatever its status. Redirects are not followed: a provider that moved is configured again. */
 export async function readJson(address: string, init: RequestInit = {}): Promise<Result<JsonAnswer, ProviderProblem>> {
   try {
     const headers = { accept: 'application/json', ...(init.headers as Record<string, string> | undefined) };

@@ -218,7 +218,7 @@ export interface PersonalPage {
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther> | undefined;
   /** What a script gets that asks for the page as JSON. */
   data?: (context: PersonalContext) => Promise<object>;
-  /** What a script gets beside the problem after the shopper began anew, with the new cart if there is one. */
+  /** What a script gets beside the problem after the shopper began again, with the new cart if there is one. */
   resetReply?: (context: PersonalContext, cart: Cart | undefined) => object;
 }
 

@@ -106,8 +106,8 @@ interface Joined {
 const joinedLists = new WeakMap<readonly object[], Joined>();
 
 /**
- * The sections of a list as one, in its order. `list` is what they were made of: where it is met again, it is joined anew only if a section
- * is another than before.
+ * The sections of a list as one, in its order. `list` is what they were made of: where it is met again, it is joined again only if a
+ * section is another than before.
  */
 export function joinSections(list: readonly object[], parts: readonly RenderedSection[]): RenderedSection {
   const known = joinedLists.get(list);

@@ -1,4 +1,4 @@
-// A change of a cart that the gateway lost: it is made anew, and what was asked for is done there, once.
+// A change of a cart that the gateway lost: it is made again, and what was asked for is done there, once.
 import { describe, expect, test } from 'vitest';
 import { removeItem, updateItem } from '#commerce/cart.ts';
 import { ok } from '#errors/result.ts';
@@ -9,19 +9,19 @@ import { aCart } from '../support/samples.ts';
 
 const line = { itemId: 'line-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 1, name: 'Talus Fleece' };
 const remembered = { cartId: 'cart-1', revision: 1, lines: [line] };
-const anew = aCartOf([aCartItem({ id: 'line-of-2' })], { id: 'cart-2' });
+const recreated = aCartOf([aCartItem({ id: 'line-of-2' })], { id: 'cart-2' });
 const changed = aCartOf([aCartItem({ id: 'line-of-2', qty: 3 })], { id: 'cart-2', revision: 2 });
 const submission = 'submission-1-of-this-browser';
 
 const lost = (answers: Answers, keys?: string[]) =>
   aFakeShopper(
-    { 'cart.create': () => ok(aCart({ id: 'cart-2' })), 'cart.addItem': () => ok(anew), ...answers },
+    { 'cart.create': () => ok(aCart({ id: 'cart-2' })), 'cart.addItem': () => ok(recreated), ...answers },
     { session: { basketId: 'cart-1' }, remembered: { ...remembered, ...(keys && { keys }) } },
   );
 
 const update = (shopper: ReturnType<typeof lost>['shopper']) => updateItem(shopper, 'line-1', { qty: 3 }, submission);
 
-test('is done in the cart that is made anew, at the line that took the place of the lost one', async () => {
+test('is done in the cart that is made again, at the line that took the place of the lost one', async () => {
   const { shopper, callsOf, session } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) });
   expect(await update(shopper)).toEqual(ok(changed));
   expect(callsOf('cart.updateItem')).toMatchObject([
@@ -33,7 +33,7 @@ test('is done in the cart that is made anew, at the line that took the place of 
 
 test('is not done again where it was in the cart before that was lost', async () => {
   const { shopper, callsOf } = lost({ 'cart.updateItem': () => refuse('BSK404') }, [submission.slice(-12)]);
-  expect(await update(shopper)).toEqual(ok(anew));
+  expect(await update(shopper)).toEqual(ok(recreated));
   expect(callsOf('cart.updateItem')).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-// A lost cart that is made anew: what returns, what cannot, and what stays as it was where making it breaks off.
+// A lost cart that is made again: what returns, what cannot, and what stays as it was where making it breaks off.
 import { describe, expect, test } from 'vitest';
 import { recoverCart } from '#commerce/recovery.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -83,7 +83,7 @@ describe('what is asked', () => {
     expect([asked, session()]).toEqual([[], { basketId: 'cart-1' }]);
   });
 
-  test('is first whether the cart was ordered: then there is nothing to make anew', async () => {
+  test('is first whether the cart was ordered: then there is nothing to make again', async () => {
     const shown = { basketId: 'cart-1', revision: 5, instrumentId: 'card-1' };
     const { shopper, namesAsked, session } = lose(
       createRemembered([aLine(1)]),
@@ -212,7 +212,7 @@ describe('where it breaks off', () => {
     expect(leavesNothing()).toBe(true);
   });
 
-  test('it begins anew with the same keys, which make the same cart', async () => {
+  test('it begins again with the same keys, which make the same cart', async () => {
     const keys = async () => {
       const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)], { codes: ['TRAIL10'] }), {
         'cart.applyCoupon': () => refuse('PRM130'),

@@ -99,8 +99,8 @@ describe('what moves along', () => {
   });
 
   test('is whom to notify of what is fetched, where nothing goes home', async () => {
-    const anew = next({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
-    const { shopper, callsOf } = start({ 'cart.read': () => ok(anew) });
+    const recreated = next({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
+    const { shopper, callsOf } = start({ 'cart.read': () => ok(recreated) });
     await restartCart(shopper, fetched);
     expect(callsOf('cart.addShippingAddress').map(({ body, key }) => [body, key])).toEqual([
       [

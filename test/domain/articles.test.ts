@@ -7,7 +7,7 @@ test('a grid shows its first rows of the smallest screen, and three where an edi
 });
 
 describe('an address of a list of articles', () => {
-  test('begins anew when a tag is added or taken away', () => {
+  test('begins again when a tag is added or taken away', () => {
     const asked = { tags: ['care'], offset: 6 };
     expect(toggleTag(asked, 'repair')).toEqual({ tags: ['care', 'repair'], offset: 0 });
     expect(toggleTag(asked, 'care')).toEqual({ tags: [], offset: 0 });

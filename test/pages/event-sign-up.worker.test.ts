@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
-import { spendTry } from '#backend/throttle/throttle.ts';
+import { countAttempt } from '#backend/throttle/throttle.ts';
 import { formatDay } from '#i18n/format.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { aClock, anAccount, anEmail, aVisitor, password } from '../support/accounts.ts';
@@ -229,7 +229,7 @@ describe('somebody who is signed in', () => {
   test('is slowed down', async () => {
     const { browser, email } = await aPerson();
     const now = Date.now();
-    for (let time = 0; time < 5; time++) await spendTry(backendEnv, 'event', { address: undefined, target: findMailbox(email) }, now);
+    for (let time = 0; time < 5; time++) await countAttempt(backendEnv, 'event', { address: undefined, target: findMailbox(email) }, now);
     const refused = await post(browser, typed);
     expect([refused.status, countElements(refused.html, 'main .kind-error button')]).toEqual([409, 1]);
     expect(await stored(email)).toEqual([]);

@@ -107,7 +107,7 @@ describe('at the billing step', () => {
     expect(await readBalance(cardNumber)).toBeLessThan(1_000_000);
   });
 
-  test('a failed check of the bank leaves them for the cart that is made anew', async () => {
+  test('a failed check of the bank leaves them for the cart that is made again', async () => {
     const { buyer, billing, apply } = await atBilling();
     await apply(testCardNumber('USD', '00002500'));
     await buyer.pay('4000008400001629');

@@ -108,7 +108,7 @@ test('a form that is too long altogether is shown again with what was typed', as
   expect(readText(answer.html, '#review-photos-error')).toContain('up to 2 MB');
 });
 
-test('a review that is written anew has the photos that came with it', async () => {
+test('a review that is written again has the photos that came with it', async () => {
   const browser = aBrowser();
   await sendForm([aPhotoFile(), aPhotoFile()], {}, browser);
   const before = (await readPhotos()).length;

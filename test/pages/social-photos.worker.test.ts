@@ -128,7 +128,7 @@ test('a report is thanked for, once a reason is given; of a photo that is not th
   expect((await browser.post('/en-us/photos/no-such-photo/report', { reason: 'other' })).status).toBe(404);
 });
 
-test('a page of a photo that was reported is made anew', async () => {
+test('a page of a photo that was reported is made again', async () => {
   const shop = aShop();
   const browser = aBrowser(shop);
   const path = '/en-us/photos/seed-us-trail-pack';

@@ -4,7 +4,7 @@ import { forgetMemory, forgetRecent } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
-/** Sees a page, and waits until it is stored and its stock is asked for anew. */
+/** Sees a page, and waits until it is stored and its stock is asked for again. */
 export async function cachePage(shop: Storefront, path: string): Promise<void> {
   await (await shop.get(path)).text();
   await shop.settled();

@@ -28,7 +28,7 @@ export function aCartGateway(leg: () => Promise<Fate>) {
     const world = carts.get(basketId);
     if (!world) return gone;
     const before = world.storedCart;
-    const isNew = !world.knows(key) && key.startsWith('submission-'); // what is made anew adds nothing
+    const isNew = !world.knows(key) && key.startsWith('submission-'); // what is made again adds nothing
     const changed = await world.service.change(who, how.proposal(before.lines), { key, fingerprint: how.fingerprint });
     if (!changed.ok) return refused({ status: 409, message: undefined, ...changed.error });
     if (isNew) effects.push({ key, apply: how.effect(before.lines) });

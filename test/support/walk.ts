@@ -162,7 +162,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     const giftCard = { go: 'gift-card', giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin };
     await post(path('/checkout/billing'), { same: 'on', ...giftCard });
     const summary = await atSummary(await anItem({ offset: 27 }), number);
-    await answer(await place(summary), 'fail'); // the cart is made anew
+    await answer(await place(summary), 'fail'); // the cart is made again
     const again = await atSummary(await anItem({ offset: 27 }), number);
     await answer(await place(again), 'confirm');
   }

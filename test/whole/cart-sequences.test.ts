@@ -91,7 +91,7 @@ const made = (what: 'add' | 'remove', pick = 0): Step => ({ kind: 'submission', 
 const heard = (count: number, fate: Fate = 'pass'): Step[] => Array.from({ length: count }, () => ({ kind: 'message', pick: 0, fate }));
 
 /**
- * Sequences that went wrong once: a removal from a cart that was made anew, whose answer was lost behind its cookies; and an addition
+ * Sequences that went wrong once: a removal from a cart that was made again, whose answer was lost behind its cookies; and an addition
  * whose answer was lost so, made again after another one, in a cart that was lost meanwhile.
  */
 const examples: [Step[]][] = [

@@ -165,7 +165,7 @@ describe('a part of the total', () => {
     expect([await ordered(), await pointBalances()]).toEqual([1, [10_000_000 - readCents(confirmation, 'Total')]]);
   });
 
-  test('is given back where the rest is not paid, and goes along to the cart that is made anew', async () => {
+  test('is given back where the rest is not paid, and goes along to the cart that is made again', async () => {
     const { buyer, billing, send, byInvoice, summary, ordered } = await atBilling();
     await send('points');
     await byInvoice('asks');

@@ -100,7 +100,7 @@ export function createPlacing(
     },
 
     /** Looks at an open challenge before its time is over. */
-    async lookAtChallenge(): Promise<void> {
+    async readChallenge(): Promise<void> {
       const cart = store.load();
       const open = cart && openPlacement(cart);
       if (open) await endChallenge(open);

@@ -169,11 +169,11 @@ function calculateSums(
 function catalogueLine(line: Line, facts: ProductFacts | undefined, now: number): CatalogueLine | undefined {
   const unit = facts && unitPrice(facts, line.upc, now);
   const present = facts && periodAt(facts.periods, now);
-  if (!unit || !present || !isSoundPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;
+  if (!unit || !present || !isValidPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;
   const all = facts.colour.variants.map(({ sku }) => findAmounts(present, sku));
   const high = { current: Math.max(...all.map(({ current }) => current)), original: Math.max(...all.map(({ original }) => original)) };
   return { line, facts, unit, high };
 }
 
 /** A price above the one it was reduced from is a mistake of a price list (PRC400). */
-export const isSoundPrice = ({ current, original }: Amounts): boolean => current <= original;
+export const isValidPrice = ({ current, original }: Amounts): boolean => current <= original;

@@ -141,7 +141,7 @@ export function createCartService(surroundings: Surroundings) {
 
     /** What the alarm does: ends a challenge and reservations that are over, and goes on with what a crash or a fault left. */
     async recover(): Promise<void> {
-      await placing.lookAtChallenge().catch(onFault); // what was passed is ordered, also where its shopper never came back
+      await placing.readChallenge().catch(onFault); // what was passed is ordered, also where its shopper never came back
       await settle();
       await reserving.endOver();
       await notify();

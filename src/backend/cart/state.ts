@@ -32,7 +32,7 @@ export const lineSchema = z.object({
 });
 export type Line = z.infer<typeof lineSchema>;
 
-/** What an agent takes off in a store; what it comes to is worked out anew each time. */
+/** What an agent takes off in a store; what it comes to is worked out again each time. */
 const recordedAdjustmentSchema = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
@@ -99,7 +99,7 @@ const placementSchema = z.object({
   /** The usid that the order belongs to. */
   owner: z.string(),
   basketId: z.string(),
-  /** As it will be written: nothing of it is read anew. */
+  /** As it will be written: nothing of it is read again. */
   order: orderSchema,
   /** What is left to pay, in minor units of the order's currency; where it is 0 nobody is asked for it. */
   amount: minorUnitsSchema,

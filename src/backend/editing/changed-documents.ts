@@ -1,4 +1,4 @@
-// Which documents the shop must read anew when one changes: itself, and what is made of it.
+// Which documents the shop must read again when one changes: itself, and what is made of it.
 import * as z from 'zod';
 import type { ChangedDocument } from '#contract/content-event.ts';
 import { type DocumentKind, documentKinds } from '../stores/content.ts';

@@ -102,7 +102,7 @@ interface Verb {
   findBody?: (decided: Decided | RolledBack, versions: readonly StoredVersion[]) => StoredBody | undefined;
 }
 
-/** How often a verb decides anew because another editor wrote at the same time. */
+/** How often a verb decides again because another editor wrote at the same time. */
 const maxAttempts = 3;
 
 async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb: Verb, attempt = 1): Promise<EditResult> {

@@ -116,7 +116,7 @@ async function renewToken(refreshToken: string, siteId: string, context: CallCon
 
 type Described = Pick<CallReply<'auth.token'>, 'userKind' | 'identities' | 'isEmployeeDiscountTCAccepted' | 'memberId'>;
 
-/** What the shop shows by; what it may do is judged here anew each time. */
+/** What the shop shows by; what it may do is judged here again each time. */
 async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: string, { env }: CallContext): Promise<Described> {
   const userKind = roles && kindOfConsumer(roles);
   if (!userKind || userKind === 'guest' || userKind === 'associate') return {};

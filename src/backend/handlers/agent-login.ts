@@ -8,7 +8,7 @@ import { isDemo } from '../rules/demo.ts';
 import { isOpenAgentSession, openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { type Bearer, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
@@ -24,7 +24,7 @@ export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) 
   const target = `agent ${body.storeEmployeeId}`;
   const device = await findKnownDevice(body.knownDevices ?? [], target, env);
   const trier = { address: clientAddress, shopper: guest, target, device, lock: settings.signIn };
-  const attempt = await spendTry(env, 'sign-in', trier, now);
+  const attempt = await countAttempt(env, 'sign-in', trier, now);
   if (attempt.closedForMs !== undefined)
     return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
   const named = employees.find(({ employeeId }) => employeeId === body.storeEmployeeId);

@@ -7,7 +7,7 @@ import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { saveStockAlert } from '../stores/stock-alerts.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, frontPicture } from './cards.ts';
 import { cartViewpoint } from './cart-access.ts';
 import type { Handler } from './handler.ts';
@@ -21,7 +21,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body 
   const variant = colour?.variants.find(({ sku }) => sku === body.sku);
   if (!product || !colour || !variant) return refused({ code: 'ORD404' });
   const trier = { address: context.clientAddress, target: findMailbox(body.email) };
-  const { closedForMs } = await spendTry(context.env, 'stock-wish', trier, context.now);
+  const { closedForMs } = await countAttempt(context.env, 'stock-wish', trier, context.now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   await saveStockAlert(context.db, {
     alertId: context.randomId(),

@@ -17,7 +17,7 @@ import type { Viewpoint } from './cards.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
 /** Who asks: the site of their locale, and the shopper of their token. Undefined with the site's own token, which owns nothing. */
-export const whoAsks = ({ locale, usid }: CallContext): Who | undefined =>
+export const readRequester = ({ locale, usid }: CallContext): Who | undefined =>
   usid === undefined ? undefined : { usid, siteId: requireMarket(locale).siteId };
 
 export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
@@ -29,7 +29,7 @@ export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
 
 /** The cart of whoever asks. */
 export async function ownCart(basketId: string, context: CallContext): Promise<Result<StoredCart, Refusal<'BSK404'>>> {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   const cart = who && (await cartObject(context.env, basketId).read(who));
   return cart ? ok(cart) : refused({ code: 'BSK404' });
 }
@@ -69,7 +69,7 @@ export async function changeCart<Code extends ErrorCode>(
   { proposal, input }: { proposal: Result<Change, Refusal<Code>>; input: unknown },
   context: CallContext,
 ): Promise<Result<Cart, Refusal<Code | 'API400' | 'BSK404'>>> {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'BSK404' });
   const changed = await cartObject(context.env, basketId).change(
     who,

@@ -10,7 +10,7 @@ import type { Change } from '../cart/changes.ts';
 import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '../cart/deliveries.ts';
 import { hasStockRecord, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
 import { isGiftLine } from '../cart/gifts.ts';
-import { isSoundPrice } from '../cart/quote.ts';
+import { isValidPrice } from '../cart/quote.ts';
 import { readPlaces } from '../cart/read-quote.ts';
 import { hasReserved } from '../cart/reserving.ts';
 import type { Line, StoredCart } from '../cart/state.ts';
@@ -24,9 +24,9 @@ import { endCrowding, makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
-import { cartReply, cartViewpoint, changeCart, ownCart, whoAsks } from './cart-access.ts';
+import { cartReply, cartViewpoint, changeCart, ownCart, readRequester } from './cart-access.ts';
 import { openOwnCart } from './consumer-cart.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openCart } from './open-cart.ts';
@@ -39,14 +39,14 @@ export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const waits = await spendCart(context);
   return waits ?? ok(await cartReply(await openOwnCart(who, context), context));
 };
 
 export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
@@ -62,7 +62,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
 
 /** A cart is an object that stays for weeks: nobody opens one after the other. A refusal where it is too many. */
 async function spendCart({ env, clientAddress, usid, now }: CallContext) {
-  const { closedForMs } = await spendTry(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
+  const { closedForMs } = await countAttempt(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
   return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
 }
 
@@ -74,7 +74,7 @@ export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context)
 
 /** Adds an item and holds its units; to a new cart where none is named. */
 export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
@@ -248,7 +248,7 @@ export async function findVariant(
   if (!facts || size === undefined) return refused({ code: 'ORD404', details: { upc } });
   const unit = unitPrice(facts, upc, context.now);
   if (!unit) return refused({ code: 'INV702', details: { upc } });
-  if (!isSoundPrice(unit)) return refused({ code: 'PRC400', details: { upc } });
+  if (!isValidPrice(unit)) return refused({ code: 'PRC400', details: { upc } });
   return ok({ facts, look: describeLook(facts, size, viewpoint) });
 }
 

@@ -6,11 +6,11 @@ import { cartObject } from '../cart/object.ts';
 import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import type { StoredCart } from '../cart/state.ts';
-import { cartViewpoint, quotedReply, type ReplyOptions, whoAsks } from './cart-access.ts';
+import { cartViewpoint, quotedReply, type ReplyOptions, readRequester } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
 export async function patchedCart(cart: StoredCart, context: CallContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   const quote = await readQuote(context, cart, cartViewpoint(context));
   const settled = settleQuote(quote);
   if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(cart, quote, context, options));

@@ -14,7 +14,7 @@ import { findMembership, formatPointAccount, listVouchers } from '../rules/loyal
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { cartReply, cartViewpoint, changeCart, ownCart } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { findWelcomeCode } from './loyalty.ts';
@@ -75,7 +75,7 @@ async function makePlan(cart: StoredCart, sent: readonly string[], context: Call
  */
 async function spendTries(coupons: readonly EnteredCoupon[], typed: readonly string[], context: CallContext): Promise<Set<string>> {
   const { env, clientAddress: address, usid: shopper, now } = context;
-  const spend = (target: string) => spendTry(env, 'promo-code', { address, shopper, target }, now);
+  const spend = (target: string) => countAttempt(env, 'promo-code', { address, shopper, target }, now);
   const [first] = typed;
   if (first === undefined) return new Set();
   const inHand = await spend(first);

@@ -13,7 +13,7 @@ import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
 import { storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { InStore } from '../tokens.ts';
 import { cartViewpoint, changeCart, hashInput, ownCart } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
@@ -28,7 +28,7 @@ export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context
   const code = normalizeCouponCode(body.code);
   const isApplied = cart.value.couponCodes?.includes(code);
   const trier = { address: context.clientAddress, shopper: context.usid, target: code };
-  const attempt = isApplied ? undefined : await spendTry(context.env, 'promo-code', trier, now);
+  const attempt = isApplied ? undefined : await countAttempt(context.env, 'promo-code', trier, now);
   if (attempt?.closedForMs !== undefined) return refused({ code: 'PRM175', details: { retryAfterMs: attempt.closedForMs } });
   const { coupons } = await readOffers(
     context.db,

@@ -13,16 +13,16 @@ import { listShown } from '../placement/begin.ts';
 import { findFingerprint } from '../stores/device-fingerprints.ts';
 import { cartOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
-import { cartViewpoint, hashInput, ownCart, whoAsks } from './cart-access.ts';
+import { cartViewpoint, hashInput, ownCart, readRequester } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
 import { spendGiftEmails } from './gift-emails.ts';
 import type { Handler, HandlersOf, Refusal } from './handler.ts';
 
-/** How often a cart that changes while it is priced is priced anew. */
+/** How often a cart that changes while it is priced is priced again. */
 const maxPricings = 3;
 
 const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'BSK404' });
   const viewpoint = cartViewpoint(context);
   for (let pricing = 1; pricing <= maxPricings; pricing++) {
@@ -40,7 +40,7 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
 };
 
 const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'BSK404' });
   const billing = body.billingAddress && billingAddress(body.billingAddress, context);
   if (billing && !billing.ok) return billing;
@@ -75,7 +75,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
 };
 
 const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (body.orderNumber !== params.orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber' });
   const [[found]] = await read(context.db, cartOfOrderQuery(params.orderNumber));
   if (!who || !found) return refused({ code: 'ORD409' });

@@ -8,7 +8,7 @@ import { hasPassword, isRightPassword } from '../password-hash.ts';
 import { sealText } from '../sealed-text.ts';
 import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '../stores/consumer-sessions.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { SignIn } from '../tokens.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { deriveId, randomHexId } from './open-cart.ts';
@@ -21,7 +21,7 @@ export const sendConfirmationCode: Handler<'auth.sendConfirmationCode'> = async 
   const { clientAddress: address, db, env, locale, now, signIn } = context;
   const consumer = await findOwn(context);
   if (!signIn || !consumer) return refused({ code: 'PRO404' });
-  const { closedForMs } = await spendTry(env, 'confirmation-mail', { address, target: consumer.consumerNo }, now);
+  const { closedForMs } = await countAttempt(env, 'confirmation-mail', { address, target: consumer.consumerNo }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const { email, firstName } = consumer;
   const sentEmail = { about: randomHexId(), recipient: email, locale: dataLocale(locale), writtenAt: now };
@@ -78,7 +78,7 @@ async function judgeOwnPassword(
   { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
   { clientAddress: address, env, now }: CallContext,
 ): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
-  const attempt = await spendTry(env, 'own-password', { address, target: signIn.sessionId }, now);
+  const attempt = await countAttempt(env, 'own-password', { address, target: signIn.sessionId }, now);
   if (attempt.closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } };
   if (!(await isRightPassword(env, password, consumer.passwordHash))) return { code: 'AUT450' };
   await attempt.forgive();

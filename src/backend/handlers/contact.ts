@@ -7,20 +7,20 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { contactCategories, findSubject, readCategories } from '../rules/contact-subjects.ts';
 import { email as inbox } from '../seed/content/texts/region.ts';
 import { storeMessage } from '../stores/contact-messages.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { hashInput, whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { hashInput, readRequester } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const send: Handler<'contact.send'> = async ({ body }, context) => {
   const { db, env, clientAddress, now } = context;
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { recaptcha_response: token, ...message } = body;
   const about = findSubject(message, context.locale);
   if (!about) return refused({ code: 'API400', detail: 'body.subject' });
   const hash = await hashInput([who.usid, who.siteId, message]);
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
-  const { closedForMs } = await spendTry(env, 'contact', { address: clientAddress, target: findMailbox(message.email) }, now);
+  const { closedForMs } = await countAttempt(env, 'contact', { address: clientAddress, target: findMailbox(message.email) }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const reference = hash.slice(0, referenceLength).toUpperCase();
   const locale = dataLocale(context.locale);

@@ -1,9 +1,9 @@
 import { refused } from '#errors/result.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { CallContext } from './handler.ts';
 
 /** To write a PDF takes a while: nobody has one written after the other. A refusal where it is too many. */
 export async function countPdfDocument({ env, clientAddress, usid, now }: CallContext) {
-  const { closedForMs } = await spendTry(env, 'paper', { address: clientAddress, shopper: usid }, now);
+  const { closedForMs } = await countAttempt(env, 'paper', { address: clientAddress, shopper: usid }, now);
   return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
 }

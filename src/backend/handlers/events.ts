@@ -10,17 +10,17 @@ import { toLogin } from '../stores/consumers.ts';
 import { documentsOfKindQuery } from '../stores/content-lists.ts';
 import { registrationQuery, storeRegistration } from '../stores/event-registrations.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { hashInput, whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { hashInput, readRequester } from './cart-access.ts';
 import { createShownAt } from './content-lists.ts';
 import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
 import { findOwn } from './own-account.ts';
 
-type Who = NonNullable<ReturnType<typeof whoAsks>>;
+type Who = NonNullable<ReturnType<typeof readRequester>>;
 
 const register: Handler<'events.register'> = async ({ body }, context) => {
   const { db, env, clientAddress, idempotencyKey, now } = context;
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
@@ -46,7 +46,7 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
   if (earlier) return earlier;
   const hash = await hashInput([consumerNo, siteId, said]);
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
-  const { closedForMs } = await spendTry(env, 'event', { address: clientAddress, target: findMailbox(email) }, now);
+  const { closedForMs } = await countAttempt(env, 'event', { address: clientAddress, target: findMailbox(email) }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const sentEmail = createOutbox(db).writeEmail('event-registration', {
     about: await hashInput(['event', consumerNo, siteId, eventId]),
@@ -70,7 +70,7 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
 };
 
 const readRegistration: Handler<'events.registration'> = async ({ params }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });

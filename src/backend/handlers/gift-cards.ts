@@ -7,7 +7,7 @@ import { hashPin, isFormerPin, isRightPin } from '../pin-hash.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../rules/gift-cards.ts';
 import { giftCardsQuery, hasPaidQuery, storePinHash } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
 interface Typed {
@@ -36,7 +36,7 @@ export async function readGiftCard(
   // who has paid with the card before is not held up by strangers who guess its PIN
   const [[known]] = await read(db, hasPaidQuery(cardNumber, usid));
   const trier = { address: clientAddress, shopper: usid, target: cardNumber, ...(known && { device: usid }) };
-  const attempt = await spendTry(env, 'gift-card', trier, now);
+  const attempt = await countAttempt(env, 'gift-card', trier, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[card]] = await read(db, giftCardsQuery([cardNumber]));
   // which of the two is wrong shows neither in the code nor in the time that it takes

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#errors/result.ts';
 import { cartObject } from '../cart/object.ts';
 import type { Who } from '../cart/surroundings.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function spendGiftEmails(
   const cart = await cartObject(env, cartId).read(who);
   const isMailed = cart?.lines.some(({ giftOption }) => giftOption !== undefined) ?? false;
   if (!isMailed || cart?.placements.some((each) => each.revision === revision)) return ok(undefined);
-  const { closedForMs } = await spendTry(env, 'gift-card-mail', { address: clientAddress, shopper: who.usid }, now);
+  const { closedForMs } = await countAttempt(env, 'gift-card-mail', { address: clientAddress, shopper: who.usid }, now);
   return closedForMs === undefined ? ok(undefined) : refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
 }

@@ -1,7 +1,7 @@
 // Tokens of guests, and the site's own.
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import { isOpenBearer } from './agent-login.ts';
 import { hashInput } from './cart-access.ts';
@@ -28,7 +28,7 @@ export async function tokenOfGuest(
         : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
   });
   if (body.refreshToken === undefined) {
-    const { closedForMs } = await spendTry(env, 'guest', { address: clientAddress }, now);
+    const { closedForMs } = await countAttempt(env, 'guest', { address: clientAddress }, now);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   }
   const known: Bearer | undefined =

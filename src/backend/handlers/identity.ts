@@ -10,7 +10,7 @@ import { noPassword } from '../password-hash.ts';
 import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { deleteIdentity, identitiesQuery, identityQuery, noteIdentityUse, spendIdToken, writeIdentity } from '../stores/identities.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
 import { randomHexId } from './open-cart.ts';
@@ -31,7 +31,7 @@ interface Identity {
 export const identityHandlers = {
   'identity.signIn': async ({ body }, context) => {
     const { db, env, now, usid, clientAddress } = context;
-    const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
+    const attempt = await countAttempt(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
     const identity = await readIdentity(body, context);
     if (!identity.ok) return identity;

@@ -6,8 +6,8 @@ import { ok, refused } from '#errors/result.ts';
 import type { BackendEnv } from '../env.ts';
 import { sealText, unsealText } from '../sealed-text.ts';
 import { toLogin } from '../stores/consumers.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { readRequester } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ const leadSchema = z.strictObject({ kind: z.literal('lead'), until: z.int(), det
 
 export const createProfile: Handler<'consumer.createProfile'> = async ({ body }, context) => {
   const { env, now } = context;
-  if (!whoAsks(context)) return refused({ code: 'AUT404' });
+  if (!readRequester(context)) return refused({ code: 'AUT404' });
   const lead: z.infer<typeof leadSchema> = { kind: 'lead', until: now + lifeMs, details: body.consumerDetails };
   return ok({ consumerId: await sealText(env, JSON.stringify(lead)) });
 };
@@ -25,9 +25,9 @@ export const createProfile: Handler<'consumer.createProfile'> = async ({ body },
 /** One answer for an id that is made up, over, or of another email. */
 export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ body }, context) => {
   const { env, now, clientAddress } = context;
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const attempt = await spendTry(env, 'lookup', { address: clientAddress, shopper: who.usid }, now);
+  const attempt = await countAttempt(env, 'lookup', { address: clientAddress, shopper: who.usid }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
   const lead = await openLead(body.consumerId, env);
   if (!lead || lead.until <= now || toLogin(lead.details.email) !== toLogin(body.email)) return refused({ code: 'PRO404' });

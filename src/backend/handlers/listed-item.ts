@@ -3,7 +3,7 @@ import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { findSize } from '../cart/cart-reply.ts';
 import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
-import { isSoundPrice } from '../cart/quote.ts';
+import { isValidPrice } from '../cart/quote.ts';
 import { namePicture } from '../rules/picture-version.ts';
 import { sizeIn } from '../rules/size.ts';
 import { giftsQuery } from '../stores/promotions.ts';
@@ -54,7 +54,7 @@ function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint:
   const remaining = { ...(recipeId !== undefined && { recipeId }), ...(giftOption && { giftOption }) };
   const size = facts && findSize(facts, row.upc, viewpoint);
   const unit = facts && unitPrice(facts, row.upc, viewpoint.now);
-  if (!facts || size === undefined || !unit || !isSoundPrice(unit))
+  if (!facts || size === undefined || !unit || !isValidPrice(unit))
     return {
       ...goneItem(row),
       ...remaining,

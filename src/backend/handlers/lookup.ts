@@ -3,17 +3,17 @@ import { ok, refused } from '#errors/result.ts';
 import { isDemo } from '../rules/demo.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { readRequester } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { passesBotCheck } from './sign-in.ts';
 
 export const lookup: Handler<'consumer.lookup'> = async ({ query }, context) => {
   const { db, env, now, clientAddress } = context;
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   if (!(await passesBotCheck(query.recaptcha_response, context))) return refused({ code: 'AUT403' });
-  const { closedForMs } = await spendTry(env, 'lookup', { address: clientAddress, shopper: who.usid }, now);
+  const { closedForMs } = await countAttempt(env, 'lookup', { address: clientAddress, shopper: who.usid }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const [[consumer]] = await read(db, consumerByLoginQuery(toLogin(query.email)));
   return ok({ exists: consumer !== undefined && (consumer.origin === 'shop' || isDemo(env)) });

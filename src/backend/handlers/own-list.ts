@@ -14,7 +14,7 @@ import {
   openList,
   twinQuery,
 } from '../stores/wishlists.ts';
-import { whoAsks } from './cart-access.ts';
+import { readRequester } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
 import { deriveId } from './open-cart.ts';
 
@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The list of whoever asks; a token that may have none is as good as none. One that was never written to is empty, and has the id already that it will have then. */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   return who && mayHaveLists(context) ? ok(await findList(who, kind, context)) : refused({ code: 'AUT404' });
 }
 

@@ -25,7 +25,7 @@ import {
   writePasskey,
 } from '../stores/passkeys.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
 import { issueCode } from './sign-in.ts';
@@ -111,7 +111,7 @@ export const passkeyHandlers = {
   'passkeys.signIn': async ({ body }, context) => {
     const { env, now, usid, clientAddress } = context;
     if (usid === undefined) return refused({ code: 'AUT404' });
-    const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
+    const attempt = await countAttempt(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
     const consumerNo = await judgePasskey(body, context);
     if (consumerNo === undefined) return refused({ code: 'AUT401' });

@@ -20,7 +20,7 @@ import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { resetQuery, takeReset, writeResetStatement } from '../stores/password-resets.ts';
 import { read } from '../stores/query.ts';
-import { forgetTries, spendTry } from '../throttle/throttle.ts';
+import { countAttempt, forgetTries } from '../throttle/throttle.ts';
 import { hashInput } from './cart-access.ts';
 import { judgeCurrentPassword } from './confirm-person.ts';
 import type { CallContext, Handler } from './handler.ts';
@@ -46,7 +46,7 @@ export const changePassword: Handler<'auth.changePassword'> = async ({ body }, c
 /** The same work for every address, so that neither the answer nor its time says which have an account. */
 export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { db, env, now, locale, clientAddress }) => {
   const login = toLogin(body.email);
-  const { closedForMs } = await spendTry(env, 'password-reset', { address: clientAddress, target: login }, now);
+  const { closedForMs } = await countAttempt(env, 'password-reset', { address: clientAddress, target: login }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const token = randomToken() + randomToken();
   const [tokenHash, sealed] = await Promise.all([hashToken(token), sealText(env, token)]);

@@ -7,7 +7,7 @@ import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
 import { consumerCartsQuery } from '../stores/consumer-carts.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { judgeCurrentPassword } from './confirm-person.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { randomHexId } from './open-cart.ts';
@@ -17,7 +17,7 @@ export const exportData: Handler<'consumer.exportData'> = async (_input, context
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { clientAddress: address, env, now } = context;
-  const { closedForMs } = await spendTry(env, 'data-export', { address, shopper: consumer.consumerNo }, now);
+  const { closedForMs } = await countAttempt(env, 'data-export', { address, shopper: consumer.consumerNo }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const [parts, carts] = await Promise.all([copyData(context.db, findCopied(consumer)), readCarts(consumer.consumerNo, context)]);
   return ok({ createdAt: context.now, parts: { ...parts, carts } });

@@ -10,9 +10,9 @@ import { answersQuery, questionsQuery, questionTotalQuery } from '../stores/publ
 import { read } from '../stores/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
 import { countVote } from '../stores/reviews.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';
+import { cartViewpoint, hashInput, readRequester } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
@@ -51,13 +51,13 @@ export const listQuestions: Handler<'reviews.questions'> = async ({ params, quer
 };
 
 export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { masterId } = splitProductId(params.productId);
   const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
   if (!product) return refused({ code: 'ORD404' });
   const { env, clientAddress, now: askedAt } = context;
-  const { closedForMs } = await spendTry(env, 'question', { address: clientAddress, target: findMailbox(body.email) }, askedAt);
+  const { closedForMs } = await countAttempt(env, 'question', { address: clientAddress, target: findMailbox(body.email) }, askedAt);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const { question: text, nickname, email } = body;
   const { locale } = context;
@@ -76,10 +76,10 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
 };
 
 export const voteAnswer: Handler<'reviews.voteAnswer'> = async ({ params, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   const { db, env, clientAddress, now } = context;
   if (!who) return refused({ code: 'AUT404' });
-  const { closedForMs } = await spendTry(env, 'review-vote', { address: clientAddress }, now);
+  const { closedForMs } = await countAttempt(env, 'review-vote', { address: clientAddress }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const votes = await countVote(db, 'answer', { targetId: params.answerId, voter: who.usid, votedAt: now, ...body });
   return votes ? ok(votes) : refused({ code: 'API404' });

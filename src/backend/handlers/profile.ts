@@ -10,7 +10,7 @@ import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';
@@ -32,7 +32,7 @@ export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: {
   const { phone } = change.consumerDetails ?? {};
   if (phone !== undefined && phone !== consumer.phone) {
     // the answer says whether the number has an account, so it is a question as any other
-    const { closedForMs } = await spendTry(
+    const { closedForMs } = await countAttempt(
       context.env,
       'lookup',
       { address: context.clientAddress, shopper: consumer.consumerNo },

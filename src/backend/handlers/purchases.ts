@@ -16,7 +16,7 @@ import { readGiftCardEmails, resendEmails } from '../stores/gift-card-emails.ts'
 import { cancelStored } from '../stores/order-cancellations.ts';
 import { findPurchase, historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
@@ -127,7 +127,7 @@ function isPlacedWith(
 export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, context) => {
   const { db, env, clientAddress, locale, now } = context;
   const orderNumber = body.orderNumber.replace(/[^\dA-Za-z-]/g, '').toUpperCase();
-  const tried = await spendTry(env, 'track-order', { address: clientAddress, target: orderNumber }, now);
+  const tried = await countAttempt(env, 'track-order', { address: clientAddress, target: orderNumber }, now);
   if (tried.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: tried.closedForMs } });
   const find = async () => (await read(db, purchaseQuery(orderNumber)))[0][0];
   const found = await find();
@@ -186,7 +186,12 @@ export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = asyn
   if (!found.ok) return found;
   const emails = describe(found.value, context).actions.includes('resend-gift-cards') ? await readGiftCardEmails(db, body.orderNumber) : [];
   if (emails.length === 0) return refused({ code: 'OHS4004' });
-  const { closedForMs } = await spendTry(env, 'gift-card-mail', { address: clientAddress, shopper: usid, target: body.orderNumber }, now);
+  const { closedForMs } = await countAttempt(
+    env,
+    'gift-card-mail',
+    { address: clientAddress, shopper: usid, target: body.orderNumber },
+    now,
+  );
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   await resendEmails(db, emails, now);
   return ok({ sent: emails.length });

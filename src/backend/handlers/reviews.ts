@@ -23,9 +23,9 @@ import {
   storeFlag,
   storeReview,
 } from '../stores/reviews.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
-import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';
+import { cartViewpoint, hashInput, readRequester } from './cart-access.ts';
 import type { CallContext, Handler, HandlersOf } from './handler.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
 import { readViewpoint } from './viewpoint.ts';
@@ -82,7 +82,7 @@ function createReview(row: ReviewRow, { product, viewpoint, photos }: ReviewPart
 }
 
 const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { masterId } = splitProductId(params.productId);
   const [[product], [purchase]] = await read(
@@ -101,7 +101,7 @@ const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) 
   if (tooLong.length > 0) return refused({ code: 'REV410', details: { fields: tooLong } });
   const photos = readPhotos(body.photos);
   if (!photos) return refused({ code: 'API400', detail: 'body.photos' });
-  const { closedForMs } = await spendTry(context.env, 'review', { address: context.clientAddress }, context.now);
+  const { closedForMs } = await countAttempt(context.env, 'review', { address: context.clientAddress }, context.now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const intentId = await hashInput([who.usid, masterId, stars, title, text, nickname]);
   if (!(await passesBotCheck(context.env, { token, intentId, now: context.now }))) return refused({ code: 'AUT403' });
@@ -144,7 +144,7 @@ const readPhotoFile: Handler<'reviews.photo'> = async ({ params }, context) => {
 };
 
 const voteReview: Handler<'reviews.vote'> = async ({ params, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await spendVote(context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
@@ -153,7 +153,7 @@ const voteReview: Handler<'reviews.vote'> = async ({ params, body }, context) =>
 };
 
 const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await spendVote(context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
@@ -164,7 +164,7 @@ const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) =>
 
 /** Milliseconds until a network may judge again; undefined while it may. */
 const spendVote = async ({ env, clientAddress, now }: CallContext): Promise<number | undefined> =>
-  (await spendTry(env, 'review-vote', { address: clientAddress }, now)).closedForMs;
+  (await countAttempt(env, 'review-vote', { address: clientAddress }, now)).closedForMs;
 
 const translateReview: Handler<'reviews.translate'> = async ({ params }, context) => {
   const { language } = localeSettings(context.locale);

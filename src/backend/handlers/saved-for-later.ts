@@ -7,7 +7,7 @@ import { readFacts } from '../cart/facts.ts';
 import { read } from '../stores/query.ts';
 import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint, changeCart, ownCart, whoAsks } from './cart-access.ts';
+import { cartViewpoint, changeCart, ownCart, readRequester } from './cart-access.ts';
 import { addItem, addition, type DeliveryQuery, findVariant, type NewItem } from './cart-lines.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { savedItems } from './listed-item.ts';
@@ -21,7 +21,7 @@ export const savedForLater: Handler<'wishlists.savedForLater'> = async ({ query 
 };
 
 export const saveForLater: Handler<'wishlists.saveForLater'> = async ({ params, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   const cart = await ownCart(params.basketId, context);
   if (!who || !cart.ok) return refused({ code: 'BSK404' });
   const list = await findList(who, 'saved', context);

@@ -19,17 +19,17 @@ import {
 } from '../stores/shared-photos.ts';
 import { socialFileQuery } from '../stores/social-photos.ts';
 import type { ThrottledAct } from '../throttle/limits.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { hashInput, whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { hashInput, readRequester } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 
 /** Milliseconds until it may be done again; undefined while it may. */
 const spend = async (act: ThrottledAct, { env, clientAddress, usid, now }: CallContext): Promise<number | undefined> =>
-  (await spendTry(env, act, { address: clientAddress, shopper: usid }, now)).closedForMs;
+  (await countAttempt(env, act, { address: clientAddress, shopper: usid }, now)).closedForMs;
 
 export const createStash: Handler<'social.createStash'> = async ({ body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const bytes = decodeBase64(body.base64);
   const photo = bytes && readPhoto(bytes); // cleaned, so that nothing is stored that says where it was taken
@@ -44,7 +44,7 @@ export const createStash: Handler<'social.createStash'> = async ({ body }, conte
 };
 
 export const createSocialUser: Handler<'social.createUser'> = async ({ body: { name, email } }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await spend('photo', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
@@ -59,7 +59,7 @@ export const createSocialUser: Handler<'social.createUser'> = async ({ body: { n
 };
 
 export const sharePhoto: Handler<'social.upload'> = async ({ params: { userId }, body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { stashId, caption, category, productIds, recaptcha_response: token } = body;
   const intentId = await hashInput([who.usid, stashId]);
@@ -86,7 +86,7 @@ export const sharePhoto: Handler<'social.upload'> = async ({ params: { userId },
 };
 
 export const listOwnPhotos: Handler<'social.ownPhotos'> = async (_, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const [rows] = await read(context.db, ownPhotosQuery(who.siteId, who.usid));
   // that somebody reported it is nobody's business but the editor's
@@ -94,7 +94,7 @@ export const listOwnPhotos: Handler<'social.ownPhotos'> = async (_, context) => 
 };
 
 export const readOwnFile: Handler<'social.ownFile'> = async ({ params }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const [parts] = await read(context.db, socialFileQuery(params.mediaId, { usid: who.usid }));
   const file = joinFile(parts);
@@ -102,13 +102,13 @@ export const readOwnFile: Handler<'social.ownFile'> = async ({ params }, context
 };
 
 export const removeOwnPhoto: Handler<'social.removeOwnPhoto'> = async ({ params }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   return (await deleteOwnPhoto(context.db, params.mediaId, who.usid)) ? ok({ isRemoved: true }) : refused({ code: 'API404' });
 };
 
 export const reportPhoto: Handler<'social.report'> = async ({ params: { mediaId }, body: { reason } }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await spend('photo-report', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });

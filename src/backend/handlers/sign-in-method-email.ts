@@ -3,7 +3,7 @@ import type { EmailData } from '../emails/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { CallContext } from './handler.ts';
 import { randomHexId } from './open-cart.ts';
 
@@ -34,5 +34,5 @@ export async function emailSignInMethodChange(consumerNo: string, change: SignIn
  * made the account with somebody else's address could have written without end. Taking a way off is always possible.
  */
 export async function countSignInMethodChange(consumerNo: string, { env, clientAddress, now }: CallContext): Promise<number | undefined> {
-  return (await spendTry(env, 'way-in', { address: clientAddress, target: consumerNo }, now)).closedForMs;
+  return (await countAttempt(env, 'way-in', { address: clientAddress, target: consumerNo }, now)).closedForMs;
 }

@@ -13,7 +13,7 @@ import { endSession } from '../stores/consumer-sessions.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { writeCode } from '../stores/sign-in-codes.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { readToken } from '../tokens.ts';
 import { hashInput } from './cart-access.ts';
 import type { CallContext, Handler } from './handler.ts';
@@ -27,7 +27,7 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   // every name is counted, whether it has an account or not: so no answer says which of them do
   const device = await findKnownDevice(body.knownDevices ?? [], login, env);
   const lock = requireMarket(context.locale).settings.signIn;
-  const attempt = await spendTry(env, 'sign-in', { address: clientAddress, shopper: usid, target: login, device, lock }, now);
+  const attempt = await countAttempt(env, 'sign-in', { address: clientAddress, shopper: usid, target: login, device, lock }, now);
   if (attempt.closedForMs !== undefined)
     return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
   const [[consumer]] = await read(db, consumerByLoginQuery(login));

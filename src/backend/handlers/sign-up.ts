@@ -6,7 +6,7 @@ import { isToConfirm } from '../rules/profile-change.ts';
 import { createDocument, judgeSignUp, listSubscriptionRequests } from '../rules/sign-up.ts';
 import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { randomHexId } from './open-cart.ts';
@@ -20,7 +20,7 @@ export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   const problem = judgeSignUp(body, market, now);
   if (problem) return refused(problem);
   // whoever asks which addresses have an account may not ask for long
-  const { closedForMs } = await spendTry(env, 'sign-up', { address: clientAddress }, now);
+  const { closedForMs } = await countAttempt(env, 'sign-up', { address: clientAddress }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const login = toLogin(body.email);
   const findTaken = async () => (await read(db, takenQuery(login, body.phone)))[0][0]?.taken;

@@ -22,14 +22,14 @@ import {
   subscriptionQuery,
   subscriptionsOfShopperQuery,
 } from '../stores/subscriptions.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { hashInput, whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { hashInput, readRequester } from './cart-access.ts';
 import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
 import { deriveId } from './open-cart.ts';
 import { findOwn } from './own-account.ts';
 
 const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const problem = findProblem(body, context) ?? (body.optin ? undefined : 'optin');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
@@ -45,7 +45,7 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
 
 const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) => {
   const { recaptcha_response: token, ...body } = sent;
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   // letters are changed by the links in them: whoever knows an address is not its owner
   const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
@@ -70,7 +70,7 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
 async function endNumber(
   recipient: string,
   token: string | undefined,
-  { usid, siteId }: NonNullable<ReturnType<typeof whoAsks>>,
+  { usid, siteId }: NonNullable<ReturnType<typeof readRequester>>,
   context: CallContext,
 ): Promise<Refusal<'AUT403' | 'API429'> | undefined> {
   const intentId = await hashInput(['end of text messages', usid, recipient]);
@@ -102,7 +102,7 @@ const end: Handler<'subscriptions.end'> = async ({ body }, { db, env, now }) => 
 export const subscriptionHandlers = {
   'subscriptions.create': create,
   'subscriptions.read': async (_, context) => {
-    const who = whoAsks(context);
+    const who = readRequester(context);
     if (!who) return refused({ code: 'AUT404' });
     const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
     return ok({ subscriptions: own.map((each) => describe(each, context)) });
@@ -122,7 +122,7 @@ function findProblem({ country, region }: Subscription, { locale }: CallContext)
 /** For how long nothing is taken for that mailbox or number, in milliseconds; undefined where the try counts. */
 export async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {
   const target = channel === 'email' ? findMailbox(recipient) : recipient;
-  return (await spendTry(env, 'newsletter', { address: clientAddress, target }, now)).closedForMs;
+  return (await countAttempt(env, 'newsletter', { address: clientAddress, target }, now)).closedForMs;
 }
 
 /** An account, or a guest by their usid. */

@@ -11,8 +11,8 @@ import { isOpenSession } from '../stores/consumer-sessions.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLifeMs, writeTransfer } from '../stores/transfers.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { readRequester } from './cart-access.ts';
 import { findConsumerCart, openOwnCart } from './consumer-cart.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
 import { moveCart } from './merge-guest.ts';
@@ -22,7 +22,7 @@ import { issueCode } from './sign-in.ts';
 export const transferHandlers = {
   'transfers.begin': async ({ body }, context) => {
     const { db, env, now, signIn, inStore } = context;
-    const who = whoAsks(context);
+    const who = readRequester(context);
     if (!who || inStore) return refused({ code: 'AUT404' });
     const attempt = await spend(who, context);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
@@ -53,7 +53,7 @@ export const transferHandlers = {
   },
   'transfers.take': async ({ body }, context) => {
     const { db, now } = context;
-    const who = whoAsks(context);
+    const who = readRequester(context);
     if (!who || context.inStore) return refused({ code: 'AUT404' });
     const attempt = await spend(who, context);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
@@ -78,7 +78,7 @@ export const transferHandlers = {
 const refusalsByTriesLeft = ['AUT402', 'AUT426'] as const;
 
 const spend = ({ usid }: Who, { env, now, clientAddress }: CallContext) =>
-  spendTry(env, 'transfer', { address: clientAddress, shopper: usid }, now);
+  countAttempt(env, 'transfer', { address: clientAddress, shopper: usid }, now);
 
 /** Four digits. Only this backend can say which belong to a link, so they are stored nowhere. */
 async function createCode(transferId: string, { env }: CallContext): Promise<string> {

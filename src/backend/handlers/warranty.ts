@@ -5,20 +5,20 @@ import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { email as inbox } from '../seed/content/texts/region.ts';
 import { fileClaim } from '../stores/warranty-claims.ts';
-import { spendTry } from '../throttle/throttle.ts';
-import { hashInput, whoAsks } from './cart-access.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { hashInput, readRequester } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
 /** A claim is called by a hash of what it says, so that a form that is sent twice files it once. */
 export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, context) => {
   const { db, env, clientAddress, now } = context;
-  const who = whoAsks(context);
+  const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { recaptcha_response: token, ...said } = body;
   const claim = { ...said, ...query };
   const hash = await hashInput([who.usid, who.siteId, 'warranty', claim]);
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
-  const { closedForMs } = await spendTry(env, 'warranty', { address: clientAddress, target: findMailbox(claim.email) }, now);
+  const { closedForMs } = await countAttempt(env, 'warranty', { address: clientAddress, target: findMailbox(claim.email) }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const claimNumber = `WTY${hash.slice(0, claimLength).toUpperCase()}`;
   const locale = dataLocale(context.locale);

@@ -60,7 +60,7 @@ function keepSets(place: ListingPlace, facet: FacetId, rows: readonly { value: s
   return found;
 }
 
-/** What `count` gives for a selection, until the index is written anew. */
+/** What `count` gives for a selection, until the index is written again. */
 export function recallCounts(place: ListingPlace, selection: Selection, count: () => FacetCounts): FacetCounts {
   const key = createKey(place, formatFilter(selection));
   const known = counts.get(key) ?? count();

@@ -1,7 +1,7 @@
 // The Durable Object that counts the tries of one key, one after the other. It forgets them a window after the last.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '../env.ts';
-import { type Counter, giveTryBack, type Spent, spendTry } from '../throttle/counter.ts';
+import { type Counter, countAttempt, giveTryBack, type Spent } from '../throttle/counter.ts';
 import type { Limit } from '../throttle/limits.ts';
 import type { ThrottleObject } from '../throttle/throttle.ts';
 
@@ -9,7 +9,7 @@ const stateKey = 'counter';
 
 export class Throttle extends DurableObject<BackendEnv> implements ThrottleObject {
   async spend(limit: Limit, now: number): Promise<Omit<Spent, 'counter'>> {
-    const { counter, ...spent } = spendTry(this.#load(), limit, now);
+    const { counter, ...spent } = countAttempt(this.#load(), limit, now);
     if (spent.closedForMs === undefined) await this.#save(counter, limit);
     return spent;
   }

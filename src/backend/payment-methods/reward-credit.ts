@@ -8,7 +8,7 @@ import { isRightPin } from '../pin-hash.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { read } from '../stores/query.ts';
 import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../stores/reward-credits.ts';
-import { spendTry } from '../throttle/throttle.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import { describePrepaid, findKnownNumber, giftCard } from './gift-card.ts';
 import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from './payment-method.ts';
 
@@ -116,7 +116,7 @@ async function readTyped(
 ): Promise<Result<RewardCredit, Refusal<'GFC400' | 'GFC799' | 'GFC800'>>> {
   const code = normalizeCode(cardNumber);
   if (code === '' || (kind === 'card' && pin.trim() === '')) return refused({ code: 'GFC400' });
-  const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: usid, target: code }, now);
+  const attempt = await countAttempt(env, 'gift-card', { address: clientAddress, shopper: usid, target: code }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[credit]] = await read(db, rewardCreditsQuery(kind, [code]));
   // which of number and PIN is wrong shows neither in the code nor in the time that it takes

@@ -62,14 +62,14 @@ interface Checked {
 export function begin(cart: StoredCart, checked: Checked): Result<Placement, RecordedRefusal & { cart?: StoredCart }> {
   const { quote, submission } = checked;
   if (cart.lines.length === 0) return refused({ code: 'INV406' });
-  if (submission.revision !== cart.revision) return shownAnew(cart, quote);
+  if (submission.revision !== cart.revision) return rerendered(cart, quote);
   const flash = supplyFlash(quote);
   if (flash.length > 0) return refused({ code: shortageCode(flash), details: { flash, revision: cart.revision } });
   const switched = quote.lines.find(({ change }) => change !== undefined);
   if (switched)
     return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: cart.revision } });
   const seen = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
-  if (!seen || isOther(seen, listShown(quote))) return shownAnew(cart, quote);
+  if (!seen || isOther(seen, listShown(quote))) return rerendered(cart, quote);
   const billingAddress = submission.billingAddress ?? cart.billingAddress;
   const lost = quote.shipments.find((each) => !(each.method && isAddressed(cart, each, checked.viewpoint.market)));
   if (lost) return refused({ code: lost.store ? 'PYT406' : 'PYT405' });
@@ -160,7 +160,7 @@ const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, no
 const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
   gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
 
-function shownAnew(cart: StoredCart, quote: Quote): Result<never, RecordedRefusal & { cart: StoredCart }> {
+function rerendered(cart: StoredCart, quote: Quote): Result<never, RecordedRefusal & { cart: StoredCart }> {
   const shown = listShown(quote);
   const next = prepared(cart, shown);
   const before = cart.prepared?.totals;

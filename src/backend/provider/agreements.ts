@@ -42,7 +42,7 @@ export async function completeAgreement(db: D1Database, { sessionId, company, ou
   return stored?.company === company && stored.outcome === outcome;
 }
 
-/** Authorises as with a card, but no more than was agreed: a dearer order must be agreed anew. */
+/** Authorises as with a card, but no more than was agreed: a dearer order must be agreed again. */
 export async function authorizeAgreement(db: D1Database, request: AuthorizationRequest): Promise<Authorization> {
   const [[agreed]] = await read(db, agreementQuery('i.instrument_id = ?1', request.instrumentId));
   if (!agreed) return { kind: 'unknown-instrument' };

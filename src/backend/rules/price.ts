@@ -61,7 +61,7 @@ export function priceAt(
   };
 }
 
-// A price that was only dated anew did not begin again: periods that follow without a gap at the same amounts count as one.
+// A price that was only dated again did not begin again: periods that follow without a gap at the same amounts count as one.
 function periodsBeforePresentPrice(periods: readonly PricePeriod[], present: PricePeriod, skus: readonly string[]) {
   const older = newestFirst(periods).filter((period) => period.validFrom < present.validFrom);
   const changed = older.findIndex((period, index) => {

@@ -62,7 +62,7 @@ export const orderSegmentsQuery = (
   row: orderSegmentSchema,
 });
 
-/** More are not looked at: the index is written anew long before. */
+/** More are not looked at: the index is written again long before. */
 const maxRatingChanges = 20_000;
 
 /** The products of a listing whose rating is another than the index says. */

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '#errors/result.ts';
 import { chooseCrowding, type WantedUnits } from '../rules/hold-shares.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
-import { tellThoseWhoWait } from './stock-alerts.ts';
+import { notifySubscribers } from './stock-alerts.ts';
 
 /** Gives the units of an intent back; nothing happens when they are not held. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
@@ -107,7 +107,7 @@ interface Closing {
 
 async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
   const { where, value, now } = ending;
-  const emails = tellThoseWhoWait(db, { places: selectPlaces(where), value }, now);
+  const emails = notifySubscribers(db, { places: selectPlaces(where), value }, now);
   const ended = await db.batch(endings(db, ending, emails));
   return ended.at(-1)?.meta.changes ?? 0;
 }

@@ -7,7 +7,7 @@ import { groupBy } from '../group-by.ts';
 import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
 import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
 import { type Query, read } from './query.ts';
-import { tellThoseWhoWait } from './stock-alerts.ts';
+import { notifySubscribers } from './stock-alerts.ts';
 
 export interface HoldLine {
   sku: string;
@@ -148,7 +148,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
       db.prepare(movement('intent_id = ?1')).bind(intentId, 'hold', now),
       ...findQuotas(request).map((quota) => guardQuota(db, quota, moment)),
       ...claims.flatMap(({ statements }) => statements),
-      ...replacing.flatMap((own) => tellThoseWhoWait(db, { places: selectPlaces('intent_id = ?1'), value: own }, now)),
+      ...replacing.flatMap((own) => notifySubscribers(db, { places: selectPlaces('intent_id = ?1'), value: own }, now)),
     ]);
     return true;
   } catch (error) {

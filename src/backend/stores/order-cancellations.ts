@@ -7,7 +7,7 @@ import { endGiftCards } from './gift-card-issues.ts';
 import { movement, selectPlaces, soldByIntent } from './hold-endings.ts';
 import { endPoints } from './loyalty.ts';
 import { closeSchedule } from './order-schedule.ts';
-import { tellThoseWhoWait } from './stock-alerts.ts';
+import { notifySubscribers } from './stock-alerts.ts';
 
 interface Cancellation {
   orderNumber: string;
@@ -47,7 +47,7 @@ export async function cancelStored(
              AND stock.location_id = h.location_id AND stock.product_id = h.product_id AND stock.sku = h.sku`,
         )
         .bind(intentId),
-      ...tellThoseWhoWait(db, { places: selectPlaces(soldByIntent), value: intentId }, now),
+      ...notifySubscribers(db, { places: selectPlaces(soldByIntent), value: intentId }, now),
       ...endCoupons(db, { where: soldByIntent, value: intentId }, 'released'),
       db.prepare(`UPDATE stock_hold SET state = 'released' WHERE ${soldByIntent}`).bind(intentId),
       ...endPoints(db, { orderNumber, intentId, now }),

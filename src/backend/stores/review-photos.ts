@@ -46,7 +46,7 @@ export interface NewPhoto {
 
 /**
  * The statements that give a review these photos instead of those that it had. They find the review by who wrote it, as one that is
- * written anew keeps its id. They belong in the batch that writes it.
+ * written again keeps its id. They belong in the batch that writes it.
  */
 export function replacePhotos(
   db: D1Database,

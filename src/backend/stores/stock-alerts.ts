@@ -31,7 +31,7 @@ export async function saveStockAlert(db: D1Database, stockAlert: StockAlert): Pr
          ON CONFLICT (sku, location_id, email) DO UPDATE SET locale = excluded.locale, document = excluded.document`,
       )
       .bind(alertId, location, productId, sku, email, locale, JSON.stringify(sentEmail), askedAt, maxAlertsPerAddress),
-    ...tellThoseWhoWait(db, { places: 'SELECT location_id, product_id, sku FROM stock_wish WHERE sku = ?1', value: sku }, askedAt),
+    ...notifySubscribers(db, { places: 'SELECT location_id, product_id, sku FROM stock_wish WHERE sku = ?1', value: sku }, askedAt),
   ]);
 }
 
@@ -45,7 +45,7 @@ interface Returned {
  * Statements for the end of a batch that gives stock back: they turn each stock alert for a size that has stock now into its email. An
  * email is named after its stock alert, so that it is written once.
  */
-export const tellThoseWhoWait = (db: D1Database, { places, value }: Returned, now: number): D1PreparedStatement[] => [
+export const notifySubscribers = (db: D1Database, { places, value }: Returned, now: number): D1PreparedStatement[] => [
   db
     .prepare(
       `INSERT OR IGNORE INTO outbox (mail_id, kind, recipient, locale, written_at, document)

@@ -55,7 +55,7 @@ export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string):
   row: rowSchema,
 });
 
-/** Asks for a subscription. One that is active stays so; one that ended begins anew. */
+/** Asks for a subscription. One that is active stays so; one that ended begins again. */
 export const askStatement = (db: D1Database, asked: StoredSubscription): D1PreparedStatement =>
   db
     .prepare(

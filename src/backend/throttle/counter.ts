@@ -18,7 +18,7 @@ export interface Spent {
 
 type Pace = Pick<Limit, 'limit' | 'windowSeconds' | 'delaySeconds' | 'isSteady'>;
 
-export function spendTry(known: Counter | undefined, pace: Pace, now: number): Spent {
+export function countAttempt(known: Counter | undefined, pace: Pace, now: number): Spent {
   const windowMs = pace.windowSeconds * 1000;
   const isOver = !known || now >= Math.max(known.since + windowMs, known.closedUntil);
   const counter = isOver ? { tries: 0, since: now, closedUntil: 0 } : known;

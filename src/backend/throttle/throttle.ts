@@ -45,7 +45,7 @@ interface Attempt {
  * others try, or a rush of all, holds only networks that are not quiet, unless the row holds everybody. A try that is not judged is not
  * counted.
  */
-export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
+export async function countAttempt(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
   const counters = listCounters(env, act, trier);
   const spend = (keys: readonly ThrottleKey[]) =>
     Promise.all(

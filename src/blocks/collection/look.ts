@@ -73,7 +73,7 @@ export function createMeasures(layouts: CollectionLayouts): StyleRule | undefine
   return declarations.length > 0 ? styleRule(declarations.join(';')) : undefined;
 }
 
-/** What the script of the carousel reads: seconds between slides, 0 for none, and whether it begins anew after the last. */
+/** What the script of the carousel reads: seconds between slides, 0 for none, and whether it begins again after the last. */
 export const createMotion = (layouts: CollectionLayouts): Record<Size, { seconds: number; loop: boolean }> => {
   const read = ({ type, autoplay, autorotateTime, loop }: CollectionLayout) => ({
     seconds: type === 'carousel' && autoplay ? autorotateTime : 0,

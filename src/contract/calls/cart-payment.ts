@@ -60,7 +60,7 @@ export const cartPaymentCalls = {
       paymentMethodId: paymentMethodIdSchema,
       /** The code by which cart.paymentMethods lists it. Another one than that of `paymentMethodId` is API400. */
       paymentMethod: z.string().max(40).optional(),
-      /** A saved card: the page asks for its security code alone. One that is gone, or another's, is typed anew. */
+      /** A saved card: the page asks for its security code alone. One that is gone, or another's, is typed again. */
       paymentInstrumentId: savedCardIdSchema.optional(),
       /** Its page also asks where things go, and how; cart.expressChoice tells. A method that cannot do so is API400. */
       express: z.literal('true').optional(),

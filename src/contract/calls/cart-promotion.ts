@@ -18,7 +18,7 @@ const amountShape = {
   /** Why, for the audit trail. */
   reason: z.string().overwrite(tidyLine).min(1).max(200),
 };
-const isSoundAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
+const isValidAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
 
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
@@ -98,7 +98,7 @@ export const cartPromotionCalls = {
     params: z.object({ basketId: basketIdSchema }),
     body: z
       .strictObject({ ...amountShape, itemId: z.string().min(1).max(64).optional() })
-      .refine(isSoundAmount, { path: ['value'] })
+      .refine(isValidAmount, { path: ['value'] })
       .refine(({ kind, itemId }) => kind !== 'fixed-price' || itemId !== undefined, { path: ['itemId'] }),
     reply: cartSchema,
     codes: [...adjustmentCodes, 'GWP403'],
@@ -109,7 +109,7 @@ export const cartPromotionCalls = {
     method: 'PATCH',
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     params: adjustmentParams,
-    body: z.strictObject(amountShape).refine(isSoundAmount, { path: ['value'] }),
+    body: z.strictObject(amountShape).refine(isValidAmount, { path: ['value'] }),
     reply: cartSchema,
     codes: adjustmentCodes,
     ...change,

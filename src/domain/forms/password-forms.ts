@@ -1,4 +1,4 @@
-// Forms about a password: forgotten, set anew, and changed.
+// Forms about a password: forgotten, set again, and changed.
 import { maxEmailLength } from '#lib/email.ts';
 import { checkbox, emailField } from './fields.ts';
 import type { Form, FormField } from './form.ts';

@@ -176,7 +176,7 @@ export const authenticationCodes = {
     metBy: 'Ask the gateway for a cart with no token, or with one that has expired.',
   },
   /**
-   * A broken token, a token that may not do this, and a challenge of the bank that was not passed: then the cart is made anew,
+   * A broken token, a token that may not do this, and a challenge of the bank that was not passed: then the cart is made again,
    * and the step of billing says so.
    */
   AUT432: {

@@ -29,7 +29,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** What stands in the dialog; it is made anew for each picture, so each begins whole. */
+/** What stands in the dialog; it is made again for each picture, so each begins whole. */
 export function Zoom({ pictures, index, labels, show }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);

@@ -1,7 +1,8 @@
 import type { Province } from '#lib/address-rule-set.ts';
 
 /**
- * Provinces, metropolitan cities and what stands for them in Aosta, Friuli and Sicily, with the four that Sardinia has had anew since 2025.
+ * Provinces, metropolitan cities and what stands for them in Aosta, Friuli and Sicily, with the four that Sardinia has had again since
+ * 2025.
  */
 export const italianProvinces: readonly Province[] = [
   { name: 'Agrigento', code: 'AG' },

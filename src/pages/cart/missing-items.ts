@@ -2,7 +2,7 @@ import type { StoredSession } from '#commerce/shopper.ts';
 import type { Notice } from '#domain/notice.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** What could not return when the cart was made anew. */
+/** What could not return when the cart was made again. */
 export function missingItems(missing: StoredSession['missing'], { t }: RenderContext): Notice | undefined {
   if (!missing) return undefined;
   const named = missing.names.filter((name) => name !== '');

@@ -135,7 +135,7 @@ function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption
 /** The cart as it really is, with what could not be done at its line, or above. */
 async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Promise<Submitted> {
   const known = await readCart(context.shopper);
-  const idNow = await idsNow(context.shopper); // the cart may have been made anew on the way
+  const idNow = await idsNow(context.shopper); // the cart may have been made again on the way
   const line = known?.items.find(({ id }) => trouble.itemId !== undefined && id === idNow(trouble.itemId));
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, itemId: line.id, surface: 'line' as const } : trouble;

@@ -138,7 +138,7 @@ const afterError = (context: PersonalContext, cart: Cart, { status, message, ret
 const challengeNotice = (renderContext: RenderContext, { message, saysNothing }: ThrownError): ShownNotice =>
   message.kind === 'server' ? failure(message.text) : refusalNotice(renderContext, saysNothing ? { code: 'AUT403' } : message);
 
-/** Where a refusal leads. The cart stays whatever happened, or is made anew. */
+/** Where a refusal leads. The cart stays whatever happened, or is made again. */
 async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
   const { shopper } = context;
   const { code } = refusal;

@@ -77,7 +77,7 @@ export function createAccountPort(memory: ShopperMemory, tokens: ShopperTokens, 
   };
 }
 
-/** Ends what that token is of at the gateway, and forgets all of its person here. A guest begins anew. */
+/** Ends what that token is of at the gateway, and forgets all of its person here. A guest begins again. */
 export async function endSignIn(refreshToken: string | undefined, memory: ShopperMemory, tokens: ShopperTokens): Promise<void> {
   try {
     if (refreshToken !== undefined) await tokens.client('auth.signOut', { body: { refreshToken } });

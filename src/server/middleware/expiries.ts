@@ -44,7 +44,7 @@ export async function recordExpiry(c: AppContext, event: ExpiryEvent): Promise<{
   return recorded;
 }
 
-/** Takes what was made of these tags out of the cache. What cannot be written down is logged: it is served until it is made anew. */
+/** Takes what was made of these tags out of the cache. What cannot be written down is logged: it is served until it is made again. */
 export async function expireTags(c: AppContext, names: readonly string[]): Promise<void> {
   if (!findExpiryLog(c.env)) return;
   try {

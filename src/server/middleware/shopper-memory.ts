@@ -73,7 +73,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
       placed ? placed.order && { order: placed.order, isCut: false } : readReceipt(header, options),
     /** Forgets cart and favorites. */
     forgetLists,
-    /** Forgets all of whoever it was: a guest begins anew. */
+    /** Forgets all of whoever it was: a guest begins again. */
     leave: () => {
       accounts.set(undefined);
       pos.set(undefined);

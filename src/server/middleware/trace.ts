@@ -48,7 +48,7 @@ const listParts = ({ protocol, hostname, origin, pathname, search, searchParams 
   searchParams,
 });
 
-/** Stands for an address that is none, which is refused (sound-host.ts). */
+/** Stands for an address that is none, which is refused (validate-host.ts). */
 export const unreadableUrl = listParts(new URL('http://unreadable.invalid/'));
 
 /** What a request has logged of its problems. */

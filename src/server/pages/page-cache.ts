@@ -155,13 +155,13 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
   const make = async () => {
     const store = openStore(c);
     const made = await makePage(c, request, key);
-    if (made === 'unfit') throw new Unfit(); // a failure makes the next try wait
+    if (made === 'unfit') throw new UncacheablePageError(); // a failure makes the next try wait
     if (made === 'gone') await store.delete(key);
     else if (!made.answers) await putPage(store, key, made);
     else await putCohort(c, request, { store, key, made, visitor });
   };
   const report = (problem: unknown) => {
-    if (!(problem instanceof Unfit)) createReport(c)(problem);
+    if (!(problem instanceof UncacheablePageError)) createReport(c)(problem);
   };
   void refreshBehind(name === undefined ? key : `${key} ${name}`, make, {
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
@@ -194,7 +194,7 @@ async function putCohort(
 ): Promise<void> {
   const known = await readCohorts(c, request, { store, key }); // others may have come while it was made
   const { cohorts, name } = addCohort(known, { ...made, answers: made.answers ?? [] }, visitor.answer);
-  if (cohorts.cohorts.length > maxCohorts) throw new Unfit();
+  if (cohorts.cohorts.length > maxCohorts) throw new UncacheablePageError();
   const cohortKey = await createCohortKey(key, name);
   const cursor = made.tags[nameEntry(key)] ?? 0;
   await putPage(store, cohortKey, { ...made, tags: { ...made.tags, [nameEntry(cohortKey)]: cursor } });
@@ -202,7 +202,7 @@ async function putCohort(
 }
 
 /** The page must not be stored. The reason was logged where it occurred. */
-class Unfit extends Error {}
+class UncacheablePageError extends Error {}
 
 /** Makes a page for the cache, as the visitor of the request sees it. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
 async function makePage(c: AppContext, { page, route, locale, facts }: PageRequest, key: string): Promise<PageText | 'gone' | 'unfit'> {

@@ -85,7 +85,7 @@ interface MadePage {
 
 /**
  * Notes that a page was made for a cohort. A page may ask more of some than of others, where a container stands in another: what it asks
- * of anybody is asked of all, so a new question begins the list anew.
+ * of anybody is asked of all, so a new question begins the list again.
  */
 export function addCohort(
   known: PageCohorts | undefined,

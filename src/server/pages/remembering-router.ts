@@ -9,7 +9,7 @@ const maxCharacters = 200_000;
 
 /**
  * Hono's router that takes patterns beside fixed segments, which remembers where addresses led: a few addresses get most requests, and
- * their patterns would be tried anew for each.
+ * their patterns would be tried again for each.
  */
 export class RememberingRouter<Handler> extends TrieRouter<Handler> {
   readonly #results = new BoundedMap<Found<Handler>>(maxResults, maxCharacters);

@@ -120,7 +120,7 @@ describe('the email', () => {
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('is written when a cart needs fewer units, and not when it only holds them anew', async () => {
+  test('is written when a cart needs fewer units, and not when it only holds them again', async () => {
     await requestAlert('ada@example.org');
     await setStock(item.upc, 2);
     const wanted = { sku: item.upc, location };

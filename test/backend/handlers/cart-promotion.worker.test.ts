@@ -13,7 +13,7 @@ const db = backendEnv.BACKEND_DB;
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
 /** What no promotion may break. */
-function expectSound({ totals, items, shippingMethods, orderPromotions }: Cart) {
+function expectValid({ totals, items, shippingMethods, orderPromotions }: Cart) {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   expect(sum(items.map(({ price }) => price.amount))).toBe(totals.itemTotal);
   expect(totals.itemSubTotal - totals.totalDiscount).toBe(totals.itemTotal);
@@ -41,7 +41,7 @@ describe.each([
     for (const code of ['WELCOME', 'trail10', 'FREEDELIVERY']) await shopper.applyCoupon(basketId, code);
     await shopper.method(basketId, 'express');
     const cart = (await shopper.prepare(basketId)).body;
-    expectSound(cart);
+    expectValid(cart);
     expect(cart.promoSummary.map(({ promotionId }) => promotionId)).toEqual([
       'GUEST-ORDER-10',
       'SANDALS-20',
@@ -144,10 +144,10 @@ it('an agent adjusts a line and the order; each step is written down with who, w
   const onLine = (await adjust({ kind: 'amount', value: 1500, itemId: items[0]?.id, reason: 'A scratch' })).body;
   expect([onLine.totals.itemTotal, onLine.items[0]?.price.amount]).toEqual([8500, 8500]);
   const both = (await adjust({ kind: 'percent', value: 10, reason: 'A long wait' })).body;
-  expectSoundAdjusted(both, 7650);
+  expectValidAdjusted(both, 7650);
   const id = both.priceAdjustments[1]?.adjustmentId;
-  expectSoundAdjusted((await adjust({ kind: 'percent', value: 50, reason: 'A longer wait' }, `/${id}`, 'PATCH')).body, 4250);
-  expectSoundAdjusted((await adjust({ reason: 'Not so long' }, `/${id}`, 'DELETE')).body, 8500);
+  expectValidAdjusted((await adjust({ kind: 'percent', value: 50, reason: 'A longer wait' }, `/${id}`, 'PATCH')).body, 4250);
+  expectValidAdjusted((await adjust({ reason: 'Not so long' }, `/${id}`, 'DELETE')).body, 8500);
   const { results } = await db
     .prepare(
       'SELECT store_id, employee_id, reason, before, after, done_at IS NOT NULL AS done FROM price_adjustment_log WHERE basket_id = ?',
@@ -166,7 +166,7 @@ it('an agent adjusts a line and the order; each step is written down with who, w
   );
 });
 
-function expectSoundAdjusted(cart: Cart, itemTotal: number) {
+function expectValidAdjusted(cart: Cart, itemTotal: number) {
   expect(cart.totals.itemTotal).toBe(itemTotal);
   expect(cart.totals.itemSubTotal - cart.totals.totalDiscount).toBe(itemTotal);
   expect(cart.items.reduce((sum, { price }) => sum + price.amount, 0)).toBe(itemTotal);

@@ -76,7 +76,7 @@ describe('the order by rating', () => {
     ['one among equals', { 4: 4.5 }],
     ['a score that nothing had', { 2: 3.7, 0: 3.6 }],
     ['all at once', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
-  ])('is as sorted anew: %s', (_, moved: Record<number, number>) => {
+  ])('is as sorted again: %s', (_, moved: Record<number, number>) => {
     const changes = Object.entries(moved).map(([at, score]) => ({ position: Number(at), indexed: scores[Number(at)] ?? 0, score }));
     const now = scores.map((score, position) => moved[position] ?? score);
     expect([...changeOrder(Uint32Array.from(sort(scores)), groups, changes)]).toEqual(sort(now));

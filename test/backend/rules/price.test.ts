@@ -61,12 +61,12 @@ describe('priceAt', () => {
     expect(findPrice(oneLater)?.historicBestPrice).toBe(5000);
   });
 
-  it('takes a price that was only dated anew as one price', () => {
+  it('takes a price that was only dated again as one price', () => {
     const periods = [aPeriod(1, 300, 9000), aPeriod(300, 380, 8000), aPeriod(380, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(9000);
   });
 
-  it('starts a price anew after a gap', () => {
+  it('starts a price again after a gap', () => {
     const periods = [aPeriod(1, 370, 8000), aPeriod(380, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(8000);
   });

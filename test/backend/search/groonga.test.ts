@@ -18,7 +18,7 @@ describe('an outside search engine', () => {
     await checkSearchIndex(createGroongaIndex(server), 100);
   });
 
-  it('is filled anew without a trace of an older index', async () => {
+  it('is filled again without a trace of an older index', async () => {
     const engine = createStandInGroonga();
     vi.stubGlobal('fetch', engine.fetch);
     await fillGroonga(server, searchSeed, '1-old-1');

@@ -22,7 +22,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
 /**
- * Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written anew. A new market does not
+ * Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written again. A new market does not
  * change it.
  */
 const outputOfGeneration = { generation: '33', hash: 402_352_302 };

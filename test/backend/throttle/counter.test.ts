@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Counter, giveTryBack, spendTry } from '#backend/throttle/counter.ts';
+import { type Counter, countAttempt, giveTryBack } from '#backend/throttle/counter.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
 
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
@@ -8,7 +8,7 @@ const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
 function spendAt(instants: readonly number[]): number[] {
   let counter: Counter | undefined;
   return instants.map((second) => {
-    const spent = spendTry(counter, pace, second * 1000);
+    const spent = countAttempt(counter, pace, second * 1000);
     counter = spent.counter;
     return (spent.closedForMs ?? 0) / 1000;
   });
@@ -22,7 +22,7 @@ describe('tries of one key', () => {
   test('are judged once per pause past the limit, where the pause is steady', () => {
     let counter: Counter | undefined;
     const closed = [0, 0, 0, 5, 10, 19, 20, 30].map((second) => {
-      const spent = spendTry(counter, { ...pace, isSteady: true }, second * 1000);
+      const spent = countAttempt(counter, { ...pace, isSteady: true }, second * 1000);
       counter = spent.counter;
       return (spent.closedForMs ?? 0) / 1000;
     });
@@ -35,7 +35,7 @@ describe('tries of one key', () => {
   });
 
   test('cost nothing when they were right', () => {
-    const { counter } = spendTry({ tries: 2, since: 0, closedUntil: 0 }, pace, 1000);
+    const { counter } = countAttempt({ tries: 2, since: 0, closedUntil: 0 }, pace, 1000);
     expect(counter.closedUntil).toBe(11_000);
     expect(giveTryBack(counter, pace)).toEqual({ tries: 2, since: 0, closedUntil: 0 });
   });

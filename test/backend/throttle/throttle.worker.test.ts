@@ -1,6 +1,6 @@
 // Who may try a secret that others try as well.
 import { describe, expect, test } from 'vitest';
-import { spendTry } from '#backend/throttle/throttle.ts';
+import { countAttempt } from '#backend/throttle/throttle.ts';
 import { backendEnv } from '../../support/backend.ts';
 
 const now = Date.UTC(2026, 9, 1);
@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 9, 1);
 async function countJudged(target: string, addresses: readonly string[]): Promise<number> {
   let judged = 0;
   for (const address of addresses) {
-    const { closedForMs } = await spendTry(backendEnv, 'gift-card', { address, shopper: crypto.randomUUID(), target }, now);
+    const { closedForMs } = await countAttempt(backendEnv, 'gift-card', { address, shopper: crypto.randomUUID(), target }, now);
     if (closedForMs === undefined) judged += 1;
   }
   return judged;
@@ -41,7 +41,7 @@ describe('a password', () => {
   async function guess(target: string): Promise<number> {
     let judged = 0;
     for (const address of providers) {
-      const { closedForMs } = await spendTry(backendEnv, 'sign-in', { address, shopper: crypto.randomUUID(), target }, now);
+      const { closedForMs } = await countAttempt(backendEnv, 'sign-in', { address, shopper: crypto.randomUUID(), target }, now);
       if (closedForMs === undefined) judged += 1;
     }
     return judged;
@@ -54,7 +54,7 @@ describe('a password', () => {
   test('is judged for its owner in a browser that they have used before, five times in a quarter of an hour', async () => {
     await guess('known@example.org');
     const spend = (at = now) =>
-      spendTry(backendEnv, 'sign-in', { address: '203.0.113.9', target: 'known@example.org', device: 'laptop' }, at);
+      countAttempt(backendEnv, 'sign-in', { address: '203.0.113.9', target: 'known@example.org', device: 'laptop' }, at);
     for (let time = 0; time < 5; time++) expect((await spend()).closedForMs).toBeUndefined();
     expect((await spend()).closedForMs).toBe(15 * 60_000);
     expect((await spend(now + 15 * 60_000)).closedForMs).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a mailbox, a phone or an order that many write to or ask for', () => {
   ] as const)('gets $judged of $act, though each comes from a network and a provider of its own', async ({ act, judged }) => {
     let count = 0;
     for (let index = 1; index <= 10; index++) {
-      const { closedForMs } = await spendTry(backendEnv, act, { address: `${index + 40}.0.0.7`, target: '+13035550142' }, now);
+      const { closedForMs } = await countAttempt(backendEnv, act, { address: `${index + 40}.0.0.7`, target: '+13035550142' }, now);
       if (closedForMs === undefined) count += 1;
     }
     expect(count).toBe(judged);
@@ -79,7 +79,7 @@ describe('a mailbox, a phone or an order that many write to or ask for', () => {
     let count = 0;
     for (let index = 0; index < 30; index++) {
       const trier = { address: '203.0.113.77', target: `C1000000${index}` };
-      if ((await spendTry(backendEnv, 'track-order', trier, now)).closedForMs === undefined) count += 1;
+      if ((await countAttempt(backendEnv, 'track-order', trier, now)).closedForMs === undefined) count += 1;
     }
     expect(count).toBe(20);
   });

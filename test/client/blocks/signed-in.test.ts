@@ -21,7 +21,7 @@ function aTab(answer: () => Promise<{ type: string }>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('it is loaded anew, and so leads to the sign-in, once its person has left', async () => {
+test('it is loaded again, and so leads to the sign-in, once its person has left', async () => {
   const { reload, ask, turn } = aTab(async () => ({ type: 'opaqueredirect' }));
   await turn('hidden');
   expect(ask).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
-import { spendTry } from '#backend/throttle/throttle.ts';
+import { countAttempt } from '#backend/throttle/throttle.ts';
 import type { PasskeyReply } from '#domain/passkey-reply.ts';
 import { anAuthenticator, type Over } from '../../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -92,7 +92,7 @@ describe('a passkey', () => {
     const row = await backendEnv.BACKEND_DB.prepare('SELECT consumer_no AS no FROM consumer WHERE email = ?')
       .bind(email)
       .first<{ no: string }>();
-    const spend = (at: number) => spendTry(backendEnv, 'way-in', { address: undefined, target: row?.no ?? '' }, at);
+    const spend = (at: number) => countAttempt(backendEnv, 'way-in', { address: undefined, target: row?.no ?? '' }, at);
     const dayBefore = Date.now() - 86_400_000;
     for (let before = 0; before < 15; before++) await spend(dayBefore - 1000);
     const addOne = async () => finish(browser, adding, await (await anAuthenticator()).create(await begin(browser, adding)));
@@ -107,14 +107,14 @@ describe('a passkey', () => {
     const shop = aShop();
     shop.state.between = fromNetwork(address);
     const guest = aBrowser(shop);
-    for (let time = 0; time < 20; time++) await spendTry(backendEnv, 'sign-in', { address }, Date.now());
+    for (let time = 0; time < 20; time++) await countAttempt(backendEnv, 'sign-in', { address }, Date.now());
     const credential = await device.get(await begin(guest, signingIn));
     expect(await finish(guest, signingIn, credential)).toEqual({
       problem: expect.stringMatching(/Please try again in \d+ (?:minutes?|hours)\.$/),
     });
   });
 
-  test('goes with a password that was set anew by email, as whoever made the account may have been another', async () => {
+  test('goes with a password that was set again by email, as whoever made the account may have been another', async () => {
     const { email, device } = await aPasskey();
     await aBrowser().post('/en-us/forgot-password', { email });
     const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);

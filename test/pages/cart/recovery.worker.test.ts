@@ -1,4 +1,4 @@
-// A cart that the gateway has lost: made anew with the same items, and what was asked for is done there.
+// A cart that the gateway has lost: made again with the same items, and what was asked for is done there.
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
@@ -42,7 +42,7 @@ const countUnits = ({ cart }: CartReply) =>
   Object.fromEntries((cart?.lines ?? []).filter(({ maySave }) => maySave).map(({ upc, qty }) => [upc, qty]));
 
 describe('a cart that is gone', () => {
-  test('is made anew where its quantity is changed, and the change is done', async () => {
+  test('is made again where its quantity is changed, and the change is done', async () => {
     const { send, items, basketId, first } = await aGuest();
     await lose(basketId);
     const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
@@ -51,7 +51,7 @@ describe('a cart that is gone', () => {
     expect(countUnits(reply)).toEqual({ [items[0].upc]: 5, [items[1].upc]: 1 });
   });
 
-  test('is made anew where a line is removed, though the page calls it by its former id, twice', async () => {
+  test('is made again where a line is removed, though the page calls it by its former id, twice', async () => {
     const { send, items, basketId, first, second } = await aGuest();
     await lose(basketId);
     await send({ intent: 'remove', itemId: first.id, upc: first.upc });
@@ -83,7 +83,7 @@ describe('a cart that is gone', () => {
     expect(countUnits(await other.ask())).toEqual({ [other.items[0].upc]: 2, [other.items[1].upc]: 1 });
   });
 
-  test('is made anew where something is added, and where it is only read', async () => {
+  test('is made again where something is added, and where it is only read', async () => {
     const { ask, send, items, basketId } = await aGuest();
     await lose(basketId);
     expect(countUnits(await send({ intent: 'add', ...items[1] }))).toEqual({ [items[0].upc]: 2, [items[1].upc]: 2 });
@@ -173,7 +173,7 @@ test('where the gateway fails on the way, all stays as it was, and the next try 
   expect(countUnits(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
 });
 
-test('a cart that was ordered is not made anew', async () => {
+test('a cart that was ordered is not made again', async () => {
   const guest = aBuyer(aBrowser(), places.us);
   const item = await anItem({ offset: offset++ });
   const summary = await guest.atSummary(item);
@@ -197,7 +197,7 @@ test('a customer whom the gateway does not know gets a new cart at once, a messa
   expect([readInput(html, 'upc'), html.includes(items[0].upc)]).toEqual(['', false]);
 });
 
-test('a cart made anew has its promo codes again, and names the one that is no more', async () => {
+test('a cart made again has its promo codes again, and names the one that is no more', async () => {
   const { ask, send, basketId } = await aGuest();
   await send({ intent: 'apply-coupon', code: 'TRAIL10' });
   await send({ intent: 'apply-coupon', code: 'FREEDELIVERY' });

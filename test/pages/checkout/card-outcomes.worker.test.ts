@@ -82,7 +82,7 @@ describe('a card that the bank asks about', () => {
     expect(readText((await buyer.visit(back.location ?? '')).html)).toMatch(/have just sold out.* Quantity: 2/);
   });
 
-  test('and that breaks off while the cart is made anew leaves the old one, and the same address makes it', async () => {
+  test('and that breaks off while the cart is made again leaves the old one, and the same address makes it', async () => {
     const { shop, buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '', answer: 'fail' });

@@ -1,4 +1,4 @@
-// What may come between two steps of a purchase: a shop that is deployed anew.
+// What may come between two steps of a purchase: a shop that is deployed again.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';

@@ -43,7 +43,7 @@ test('an item that is sold no more at the last step leads to the shipping step, 
 });
 
 describe('a summary that is not what would be ordered any more', () => {
-  test('is shown anew with the new total, and asked again', async () => {
+  test('is shown again with the new total, and asked again', async () => {
     const { buyer, item, summary, path } = await atSummary();
     await buyer.add(item);
     const before = await countOrders();

@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test('AUT498 begins anew: the shopper reads why, and the page is loaded again', async () => {
+test('AUT498 begins again: the shopper reads why, and the page is loaded again', async () => {
   const { placed, buyer, path } = await aRefusedBuyer('AUT498');
   expect(readText(placed.html, 'main .lead')).toContain('belongs to another account');
   expect(readText(placed.html, 'main')).not.toMatch(/cart is saved|try again/i);

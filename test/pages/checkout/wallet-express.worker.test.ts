@@ -80,7 +80,7 @@ describe('from the cart', () => {
     await buyer.follow(back);
     expect((await buyer.follow(back)).path).toBe(buyer.path('/checkout/summary'));
     const other = await atWallet();
-    expect((await other.buyer.follow(back)).path).toMatch(walletPage); // asked anew: the way back is sealed for its own browser
+    expect((await other.buyer.follow(back)).path).toMatch(walletPage); // asked again: the way back is sealed for its own browser
   });
 
   test('what is answered wrong on the page of the wallet is not taken', async () => {

@@ -1,4 +1,4 @@
-// Events of the content system: who may send them, and what they make anew.
+// Events of the content system: who may send them, and what they make again.
 import { describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';

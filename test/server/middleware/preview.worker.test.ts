@@ -37,7 +37,7 @@ describe('preview', () => {
     expect(call?.headers.get('x-locale')).toBe('de-de');
   });
 
-  test('bypassAllCache asks the gateway anew a second later, and writes nothing', async () => {
+  test('bypassAllCache asks the gateway again a second later, and writes nothing', async () => {
     const shop = openStorefront();
     const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
     const load = async () => (await shop.get('/en-us?preview=true&bypassAllCache=true')).text();

@@ -23,7 +23,7 @@ test('a text that memory has already is not read again', () => {
   expect(parseStoredPage(JSON.stringify(text), known)).toBe(known);
 });
 
-test('a page that was made anew is read', () => {
+test('a page that was made again is read', () => {
   const [known, renewed] = [encodePage(aPage()), aPage()];
   expect(parseStoredPage(JSON.stringify(renewed), known)).toEqual(encodePage(renewed));
 });

@@ -59,7 +59,7 @@ describe('the list of cohorts', () => {
     });
   });
 
-  test('begins anew with a question that is new', () => {
+  test('begins again with a question that is new', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(login), yes)).toMatchObject({
       name: 'cart-empty=yes,logged-in=yes',

@@ -21,7 +21,7 @@ export interface CacheEntry {
   /** Milliseconds since 1970. */
   madeAt: number;
   state: 'fresh' | 'stale' | 'expired';
-  /** The last event that named it, whether it was made anew since then or not. */
+  /** The last event that named it, whether it was made again since then or not. */
   lastEvent: Expiry | undefined;
   /** Of a page that asks about its visitor, what has a page of its own, and how often this isolate has served it. */
   cohorts?: { name: string; hits: number }[] | undefined;

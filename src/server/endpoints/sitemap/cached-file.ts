@@ -5,11 +5,11 @@ import type { AppContext } from '#server/middleware/context.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 
-/** After this a file is made anew, behind the response that still shows the cached one. */
+/** After this a file is made again, behind the response that still shows the cached one. */
 const freshSeconds = 24 * 60 * 60;
 /** A file follows events of the content system, but is made no more often than this, however many there are. */
 const followSeconds = 30;
-/** As long as it cannot be made anew, the last good one serves. */
+/** As long as it cannot be made again, the last good one serves. */
 const cachedSeconds = 14 * freshSeconds;
 
 /**

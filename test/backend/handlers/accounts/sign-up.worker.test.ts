@@ -1,4 +1,4 @@
-// New accounts, and passwords that are set anew.
+// New accounts, and passwords that are set again.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     return unsealText(backendEnv, sentEmail.data.token);
   }
 
-  test('is set anew by the link of an email: once, and every sign-in ends', async () => {
+  test('is set again by the link of an email: once, and every sign-in ends', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);

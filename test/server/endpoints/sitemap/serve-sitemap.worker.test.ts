@@ -127,7 +127,7 @@ describe('a file of a sitemap', () => {
     expect([await read(), await read()]).toEqual([false, true]);
   });
 
-  test('a day old is made anew behind the response, and serves on where that fails', async () => {
+  test('a day old is made again behind the response, and serves on where that fails', async () => {
     hushErrors();
     const shop = aRange(openStorefront(), 5);
     await (await shop.get(products)).text();
