@@ -13,6 +13,8 @@ interface PaymentMethod {
   name: string;
   /** What its shopper knows one of it again by, where that is more than the name. */
   describe?: (instrument: Described) => Description | undefined;
+  /** The shop has an express checkout for it: its page also asks for address and delivery. */
+  isExpress?: true;
 }
 
 /** What describes an instrument of a cart, or one that is saved. */
@@ -38,7 +40,7 @@ export const paymentMethods = {
   },
   KLARNA: { kind: 'remainder', name: 'payment.klarna' },
   CREDIT_CARD: { kind: 'remainder', name: 'checkout.card.title', describe: ({ card }) => card && cardLabel(card) },
-  PAYPAL: { kind: 'remainder', name: 'payment.payPal' },
+  PAYPAL: { kind: 'remainder', name: 'payment.payPal', isExpress: true },
 } as const satisfies Record<PaymentMethodId, PaymentMethod>;
 
 type MethodsOf<Kind> = {
