@@ -7,7 +7,8 @@ const maxIds = 50;
 
 const storage = () => localStorage;
 
-const readDismissed = (): string[] => readStoredList(storage, dismissedStorageKey);
+/** @public because a test imports this module by a variable path. */
+export const readDismissed = (): string[] => readStoredList(storage, dismissedStorageKey);
 
 /** `id` says what it is of, too: `bar:summer.2`. */
 export const isDismissed = (id: string): boolean => readDismissed().includes(id);

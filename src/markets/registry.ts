@@ -34,10 +34,8 @@ const byLocale = new Map<string, OpenMarket>(
 
 export const locales = [...byLocale.keys()] as MarketLocale[]; // the map is built from the same table as the type
 
-function isPseudo(locale: string): locale is typeof pseudoLocale {
-  if (process.env.NODE_ENV === 'production') return false;
-  return locale === pseudoLocale;
-}
+const isPseudo = (locale: string): locale is typeof pseudoLocale =>
+  process.env.NODE_ENV === 'production' ? false : locale === pseudoLocale;
 
 export const isLocale = (value: string): value is Locale => byLocale.has(value) || isPseudo(value);
 

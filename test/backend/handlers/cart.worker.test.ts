@@ -239,11 +239,13 @@ describe('payment', () => {
     expect(methods.body).toEqual({
       paymentMethods: [
         { code: 'CREDIT_CARD', label: 'Credit or debit card' },
-        { code: 'PAYPAL', label: 'PayPal' },
+        { code: 'PAYPAL', label: 'PayPal', sheetMethod: '/provider/wallet/method' },
         { code: 'KLARNA', label: 'Klarna' },
         { code: 'GIFT_CARD', label: 'Gift card' },
       ],
     });
+    const elsewhere = await shopper.call(`/cart/v1/cart/${cartId}/paymentMethods`, { env: { PROVIDER_ORIGIN: 'https://pay.example' } });
+    expect(JSON.stringify(elsewhere.body)).toContain('"sheetMethod":"https://pay.example/provider/wallet/method"');
     const bad = `/cart/v1/paymentSession?basketId=${cartId}&paymentMethodId=CREDIT_CARD&referer=javascript:alert(1)`;
     expect((await shopper.call(bad)).error?.errorId).toBe('API400');
   });

@@ -10,7 +10,7 @@ const note = () => find('[data-other-tab]');
 afterEach(() => history.replaceState(null, '', '/'));
 
 function open({ hash = '', stored }: { hash?: string; stored?: string } = {}): void {
-  openPage(`<aside data-till='${sale}'><p>Selling <span hidden data-other-tab><button>Continue here</button></span></p>
+  openPage(`<aside data-pos='${sale}'><p>Selling <span hidden data-other-tab><button>Continue here</button></span></p>
     <a href="/store-sale">Prices</a></aside>`);
   if (stored !== undefined) sessionStorage.setItem('cairn-till', stored);
   location.hash = hash;
