@@ -90,7 +90,10 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     ...served?.fillings(),
   };
   const html = fillBytes(cached.template, values);
-  return createCachedResponse(c, isLate && served ? served.stream(html, c.req.raw.signal) : html);
+  if (isLate && served) return createCachedResponse(c, served.stream(html, c.req.raw.signal));
+  const response = createCachedResponse(c, html);
+  html.buffer.transfer(0); // frees it: the response has copied it (Fetch, "extract a body"), and the collector would come too late
+  return response;
 }
 
 /** The visitor of a request, asked nothing yet. */

@@ -34,24 +34,26 @@ describe('cached pages', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('each cached response has its own buffer, also if it is read late', async () => {
+  test('each cached response has its own buffer, which is freed as soon as the response has copied it', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
-    const bodies: Uint8Array[] = [];
+    const given: { buffer: ArrayBufferLike; text: string }[] = [];
     vi.stubGlobal(
       'Response',
       class extends Response {
         constructor(body?: BodyInit | null, init?: ResponseInit) {
           super(body, init);
-          if (body instanceof Uint8Array) bodies.push(body);
+          if (body instanceof Uint8Array) given.push({ buffer: body.buffer, text: new TextDecoder().decode(body) });
         }
       },
     );
     const first = await shop.get('/en-us', { headers: { cookie: 'cairn-name=Ada' } });
     const second = await shop.get('/en-us');
     vi.unstubAllGlobals();
-    expect(bodies.map((body) => new TextDecoder().decode(body))).toEqual([await first.text(), await second.text()]);
+    expect(given.map(({ text }) => text)).toEqual([await first.text(), await second.text()]);
+    expect(new Set(given.map(({ buffer }) => buffer)).size).toBe(2);
+    expect(given.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0]);
   });
 
   test('hold every deferred section finished, and no refresh for browsers without scripts', async () => {
