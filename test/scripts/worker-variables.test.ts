@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { listConfigArguments, readVariables, writeBackendConfig } from '../../scripts/worker-variables.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-variables-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('variables are read from lines with a name in capitals, and comments and other text are not', () => {
+  const file = join(folder, '.dev.vars');
+  writeFileSync(file, '# A=1\nSECRET=a=b \nEMPTY=\nnot a line\nlower=2\nSTRIPE_KEY=sk_1');
+  expect(readVariables(file)).toEqual({ SECRET: 'a=b', EMPTY: '', STRIPE_KEY: 'sk_1' });
+  expect(readVariables(join(folder, 'missing'))).toEqual({});
+});
+
+test('a configuration with other variables is that of the backend, with absolute paths, from any folder', () => {
+  const path = writeBackendConfig(folder, { BRAND: 'ot"her $& brand', PAYMENT_PROVIDER: 'stripe' });
+  const written = unstable_readConfig({ config: path });
+  const own = unstable_readConfig({ config: 'src/backend/wrangler.toml' });
+  expect(written.vars).toMatchObject({ ...own.vars, BRAND: 'ot"her $& brand', PAYMENT_PROVIDER: 'stripe' });
+  expect(written.main).toBe(own.main);
+  expect(written.durable_objects).toEqual(own.durable_objects);
+  const [database] = written.d1_databases as { database_id: string; migrations_dir: string }[];
+  expect(database?.database_id).toBe((own.d1_databases as { database_id: string }[])[0]?.database_id);
+  expect(isAbsolute(database?.migrations_dir ?? '')).toBe(true);
+});
+
+test('the production part of the configuration stays as it is', () => {
+  const path = writeBackendConfig(folder, { BRAND: 'other', ENVIRONMENT: 'local' });
+  expect(unstable_readConfig({ config: path, env: 'production' }, { hideWarnings: true }).vars).toEqual(
+    unstable_readConfig({ config: 'src/backend/wrangler.toml', env: 'production' }).vars,
+  );
+});
+
+test('wrangler gets the backend’s own configuration unless a variable differs', () => {
+  expect(listConfigArguments(folder)).toEqual(['-c', 'wrangler.toml', '-c', 'src/backend/wrangler.toml']);
+  expect(listConfigArguments(folder, { DEMO_MODE: 'true' })).toEqual(['-c', 'wrangler.toml', '-c', join(folder, 'backend-wrangler.toml')]);
+});
