@@ -59,8 +59,13 @@ export const requireHeaders =
 
 const toleranceMs = 300_000;
 
-/** On the rows of the back office: a signature of this body by one of its secrets, at most five minutes old. */
-export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : []);
+/**
+ * On the rows of the back office: a signature of this body by one of its secrets, at most five minutes old. Other rows, of which some begin
+ * with a parameter, do not answer below the path of the back office, which needs no secret of the shop.
+ */
+export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : [refuseBackOffice]);
+
+const refuseBackOffice: Gate = async (c, next) => (c.req.path.startsWith(`${backOfficePath}/`) ? refuse(c, { code: 'API404' }) : next());
 
 const checkSignature: Gate = async (c, next) => {
   const secrets = listSecrets(c.env.FULFILMENT_SECRETS);

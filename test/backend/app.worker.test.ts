@@ -107,6 +107,13 @@ describe('token', () => {
 });
 
 describe('addresses and methods', () => {
+  it('below the path of the back office nothing but its signed calls answers, as that path needs no secret of the shop', async () => {
+    const { ask } = await aGateway();
+    const menu = '/caas/v1/canvas/menu/US';
+    expect(await refusal(await ask(`/back-office${menu}`))).toMatchObject({ status: 404, code: 'API404' });
+    expect(await refusal(await ask(`/other${menu}`))).toMatchObject({ status: 400, code: 'API400' });
+  });
+
   it('an unknown path is a 404 with API404, even for who has no token', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask('/nowhere', { without: ['authorization'] }))).toMatchObject({ status: 404, code: 'API404' });
