@@ -14,9 +14,17 @@ const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
 /** Variables of the environment that both Workers get, the storefront alone, and the backend alone. They override those of the files. */
 const passed = {
-  both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID'],
+  both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID', 'SITE_ORIGIN'],
   storefront: ['GATEWAY_URL', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
-  backend: ['SEARCH_ENGINE_URL', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'],
+  backend: [
+    'GIFT_CARD_PEPPER',
+    'PROVIDER_ORIGIN',
+    'SEARCH_ENGINE_URL',
+    'PAYMENT_PROVIDER',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRETS',
+    'STRIPE_API_ORIGIN',
+  ],
 };
 /** Secrets that are generated once. The webhook secrets are the same in both Workers: what edits content signs with them. */
 const generated = {
@@ -28,8 +36,9 @@ const generated = {
 await requireUsablePort();
 const hasBackend = existsSync(backendConfig);
 const gatewayUrl = process.env.GATEWAY_URL ?? readVariables(variableFiles.storefront).GATEWAY_URL ?? '';
-if (!hasBackend && gatewayUrl === '')
-  exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start');
+const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
+if (!hasBackend && gatewayUrl === '' && bindsBackend())
+  exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start, or your Worker in wrangler.toml');
 /** With a gateway elsewhere the embedded backend has nothing to do. */
 const usesBackend = hasBackend && gatewayUrl === '';
 
@@ -87,14 +96,26 @@ function readPassed(names) {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** Keys that sign and seal on this machine only. Made once, never committed. What is the backend's own is in its file alone. */
+/** Keys that sign and seal on this machine only. Made once, never committed. What the file of the storefront says of the backend is copied. */
 function writeLocalSecrets() {
   const known = { ...readVariables(variableFiles.storefront), ...(hasBackend && readVariables(variableFiles.backend)) };
   const choose = (names) => names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]);
   const shared = choose(generated.both);
   addVariables(variableFiles.storefront, [...choose(generated.storefront), ...shared]);
   const moved = [...passed.both, ...passed.backend].flatMap((name) => (known[name] ? [[name, known[name]]] : []));
-  if (hasBackend) addVariables(variableFiles.backend, [...choose(generated.backend), ...shared, ...moved]);
+  if (!hasBackend) return;
+  addVariables(variableFiles.backend, [...choose(generated.backend), ...shared, ...moved]);
+  warnOfDifferences();
+}
+
+/** With different values the Workers do not understand each other: another GATEWAY_SECRET makes every page one that is not found. */
+function warnOfDifferences() {
+  const [ofStorefront, ofBackend] = [readVariables(variableFiles.storefront), readVariables(variableFiles.backend)];
+  for (const name of [...passed.both, ...generated.both])
+    if ((ofStorefront[name] ?? '') !== (ofBackend[name] ?? ''))
+      console.error(
+        `${name} differs between ${variableFiles.storefront} and ${variableFiles.backend}: set the same value in both, or in neither.`,
+      );
 }
 
 /** Adds those that the file lacks. */

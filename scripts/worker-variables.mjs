@@ -14,7 +14,15 @@ export const variableFiles = { storefront: '.dev.vars', backend: `${backendFolde
  */
 export function readVariables(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value.trim()]));
+  return Object.fromEntries(
+    [...text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, readValue(value.trim())]),
+  );
+}
+
+/** As wrangler reads it: without quotes, and without a comment after an unquoted value. */
+function readValue(text) {
+  const [, , quoted] = /^(["'])(.*)\1\s*(?:#.*)?$/.exec(text) ?? [];
+  return quoted ?? text.replace(/\s+#.*$/, '');
 }
 
 /**
@@ -43,7 +51,7 @@ export function writeBackendConfig(folder, variables) {
     .replace(/^\[vars\]\n((?:[A-Z].*\n)*)/m, (_, own) => `[vars]\n${removeLines(own, Object.keys(values))}${lines.join('')}`);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'backend-wrangler.toml');
-  writeFileSync(path, text);
+  writeFileSync(path, text, { mode: 0o600 }); // it holds secrets
   return path;
 }
 

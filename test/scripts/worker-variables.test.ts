@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('variables are read from lines with a name in capitals, and comments and other text are not', () => {
   const file = join(folder, '.dev.vars');
-  writeFileSync(file, '# A=1\nSECRET=a=b \nEMPTY=\nnot a line\nlower=2\nSTRIPE_KEY=sk_1');
-  expect(readVariables(file)).toEqual({ SECRET: 'a=b', EMPTY: '', STRIPE_KEY: 'sk_1' });
+  writeFileSync(file, '# A=1\nSECRET=a=b \nEMPTY=\nnot a line\nlower=2\nQUOTED="a # b" # c\nexport STRIPE_KEY=sk_1 # mine');
+  expect(readVariables(file)).toEqual({ SECRET: 'a=b', EMPTY: '', QUOTED: 'a # b', STRIPE_KEY: 'sk_1' });
   expect(readVariables(join(folder, 'missing'))).toEqual({});
 });
 
