@@ -18,7 +18,7 @@ export default {
 /** Path prefixes of pages of the payment provider, and of calls of the back office. */
 const publicPaths = ['/provider', backOfficePath];
 const toolPaths = ['/outbox', '/moderation', '/experiment-results', editingPath];
-/** Those, and the development tools. A production build of either Worker has no tools. */
+/** The public paths and those of the development tools. A production build of either Worker has no tools. */
 const localPaths = process.env.NODE_ENV === 'production' ? publicPaths : [...publicPaths, ...toolPaths];
 
 /** A bound gateway has no origin of its own, so its pages stand beside the shop. A remote one serves its own. */

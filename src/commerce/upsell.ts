@@ -39,8 +39,8 @@ export async function loadUpsell(
 ): Promise<UpsellItem[]> {
   const latest = cart.items.findLast(({ bonus, isDigitalProduct }) => !bonus && !isDigitalProduct) ?? cart.items.at(-1);
   if (!latest) return [];
-  const readGeneral = () => readItems(gateway, latest.productId, siteId);
-  const items = decider ? await decideItems(gateway, cart, siteId, decider).catch(unlessMissing(readGeneral)) : await readGeneral();
+  const decided = decider && (await decideItems(gateway, cart, siteId, decider).catch(ignoreMissingCall));
+  const items = decided ?? (await readItems(gateway, latest.productId, siteId));
   const inCart = new Set(cart.items.map(({ masterId }) => masterId));
   const candidates = items.flatMap(({ item, actionId }) => {
     const productId = item.productId ?? item.id;
@@ -49,14 +49,6 @@ export async function loadUpsell(
   const checked = await Promise.all(candidates.map((candidate) => inStock(gateway, candidate, siteId)));
   return checked.filter((each) => each !== undefined).slice(0, count);
 }
-
-/** A gateway that decides nothing has recommendations all the same. */
-const unlessMissing =
-  (readGeneral: () => Promise<readonly Recommended[]>) =>
-  (problem: unknown): Promise<readonly Recommended[]> => {
-    ignoreMissingCall(problem);
-    return readGeneral();
-  };
 
 async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly Recommended[]> {
   const query = { siteId, widgetId: 'goes-with', productId, count: askedCount } as const;

@@ -80,7 +80,7 @@ const isThrown = (answer: unknown): answer is ThrownError =>
 /** Whether a fault says that the gateway does not have the call: it answered 404 with no code that the row of the call lists. */
 export const isMissingCall = (problem: unknown): boolean => thrownError(problem)?.status === 404;
 
-/** For a call that a gateway may leave out: throws every other problem. */
-export function ignoreMissingCall(problem: unknown): void {
+/** Catches the fault of a call that a gateway may leave out. Throws every other problem. */
+export function ignoreMissingCall(problem: unknown): undefined {
   if (!isMissingCall(problem)) throw problem;
 }
