@@ -15,7 +15,7 @@ const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 /** Variables of the environment that both Workers get, the storefront alone, and the backend alone. They override those of the files. */
 const passed = {
   both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID', 'SITE_ORIGIN'],
-  storefront: ['GATEWAY_URL', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
+  storefront: ['GATEWAY_URL', 'MOCK_MODE', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
   backend: [
     'GIFT_CARD_PEPPER',
     'PROVIDER_ORIGIN',
@@ -35,12 +35,12 @@ const generated = {
 
 await requireUsablePort();
 const hasBackend = existsSync(backendConfig);
-const gatewayUrl = process.env.GATEWAY_URL ?? readVariables(variableFiles.storefront).GATEWAY_URL ?? '';
+const { GATEWAY_URL: gatewayUrl = '', MOCK_MODE: mockMode } = { ...readVariables(variableFiles.storefront), ...process.env };
 const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
 if (!hasBackend && gatewayUrl === '' && bindsBackend())
   exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start, or your Worker in wrangler.toml');
-/** With a gateway elsewhere the embedded backend has nothing to do. */
-const usesBackend = hasBackend && gatewayUrl === '';
+/** With a gateway elsewhere the embedded backend has nothing to do, except in mock mode. */
+const usesBackend = hasBackend && (gatewayUrl === '' || mockMode === 'true');
 
 installDependencies();
 writeLocalSecrets();
@@ -102,9 +102,9 @@ function writeLocalSecrets() {
   const choose = (names) => names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]);
   const shared = choose(generated.both);
   addVariables(variableFiles.storefront, [...choose(generated.storefront), ...shared]);
-  const moved = [...passed.both, ...passed.backend].flatMap((name) => (known[name] ? [[name, known[name]]] : []));
   if (!hasBackend) return;
-  addVariables(variableFiles.backend, [...choose(generated.backend), ...shared, ...moved]);
+  const copied = [...passed.both, ...passed.backend].flatMap((name) => (known[name] ? [[name, known[name]]] : []));
+  addVariables(variableFiles.backend, [...choose(generated.backend), ...shared, ...copied]);
   warnOfDifferences();
 }
 
