@@ -1,5 +1,5 @@
-// The emails of a claim under the warranty: a receipt without a word that was typed, as anybody may name any mailbox; and the claim itself,
-// which goes to the shop alone.
+// The emails of a warranty claim: the claim itself, which only the shop gets, and a receipt. Anyone can enter another person's
+// address, so the receipt repeats nothing that was typed.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 
