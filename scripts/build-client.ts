@@ -1,20 +1,9 @@
 // Everything that the Worker imports ready-made: browser chunks, style sheets, messages, the typeface of documents, and the id of the
-// build. Runs before each bundle; does only what its inputs ask for.
+// build. Runs before each bundle; does only what its inputs ask for. `--live`: for a shop that reads later styles and scripts as they are
+// built (scripts/build/watch.ts), which also does the building from then on.
+import process from 'node:process';
 
-import { writeBuildId } from './build/build-id.ts';
-import { buildChunks } from './build/chunks.ts';
-import { writeDocumentFonts } from './build/document-fonts.ts';
-import { writeFont } from './build/font.ts';
-import { writeIcon } from './build/icon.ts';
-import { compileMessages } from './build/messages.ts';
-import { copyPublicFiles } from './build/public-files.ts';
-import { minifyStyles } from './build/styles.ts';
-
-copyPublicFiles();
-await writeIcon();
-const font = writeFont();
-writeDocumentFonts();
-compileMessages();
-minifyStyles(font);
-buildChunks(font);
-writeBuildId();
+if (process.env.SOURCES_ARE_WATCHED !== 'true') {
+  const { buildAll } = await import('./build/build-all.ts'); // slow to load, and not needed while another process builds
+  await buildAll({ isLive: process.argv.includes('--live') });
+}

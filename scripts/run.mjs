@@ -38,8 +38,8 @@ export function runBeside(tool, args, { env, isShown = false } = {}) {
 }
 
 /** Runs a tool until it or this process ends. */
-export function startTool(tool, args) {
-  const child = spawn(tool, args, { stdio: 'inherit', shell, env: environment });
+export function startTool(tool, args, env) {
+  const child = spawn(tool, args, { stdio: 'inherit', shell, env: { ...environment, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 0));
 }

@@ -8,7 +8,7 @@ import { installDependencies, runOrExit, startBeside, startTool } from './run.mj
 import { backendConfig, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
 
 const port = process.env.PORT ?? '8787';
-/** `false`: files of content are not watched, and open pages stay as they are. */
+/** `false`: no file is watched, and open pages stay as they are. */
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
@@ -44,24 +44,30 @@ const usesBackend = hasBackend && (gatewayUrl === '' || mockMode === 'true');
 
 installDependencies();
 writeLocalSecrets();
-runOrExit('node', ['scripts/build-client.ts']);
+const isLive = liveReload === 'true';
+runOrExit('node', ['scripts/build-client.ts', ...(isLive ? ['--live'] : [])]);
+if (isLive) startBeside('node', ['scripts/build/watch.ts']);
 if (usesBackend) {
   runOrExit('node', ['scripts/seed.ts', '--persist-to', persistTo]);
-  if (liveReload === 'true') startBeside('node', ['scripts/content/watch.ts'], { PORT: port, CAIRN_STATE: persistTo });
+  if (isLive) startBeside('node', ['scripts/content/watch.ts'], { PORT: port, CAIRN_STATE: persistTo });
 }
 
 const inspectorPort = await chooseInspectorPort();
 console.log(`\nCairn opens at http://localhost:${port}${inspectorPort === '0' ? '' : `, debuggers attach at port ${inspectorPort}`}\n`);
-startTool('wrangler', [
-  'dev',
-  ...(usesBackend ? listConfigArguments(persistTo, readPassed([...passed.both, ...passed.backend])) : ['-c', 'wrangler.toml']),
-  ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', inspectorPort, '--persist-to', persistTo, '--log-level', 'warn'],
-  ...Object.entries({
-    CONTENT_VERSION: contentVersion(),
-    LIVE_RELOAD: liveReload,
-    ...readPassed([...passed.both, ...passed.storefront]),
-  }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-]);
+startTool(
+  'wrangler',
+  [
+    'dev',
+    ...(usesBackend ? listConfigArguments(persistTo, readPassed([...passed.both, ...passed.backend])) : ['-c', 'wrangler.toml']),
+    ...['--port', port, '--ip', '127.0.0.1', '--inspector-port', inspectorPort, '--persist-to', persistTo, '--log-level', 'warn'],
+    ...Object.entries({
+      CONTENT_VERSION: contentVersion(),
+      LIVE_RELOAD: liveReload,
+      ...readPassed([...passed.both, ...passed.storefront]),
+    }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ],
+  { SOURCES_ARE_WATCHED: String(isLive) },
+);
 
 function exit(reason) {
   console.error(reason);

@@ -24,6 +24,7 @@ import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#server/endpoint
 import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
 import { serveSuggestions } from '#server/endpoints/suggestions.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
+import { serveLiveScript, useLiveBuild } from '#server/middleware/live-build.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { responseCookies } from '#server/middleware/response-cookies.ts';
@@ -47,7 +48,8 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     c.set('upstream', limiter(maxUpstreamCalls));
     return next();
   });
-  if (process.env.NODE_ENV !== 'production') app.use(addLiveReload).get(servicePaths.contentChanges, streamChanges);
+  if (process.env.NODE_ENV !== 'production')
+    app.use(useLiveBuild, addLiveReload).get(servicePaths.contentChanges, streamChanges).get('/assets/*', serveLiveScript);
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { filesBelow, writeJson } from './files.ts';
 
@@ -19,15 +18,12 @@ export interface ChunkList {
 const chunkListPath = 'dist/generated/chunks.json';
 
 /** Builds the browser's chunks with Vite when a source is newer, and writes what the Worker needs to know of them. */
-export function buildChunks(font: string): void {
+export async function buildChunks(font: string): Promise<void> {
   const before = readChunkList();
   if (!before || isStale(before)) {
-    const vite = spawnSync('vite', ['build', '--logLevel', 'warn'], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: 'production' }, // whoever asks: the same chunks in development and in a deployment
-    });
-    if (vite.status !== 0) process.exit(vite.status ?? 1);
+    process.env.NODE_ENV = 'production'; // the same chunks in development and in a deployment
+    const { build } = await import('vite'); // slow to load, and not always needed
+    await build({ logLevel: 'warn' });
     const now = readChunkList();
     if (now) forgetOlder([...(before?.files ?? []), ...now.files, font]);
   }
@@ -39,7 +35,7 @@ export function buildChunks(font: string): void {
   });
 }
 
-const readChunkList = (): ChunkList | undefined =>
+export const readChunkList = (): ChunkList | undefined =>
   existsSync(chunkListPath) ? (JSON.parse(readFileSync(chunkListPath, 'utf8')) as ChunkList) : undefined;
 
 function isStale(list: ChunkList): boolean {
@@ -58,7 +54,8 @@ function isStale(list: ChunkList): boolean {
 
 /** Keeps the chunks of this build and of the one before it: an open page may still ask for those. */
 function forgetOlder(keep: string[]): void {
-  for (const path of filesBelow('dist/client/assets')) {
-    if (!keep.includes(path.replaceAll('\\', '/').replace('dist/client', ''))) rmSync(path);
+  for (const file of filesBelow('dist/client/assets')) {
+    const path = file.replaceAll('\\', '/').replace('dist/client', '');
+    if (!keep.includes(path) && !path.startsWith('/assets/live/')) rmSync(file);
   }
 }

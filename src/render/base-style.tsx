@@ -3,19 +3,46 @@
 import { BoundedMap } from '#lib/bounded-map.ts';
 import type { SheetName } from '#ui/response.ts';
 import fileInfo from '../../dist/generated/base-style.json' with { type: 'json' };
-import sheets from '../../dist/generated/styles.json' with { type: 'json' };
-import { sheetCss } from './styles.ts';
+import { baseSheet, sheetCss } from './styles.ts';
 import { placeholder } from './template.ts';
 
-export const baseStyle: string = sheets.base;
-const fileSheets = fileInfo.sheets as SheetName[]; // written by the build beside the sheets themselves
-/** The text of the file. */
-export const styleFile: string = baseStyle + fileSheets.map(sheetCss).join('');
-/** A hash of that text. */
-export const baseStyleId: string = fileInfo.id;
-export const baseStylePath = `/styles/${baseStyleId}.css`;
+const encoder = new TextEncoder();
+const precedence = 'base';
 
-const namesInFile: ReadonlySet<string> = new Set(fileSheets);
+export let baseStyle: string;
+/** The text of the file. */
+export let styleFile: string;
+/** A hash of that text. */
+export let baseStyleId: string;
+export let baseStylePath: string;
+let fileSheets: readonly SheetName[];
+let namesInFile: ReadonlySet<string>;
+let styleEnd: Uint8Array;
+let prefetch: Uint8Array;
+
+const maxLists = 200;
+const encodedLists = new BoundedMap<Uint8Array>(maxLists);
+
+setBaseStyle(fileInfo as StyleFile); // written by the build beside the sheets themselves
+
+/** What the style file is named after, and the sheets in it. */
+export interface StyleFile {
+  id: string;
+  sheets: readonly SheetName[];
+}
+
+/** Takes the base style from the sheets (styles.ts): once, and in development whenever those were replaced. */
+export function setBaseStyle({ id, sheets }: StyleFile): void {
+  baseStyle = baseSheet();
+  fileSheets = sheets;
+  namesInFile = new Set(sheets);
+  styleFile = baseStyle + sheets.map(sheetCss).join('');
+  baseStyleId = id;
+  baseStylePath = `/styles/${id}.css`;
+  styleEnd = encoder.encode(`" data-precedence="${precedence}" data-href="${id}">${baseStyle}</style>`);
+  prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${baseStylePath}"/>`);
+  encodedLists.clear();
+}
 
 export const isInStyleFile = (name: string): boolean => namesInFile.has(name);
 
@@ -30,8 +57,6 @@ export const listSheets = (source: BaseStyleSource, own: ReadonlySet<string>): I
 export type BaseStyleSource = 'inline' | 'inline-only' | 'file' | 'around';
 
 export const startsInline = (source: BaseStyleSource): boolean => source === 'inline' || source === 'inline-only';
-
-const precedence = 'base';
 
 export function BaseStyle({ source, nonce }: { source: BaseStyleSource; nonce: string }) {
   switch (source) {
@@ -52,10 +77,7 @@ export function BaseStyle({ source, nonce }: { source: BaseStyleSource; nonce: s
   }
 }
 
-const encoder = new TextEncoder();
 const styleBegin = encoder.encode('<style nonce="');
-const styleEnd = encoder.encode(`" data-precedence="${precedence}" data-href="${baseStyleId}">${baseStyle}</style>`);
-const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${baseStylePath}"/>`);
 
 /** The markup of `BaseStyle` for a stored page, and of those of its sheets that the file has. */
 export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, nonce: string): string | readonly Uint8Array[] {
@@ -74,9 +96,6 @@ export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, non
 
 /** Sheets of pages come after the base. Cascade layers decide which rule wins. */
 export const sheetPrecedence = 'page';
-
-const maxLists = 200;
-const encodedLists = new BoundedMap<Uint8Array>(maxLists);
 
 /** From behind the nonce: those of the sheets that the file has, as React would write them. Few pages have other sheets than others. */
 function encodeShared(own: ReadonlySet<string>): Uint8Array {

@@ -4,7 +4,16 @@ import type { SheetName } from '#ui/response.ts';
 import galleries from '../../dist/generated/gallery-styles.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 
-const css: Partial<Record<SheetName, string>> = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
+/** The text of each sheet, and that of the base. */
+export type Sheets = Partial<Record<SheetName, string>> & { base: string };
+
+const css: Sheets = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
 
 /** The text of a sheet. Empty for a gallery in production, where there are none. */
 export const sheetCss = (name: SheetName): string => css[name] ?? '';
+
+/** The rules that all pages share. */
+export const baseSheet = (): string => css.base;
+
+/** Replaces the sheets by those of another build. Happens in development only. */
+export const replaceSheets = (next: Sheets): void => void Object.assign(css, next);

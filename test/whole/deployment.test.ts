@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import {
@@ -129,12 +129,5 @@ describe('the configuration as it comes', () => {
       placement: { mode: 'smart' },
       routes: undefined,
     });
-  });
-
-  test('watches every folder that the browser’s part is made from, and not the backend', () => {
-    const { build } = unstable_readConfig({ config: 'wrangler.toml' });
-    const folders = readdirSync('src', { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`src/${each.name}`] : []));
-    const watched = (build.watch_dir as string[]).map((path) => path.replace(/^\.\//, ''));
-    expect(watched.sort()).toEqual(['client', ...folders.filter((folder) => folder !== 'src/backend')].sort());
   });
 });

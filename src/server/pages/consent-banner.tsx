@@ -2,6 +2,7 @@
 
 import { escapeHtml } from '#lib/escape.ts';
 import type { Locale } from '#markets/registry.ts';
+import { buildId } from '#render/build-id.ts';
 import { renderSection } from '#render/section.tsx';
 import { sheetCss } from '#render/styles.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from '#render/template.ts';
@@ -21,12 +22,13 @@ export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConse
 /** The markup of the question with its style, for a stored page; empty where it does not show. */
 export function consentBannerHtml(locale: Locale, address: string | undefined, nonce: string): string {
   if (address === undefined) return '';
-  const banner = banners.get(locale) ?? renderBanner(locale);
-  banners.set(locale, banner);
+  const key = `${buildId}/${locale}`;
+  const banner = banners.get(key) ?? renderBanner(locale);
+  banners.set(key, banner);
   return fillTemplate(banner, { address: escapeHtml(address), nonce });
 }
 
-const banners = new Map<Locale, Template>();
+const banners = new Map<string, Template>();
 
 function renderBanner(locale: Locale): Template {
   const secret = newSecret();

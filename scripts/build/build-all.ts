@@ -1,0 +1,28 @@
+import { writeBuildIds } from './build-ids.ts';
+import { buildChunks } from './chunks.ts';
+import { writeDocumentFonts } from './document-fonts.ts';
+import { writeFont } from './font.ts';
+import { writeIcon } from './icon.ts';
+import { removeLiveBuild, writeLiveBuild } from './live-build.ts';
+import { compileMessages } from './messages.ts';
+import { copyPublicFiles } from './public-files.ts';
+import { minifyStyles } from './styles.ts';
+
+/** `isLive`: the shop will read later styles and scripts while it runs. A deployment has no files for that. */
+export async function buildAll({ isLive }: { isLive: boolean }): Promise<void> {
+  copyPublicFiles();
+  await writeIcon();
+  writeDocumentFonts();
+  await buildSources();
+  writeBuildIds();
+  if (isLive) writeLiveBuild();
+  else removeLiveBuild();
+}
+
+/** What is made from the sources of this repository alone. */
+export async function buildSources(): Promise<void> {
+  const font = writeFont();
+  compileMessages();
+  minifyStyles(font);
+  await buildChunks(font);
+}

@@ -1,0 +1,35 @@
+// Styles and scripts that were built after the Worker had started, in files that it reads (src/server/middleware/live-build.ts).
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { LiveBuild } from '#server/middleware/live-build.ts';
+import { nameBrowserBuild } from './build-ids.ts';
+import { readChunkList } from './chunks.ts';
+
+const folder = 'dist/client/assets/live';
+
+/** Writes the build that is in `dist`, and then its name, unless that is there already. */
+export function writeLiveBuild(): void {
+  const browserId = nameBrowserBuild();
+  if (existsSync(`${folder}/id.txt`) && readFileSync(`${folder}/id.txt`, 'utf8') === browserId) return;
+  const scripts = (readChunkList()?.files ?? []).filter((path) => path.endsWith('.js'));
+  const build: LiveBuild = {
+    browserId,
+    sheets: { ...readGenerated('gallery-styles'), ...readGenerated('styles') },
+    styleFile: readGenerated('base-style'),
+    manifest: readGenerated('manifest'),
+    scripts: Object.fromEntries(scripts.map((path) => [path, readFileSync(`dist/client${path}`, 'utf8')])),
+  };
+  mkdirSync(folder, { recursive: true });
+  replaceFile('build.json', JSON.stringify(build));
+  replaceFile('id.txt', browserId);
+}
+
+/** A deployment does not have them. */
+export const removeLiveBuild = (): void => rmSync(folder, { recursive: true, force: true });
+
+const readGenerated = (name: string) => JSON.parse(readFileSync(`dist/generated/${name}.json`, 'utf8'));
+
+/** In one step, so that the Worker reads no half of it. */
+function replaceFile(name: string, content: string): void {
+  writeFileSync(`${folder}/${name}.${process.pid}`, content);
+  renameSync(`${folder}/${name}.${process.pid}`, `${folder}/${name}`);
+}

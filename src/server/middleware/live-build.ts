@@ -1,0 +1,57 @@
+// Outside production, where `npm start` asks for it: pages get styles and scripts that were built after the Worker had started, so that a
+// change of them does not start it again. The files are written by scripts/build/live-build.ts.
+import type { Context, Next } from 'hono';
+import { type StyleFile, setBaseStyle } from '#render/base-style.tsx';
+import { browserBuildId, setBrowserBuildId } from '#render/build-id.ts';
+import { replaceSheets, type Sheets } from '#render/styles.ts';
+import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
+import type { AppContext, AppEnv } from './context.ts';
+
+/** A build of the browser's part. */
+export interface LiveBuild {
+  browserId: string;
+  sheets: Sheets;
+  styleFile: StyleFile;
+  manifest: typeof manifest;
+  /** The text of each script, by its path: the assets of a Worker are those that were there when it started. */
+  scripts: Record<string, string>;
+}
+
+const folder = '/assets/live';
+
+let scripts: Record<string, string> = {};
+
+export async function useLiveBuild(c: AppContext, next: Next): Promise<void> {
+  if (c.env.LIVE_RELOAD === 'true') await adoptLiveBuild(c.env.ASSETS);
+  return next();
+}
+
+/** Replaces styles and scripts of this isolate if newer ones were built. */
+export async function adoptLiveBuild(assets: Fetcher): Promise<void> {
+  const id = await readAsset(assets, 'id.txt');
+  if (id === undefined || id === browserBuildId) return;
+  const text = await readAsset(assets, 'build.json');
+  if (text === undefined) return;
+  const build = JSON.parse(text) as LiveBuild; // written by our own build
+  replaceSheets(build.sheets);
+  setBaseStyle(build.styleFile);
+  Object.assign(manifest, build.manifest);
+  scripts = build.scripts;
+  setBrowserBuildId(build.browserId);
+}
+
+/** Answers for a script that is newer than the Worker. */
+export async function serveLiveScript(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const script = scripts[c.get('url').pathname];
+  if (script === undefined) {
+    await next();
+    return undefined;
+  }
+  return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
+}
+
+async function readAsset(assets: Fetcher, name: string): Promise<string | undefined> {
+  const response = await assets.fetch(`http://assets${folder}/${name}`);
+  const text = await response.text();
+  return response.ok ? text : undefined;
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { needsRestart, sourceFolders } from '../../scripts/build/watched-sources.ts';
+
+test('every folder that the storefront is made from is watched, and the backend is not', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`src/${each.name}`] : []));
+  const watched = sourceFolders();
+  for (const folder of ['client', 'public', ...folders.filter((each) => each !== 'src/backend')]) expect(watched).toContain(folder);
+  expect(watched).toContain('src/app.tsx');
+  expect(watched).not.toContain('src/backend');
+});
+
+test.each([
+  ['client/styles/6-footer.css', false],
+  ['src/ui/action/style.css', false],
+  ['client/loader.ts', false],
+  ['src/islands/cart/index.tsx', true],
+  ['src/ui/site-footer.tsx', true],
+  ['src/i18n/messages/en.json', true],
+  ['public/icon.svg', true],
+])('a change of %s needs a new start of the Worker: %s', (path, isNeeded) => {
+  expect(needsRestart(path)).toBe(isNeeded);
+});
