@@ -36,6 +36,8 @@ const generated = {
 await requireUsablePort();
 const hasBackend = existsSync(backendConfig);
 const { GATEWAY_URL: gatewayUrl = '', MOCK_MODE: mockMode } = { ...readVariables(variableFiles.storefront), ...process.env };
+if (gatewayUrl !== '' && !isHttpUrl(gatewayUrl))
+  exit(`GATEWAY_URL is "${gatewayUrl}", which is no address of a gateway: write it as https://gateway.example`);
 const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
 if (!hasBackend && gatewayUrl === '' && bindsBackend())
   exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start, or your Worker in wrangler.toml');
@@ -69,6 +71,10 @@ startTool(
   { SOURCES_ARE_WATCHED: String(isLive) },
 );
 
+function isHttpUrl(text) {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
 function exit(reason) {
   console.error(reason);
   process.exit(1);
@@ -86,7 +92,7 @@ async function findPortProblem(wanted) {
   try {
     await once(server.listen({ port: wanted, host: '127.0.0.1' }), 'listening');
   } catch (problem) {
-    return problem.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used: ${problem.message}`;
+    return problem.code === 'EADDRINUSE' ? 'is taken by another program' : 'cannot be used';
   }
   await new Promise((resolve) => server.close(resolve));
   return undefined;

@@ -5,6 +5,7 @@ import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
 import { backOfficePath } from '#lib/back-office-path.ts';
 import { editingPath } from '#lib/editing-path.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
@@ -17,14 +18,14 @@ export default {
 
 /** Path prefixes of pages of the payment provider, and of calls of the back office. */
 const publicPaths = ['/provider', backOfficePath];
-const toolPaths = ['/outbox', '/moderation', '/experiment-results', editingPath];
-/** The public paths and those of the development tools. A production build of either Worker has no tools. */
-const localPaths = process.env.NODE_ENV === 'production' ? publicPaths : [...publicPaths, ...toolPaths];
+/** Path prefixes of the development tools. A production build of either Worker has no tools. */
+const toolPaths = process.env.NODE_ENV === 'production' ? [] : ['/outbox', '/moderation', '/experiment-results', editingPath];
 
 /** A bound gateway has no origin of its own, so its pages stand beside the shop. A remote one serves its own. */
 function isForwarded({ url }: Request, env: Env): boolean {
-  const paths = env.ENVIRONMENT === 'production' ? publicPaths : localPaths;
-  return paths.some((path) => isBelow(path, url)) && usesBoundGateway(env);
+  if (!usesBoundGateway(env)) return false;
+  if (publicPaths.some((path) => isBelow(path, url))) return true;
+  return env.ENVIRONMENT !== 'production' && toolPaths.some((path) => isBelow(path, url)) && isLoopback(new URL(url).hostname);
 }
 
 /** Parses the URL only if it contains the path, because every page passes here. */

@@ -10,7 +10,8 @@ import { openStorefront } from './support/storefront.ts';
 
 const own = env as unknown as Env;
 /** As a browser's request comes to the Worker. */
-const asked = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init) as Parameters<typeof worker.fetch>[0];
+const asked = (path: string, host = 'localhost', init?: RequestInit) =>
+  new Request(`http://${host}${path}`, init) as Parameters<typeof worker.fetch>[0];
 const production = {
   ENVIRONMENT: 'production',
   SITE_ORIGIN: 'http://localhost',
@@ -18,17 +19,17 @@ const production = {
 };
 
 /** Whether the storefront forwards a GET of the path. */
-async function isForwarded(path: string, over: Partial<Env> = {}): Promise<boolean> {
+async function isForwarded(path: string, over: Partial<Env> = {}, host = 'localhost'): Promise<boolean> {
   const { gateway } = openStorefront();
   let hasCome = false;
   const fetch = async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
-    if (new URL(request.url).host !== 'localhost') return gateway.fetch(request);
+    if (new URL(request.url).host !== host) return gateway.fetch(request);
     hasCome = true;
     return new Response('of the gateway');
   };
   const context = createExecutionContext();
-  const response = await worker.fetch(asked(path), { ...own, ...over, GATEWAY: { fetch } as unknown as Fetcher }, context);
+  const response = await worker.fetch(asked(path, host), { ...own, ...over, GATEWAY: { fetch } as unknown as Fetcher }, context);
   expect((await response.text()) === 'of the gateway').toBe(hasCome);
   await waitOnExecutionContext(context);
   return hasCome;
@@ -51,6 +52,16 @@ test.each(tools)('%s is not forwarded in production', async (path) => {
   expect(await isForwarded(path, production)).toBe(false);
 });
 
+test.each(tools)('%s is forwarded for a loopback address only', async (path) => {
+  for (const host of ['127.0.0.1:8787', '[::1]:8787', 'localhost:8787']) expect(await isForwarded(path, {}, host)).toBe(true);
+  for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example'])
+    expect(await isForwarded(path, {}, host)).toBe(false);
+});
+
+test('pages of the payment provider are forwarded for any host', async () => {
+  expect(await isForwarded('/provider/session/1', {}, 'shop.example')).toBe(true);
+});
+
 test('pages of the payment provider are forwarded in production, too', async () => {
   expect(await isForwarded('/provider/session/1', production)).toBe(true);
 });
@@ -61,7 +72,7 @@ test('nothing is forwarded to a gateway of another origin', async () => {
 
 test('what a forwarded page says has changed is written into the log of expiries', async () => {
   const GATEWAY = { fetch: async () => new Response('decided', { headers: expiredTagsHeader(['photo:of-this-test']) }) };
-  const request = asked('/moderation', { method: 'POST' });
+  const request = asked('/moderation', 'localhost', { method: 'POST' });
   const response = await worker.fetch(request, { ...own, GATEWAY: GATEWAY as unknown as Fetcher }, createExecutionContext());
   expect([await response.text(), [...response.headers.keys()]]).toEqual(['decided', ['content-type']]);
   const written = await findLog(own.EXPIRIES)?.readSince(0);

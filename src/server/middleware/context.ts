@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import type { ReadonlySearchParams } from '#lib/search-params.ts';
 import type { RouteName } from '#routes.ts';
 import type { Account } from '#session/account.ts';
@@ -65,7 +66,7 @@ export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean 
 
 /** Whether this is local development or a test: a loopback address, outside production. */
 export function isLocal(c: AppContext): boolean {
-  return !c.get('config').isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(c.get('url').hostname);
+  return !c.get('config').isProduction && isLoopback(c.get('url').hostname);
 }
 
 /** What sealed cookies of this request are read and written with. */

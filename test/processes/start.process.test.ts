@@ -1,0 +1,32 @@
+// `npm start` with a setting that cannot work.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['a port that is taken', {}, /^Port \d+ is taken by another program\. Choose another one: PORT=8788 npm start\n$/],
+  ['a port that is none', { PORT: '99999' }, /^Port 99999 cannot be used\. Choose another one: PORT=8788 npm start\n$/],
+  ['a port that is no number', { PORT: 'abc' }, /^Port abc cannot be used\. Choose another one: PORT=8788 npm start\n$/],
+  [
+    'a gateway that is no address',
+    { PORT: '0', GATEWAY_URL: 'gateway.example' },
+    /^GATEWAY_URL is "gateway\.example", which is no address of a gateway: write it as https:/,
+  ],
+  ['a gateway of another scheme', { PORT: '0', GATEWAY_URL: 'ftp://gateway.example' }, /^GATEWAY_URL is "ftp:/],
+])('npm start with %s ends before it installs, builds or seeds anything', async (_, settings, message) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-start-')); // an empty project: whatever follows the check would fail otherwise
+  try {
+    const env = { ...process.env, PORT: String((server.address() as AddressInfo).port), ...settings };
+    const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/start.mjs')], { cwd: folder, env, encoding: 'utf8' });
+    expect([status, stderr, readdirSync(folder)]).toEqual([1, expect.stringMatching(message), []]);
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
