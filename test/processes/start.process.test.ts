@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 
 test.each([
   ['a port that is taken', {}, /^Port \d+ is taken by another program\. Choose another one: PORT=8788 npm start\n$/],
-  ['a port that is none', { PORT: '99999' }, /^Port 99999 cannot be used\. Choose another one: PORT=8788 npm start\n$/],
-  ['a port that is no number', { PORT: 'abc' }, /^Port abc cannot be used\. Choose another one: PORT=8788 npm start\n$/],
+  ['a port above 65535', { PORT: '99999' }, /^Port 99999 cannot be used\. Choose another one: PORT=8788 npm start\n$/],
+  ['a port that is not a number', { PORT: 'abc' }, /^Port abc cannot be used\. Choose another one: PORT=8788 npm start\n$/],
   [
     'a gateway that is no address',
     { PORT: '0', GATEWAY_URL: 'gateway.example' },
