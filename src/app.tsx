@@ -24,7 +24,6 @@ import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#server/endpoint
 import { takeSpeedReport } from '#server/endpoints/speed-report.ts';
 import { serveSuggestions } from '#server/endpoints/suggestions.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
-import { serveLiveScript, useLiveBuild } from '#server/middleware/live-build.ts';
 import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { responseCookies } from '#server/middleware/response-cookies.ts';
@@ -32,6 +31,7 @@ import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
 import { unsafeRequests } from '#server/middleware/unsafe-requests.ts';
 import { validateHost } from '#server/middleware/validate-host.ts';
+import { serveLiveScript, useLiveBuild } from '#server/pages/live-build.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
 import { RememberingRouter } from '#server/pages/remembering-router.ts';
 import { serveFaultPage } from '#server/pages/serve-page.tsx';

@@ -1,6 +1,6 @@
-// Styles and scripts that were built after the Worker had started, in files that it reads (src/server/middleware/live-build.ts).
+// Styles and scripts that were built after the Worker had started, in files that it reads (src/server/pages/live-build.ts).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { LiveBuild } from '#server/middleware/live-build.ts';
+import type { LiveBuild } from '#server/pages/live-build.ts';
 import { nameBrowserBuild } from './build-ids.ts';
 import { readChunkList } from './chunks.ts';
 

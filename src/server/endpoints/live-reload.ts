@@ -7,7 +7,7 @@ import { buildId } from '#render/build-id.ts';
 import { servicePaths } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { openExpiries } from '#server/middleware/expiries.ts';
-import { adoptLiveBuild } from '#server/middleware/live-build.ts';
+import { adoptLiveBuild } from '#server/pages/live-build.ts';
 
 /** An expiry that another isolate received is known later, one that this isolate received at once. */
 const lookAgainMs = 100;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { baseStyleId, styleFile } from '#render/base-style.tsx';
 import { browserBuildId, buildId } from '#render/build-id.ts';
 import { baseSheet, sheetCss } from '#render/styles.ts';
-import { adoptLiveBuild, type LiveBuild } from '#server/middleware/live-build.ts';
+import { adoptLiveBuild, type LiveBuild } from '#server/pages/live-build.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 import { readSources } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';

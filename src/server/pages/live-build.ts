@@ -4,8 +4,8 @@ import type { Context, Next } from 'hono';
 import { type StyleFile, setBaseStyle } from '#render/base-style.tsx';
 import { browserBuildId, setBrowserBuildId } from '#render/build-id.ts';
 import { replaceSheets, type Sheets } from '#render/styles.ts';
+import type { AppContext, AppEnv } from '#server/middleware/context.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
-import type { AppContext, AppEnv } from './context.ts';
 
 /** A build of the browser's part. */
 export interface LiveBuild {
