@@ -18,8 +18,9 @@ export default {
 
 /** Path prefixes of pages of the payment provider, and of calls of the back office. */
 const publicPaths = ['/provider', backOfficePath];
+const developmentTools = ['/outbox', '/moderation', '/experiment-results', editingPath];
 /** Path prefixes of the development tools. A production build of either Worker has no tools. */
-const toolPaths = process.env.NODE_ENV === 'production' ? [] : ['/outbox', '/moderation', '/experiment-results', editingPath];
+const toolPaths = process.env.NODE_ENV === 'production' ? [] : developmentTools;
 
 /** A bound gateway has no origin of its own, so its pages stand beside the shop. A remote one serves its own. */
 function isForwarded({ url }: Request, env: Env): boolean {
