@@ -1,4 +1,4 @@
-// `npm start`: everything a fresh machine needs, then the shop. Plain JavaScript: it runs before anything is installed.
+// `npm start`: installs, builds and seeds what is missing, then starts the shop. Plain JavaScript, because it runs before the installation.
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,11 +8,11 @@ import { installDependencies, runOrExit, startBeside, startTool } from './run.mj
 import { backendConfig, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
 
 const port = process.env.PORT ?? '8787';
-/** `false`: no file is watched, and open pages stay as they are. */
+/** `false`: no file is watched, and open pages do not reload. */
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
-/** Variables of the environment that both Workers get, the storefront alone, and the backend alone. They override those of the files. */
+/** Environment variables for both Workers, for the storefront only and for the backend only. They override the values in the files. */
 const passed = {
   both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID', 'SITE_ORIGIN'],
   storefront: ['GATEWAY_URL', 'MOCK_MODE', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
@@ -26,7 +26,7 @@ const passed = {
     'STRIPE_API_ORIGIN',
   ],
 };
-/** Secrets that are generated once. The webhook secrets are the same in both Workers: what edits content signs with them. */
+/** Secrets that are generated once. Both Workers have the same webhook secrets, because the tools that edit content sign with them. */
 const generated = {
   both: ['CONTENT_WEBHOOK_SECRETS'],
   storefront: ['SESSION_SECRETS'],
@@ -41,7 +41,7 @@ if (gatewayUrl !== '' && !isHttpUrl(gatewayUrl))
 const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
 if (!hasBackend && gatewayUrl === '' && bindsBackend())
   exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start, or your Worker in wrangler.toml');
-/** With a gateway elsewhere the embedded backend has nothing to do, except in mock mode. */
+/** False with a remote gateway, except in mock mode: the embedded backend would not be called. */
 const usesBackend = hasBackend && (gatewayUrl === '' || mockMode === 'true');
 
 installDependencies();
@@ -80,13 +80,13 @@ function exit(reason) {
   process.exit(1);
 }
 
-/** Ends at once if the port is taken, before anything is installed, built or seeded. */
+/** Exits if the port cannot be used, before anything is installed, built or seeded. */
 async function requireUsablePort() {
   const problem = await findPortProblem(port);
   if (problem !== undefined) exit(`Port ${port} ${problem}. Choose another one: PORT=8788 npm start`);
 }
 
-/** Why nothing can listen on a port; undefined if something can. */
+/** Returns why a port cannot be used; undefined if it can. */
 async function findPortProblem(wanted) {
   const server = createServer();
   try {
@@ -98,7 +98,7 @@ async function findPortProblem(wanted) {
   return undefined;
 }
 
-/** Fixed for the usual shop, so that a debugger finds it (docs/debugging.md). `0`, any port, for a second shop beside it. */
+/** Returns 9229 for a shop on the default port, so that a debugger finds it (docs/debugging.md); otherwise `0` (any port). */
 async function chooseInspectorPort() {
   if (process.env.INSPECTOR_PORT) return process.env.INSPECTOR_PORT;
   return port === '8787' && (await findPortProblem('9229')) === undefined ? '9229' : '0';
@@ -108,7 +108,10 @@ function readPassed(names) {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** Keys that sign and seal on this machine only. Made once, never committed. What the file of the storefront says of the backend is copied. */
+/**
+ * Generates the missing secrets, which are for this machine only and never committed. Copies variables that the backend needs from the
+ * storefront's file.
+ */
 function writeLocalSecrets() {
   const known = { ...readVariables(variableFiles.storefront), ...(hasBackend && readVariables(variableFiles.backend)) };
   const choose = (names) => names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]);
@@ -120,7 +123,7 @@ function writeLocalSecrets() {
   warnOfDifferences();
 }
 
-/** With different values the Workers do not understand each other: another GATEWAY_SECRET makes every page one that is not found. */
+/** Warns if a value differs: with another GATEWAY_SECRET in the backend, for example, every page is “Page not found”. */
 function warnOfDifferences() {
   const [ofStorefront, ofBackend] = [readVariables(variableFiles.storefront), readVariables(variableFiles.backend)];
   for (const name of [...passed.both, ...generated.both])
@@ -130,7 +133,7 @@ function warnOfDifferences() {
       );
 }
 
-/** Adds those that the file lacks. */
+/** Adds the variables that the file does not contain. */
 function addVariables(file, variables) {
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const there = readVariables(file);
@@ -138,7 +141,7 @@ function addVariables(file, variables) {
   if (lines !== '') writeFileSync(file, written === '' || written.endsWith('\n') ? written + lines : `${written}\n${lines}`);
 }
 
-/** Cached content of another seed is never shown: the seed's own mark is part of every key. */
+/** Returns an id of the seed, which is part of every cache key, so that cached content of another seed is never shown. */
 function contentVersion() {
   const mark = `${persistTo}/seed-version`;
   return existsSync(mark) ? readFileSync(mark, 'utf8').trim() : String(Math.floor(statSync('.').mtimeMs));

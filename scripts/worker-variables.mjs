@@ -1,14 +1,14 @@
-// Variables of the two Workers on this machine. Plain JavaScript: `npm start` needs it before anything is installed.
+// Variables of the two Workers on this machine. Plain JavaScript, because `npm start` needs it before anything is installed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const backendFolder = 'src/backend';
 export const backendConfig = `${backendFolder}/wrangler.toml`;
-/** Variables of this machine: the file of the storefront, and that of the backend. */
+/** The files with this machine's variables for the storefront and for the backend. */
 export const variableFiles = { storefront: '.dev.vars', backend: `${backendFolder}/.dev.vars` };
 
 /**
- * The variables of a file by their names; none where there is no such file.
+ * Returns the variables of a file by name, or none if the file does not exist.
  * @param {string} file
  * @returns {Record<string, string>}
  */
@@ -19,15 +19,15 @@ export function readVariables(file) {
   );
 }
 
-/** As wrangler reads it: without quotes, and without a comment after an unquoted value. */
+/** Parses a value as wrangler does: without quotes, and without a comment after an unquoted value. */
 function readValue(text) {
   const [, , quoted] = /^(["'])(.*)\1\s*(?:#.*)?$/.exec(text) ?? [];
   return quoted ?? text.replace(/\s+#.*$/, '');
 }
 
 /**
- * The configuration files of the Workers that `wrangler dev` runs, as its arguments: the storefront, and the backend unless it was deleted.
- * `--var` reaches the first Worker only, so other variables of the backend are written into a configuration in `folder`.
+ * Returns the arguments of `wrangler dev` for the Workers to run: the storefront, and the backend unless its folder was deleted.
+ * `--var` reaches only the first Worker, so changed variables of the backend are written to a configuration file in `folder`.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} variables
  */
@@ -38,7 +38,7 @@ export function listConfigArguments(folder, variables = {}) {
 }
 
 /**
- * Writes the backend's configuration with other variables into a folder, and returns its path.
+ * Writes a copy of the backend's configuration with changed variables to a folder, and returns its path.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} variables
  */
@@ -51,7 +51,7 @@ export function writeBackendConfig(folder, variables) {
     .replace(/^\[vars\]\n((?:[A-Z].*\n)*)/m, (_, own) => `[vars]\n${removeLines(own, Object.keys(values))}${lines.join('')}`);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'backend-wrangler.toml');
-  writeFileSync(path, text, { mode: 0o600 }); // it holds secrets
+  writeFileSync(path, text, { mode: 0o600 }); // it contains secrets
   return path;
 }
 

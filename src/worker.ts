@@ -1,4 +1,4 @@
-// The storefront's entry point. Some pages beside the shop are the gateway's: they are forwarded.
+// The storefront's entry point. Forwards requests for pages of the gateway that are served at the shop's origin.
 import { createApp } from '#app.tsx';
 import { type Env, usesBoundGateway } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
@@ -16,13 +16,13 @@ export default {
   fetch: (request, env, context) => (isForwarded(request, env) ? forward(request, env) : storefront.fetch(request, env, context)),
 } satisfies ExportedHandler<Env>;
 
-/** Path prefixes of pages of the payment provider, and of calls of the back office. */
+/** Path prefixes of the payment provider's pages, and of the back office's calls. */
 const publicPaths = ['/provider', backOfficePath];
 const developmentTools = ['/outbox', '/moderation', '/experiment-results', editingPath];
-/** Path prefixes of the development tools. A production build of either Worker has no tools. */
+/** Path prefixes of the development tools, which a production build of either Worker does not contain. */
 const toolPaths = process.env.NODE_ENV === 'production' ? [] : developmentTools;
 
-/** A bound gateway has no origin of its own, so its pages stand beside the shop. A remote one serves its own. */
+/** True for pages of a bound gateway, which has no origin of its own. A remote gateway serves its own pages. */
 function isForwarded({ url }: Request, env: Env): boolean {
   if (!usesBoundGateway(env)) return false;
   if (publicPaths.some((path) => isBelow(path, url))) return true;
@@ -33,7 +33,7 @@ function isForwarded({ url }: Request, env: Env): boolean {
 const isBelow = (path: string, url: string): boolean =>
   url.includes(path) && URL.canParse(url) && `${new URL(url).pathname}/`.startsWith(`${path}/`);
 
-/** What an answer says has expired is not served from the cache any more. */
+/** Forwards a request to the gateway, and expires the cached content that the response names. */
 const forward = async (request: Request, env: Env): Promise<Response> =>
   expireAnswered(await env.GATEWAY.fetch(request), {
     log: findLog(env.EXPIRIES),

@@ -1,4 +1,4 @@
-// Styles and scripts that were built after the Worker had started, in files that it reads (src/server/pages/live-build.ts).
+// Writes styles and scripts that were built after the Worker started to files that it reads (src/server/pages/live-build.ts).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { LiveBuild } from '#server/pages/live-build.ts';
 import { nameBrowserBuild } from './build-ids.ts';
@@ -6,7 +6,7 @@ import { readChunkList } from './chunks.ts';
 
 const folder = 'dist/client/assets/live';
 
-/** Writes the build that is in `dist`, and then its name, unless that is there already. */
+/** Writes the current build of `dist` and then its id, unless that build has already been written. */
 export function writeLiveBuild(): void {
   const browserId = nameBrowserBuild();
   if (existsSync(`${folder}/id.txt`) && readFileSync(`${folder}/id.txt`, 'utf8') === browserId) return;
@@ -23,12 +23,12 @@ export function writeLiveBuild(): void {
   replaceFile('id.txt', browserId);
 }
 
-/** A deployment does not have them. */
+/** Removes the files, because a deployment must not contain them. */
 export const removeLiveBuild = (): void => rmSync(folder, { recursive: true, force: true });
 
 const readGenerated = (name: string) => JSON.parse(readFileSync(`dist/generated/${name}.json`, 'utf8'));
 
-/** In one step, so that the Worker reads no half of it. */
+/** Replaces a file in one step, so that the Worker never reads a half-written file. */
 function replaceFile(name: string, content: string): void {
   writeFileSync(`${folder}/${name}.${process.pid}`, content);
   renameSync(`${folder}/${name}.${process.pid}`, `${folder}/${name}`);

@@ -1,5 +1,5 @@
-// Beside `npm start`: builds what is saved. The running Worker reads new styles and scripts (live-build.ts). For any other source, wrangler
-// bundles the Worker and starts it again, which takes about two seconds longer. Both happens for islands, because the Worker renders them.
+// Runs beside `npm start` and builds saved files. The running Worker reads new styles and scripts (live-build.ts). For any other source,
+// wrangler bundles and restarts the Worker, which takes about two seconds longer. For islands it does both: the Worker renders them too.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -9,9 +9,9 @@ import { writeLiveBuild } from './live-build.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { needsRestart, sourceFolders } from './watched-sources.ts';
 
-/** A program that saves writes a file in several steps. */
+/** Delay before a build, because editors save a file in several steps. */
 const settleMs = 30;
-/** An open page gets the new script of an island in this time. Once the Worker starts again, it answers nothing for a while. */
+/** Delay before a restart for an island: open pages load its new script first, because a restarting Worker does not respond for a while. */
 const islandMs = 800;
 
 const saved = new Set<string>();
@@ -26,7 +26,7 @@ watch(sourceFolders(), { ignoreInitial: true }).on('all', (_, path) => {
   }, settleMs);
 });
 
-/** What cannot be built leaves the shop as it was. */
+/** Builds the saved files. If that fails, the running shop is unchanged. */
 async function build(): Promise<void> {
   const paths = [...saved];
   saved.clear();

@@ -1,4 +1,4 @@
-// The embedded backend as a Worker (wrangler.toml in this folder).
+// The entry point of the embedded backend, which is a Worker of its own (wrangler.toml in this folder).
 import { doDailyWork } from './daily-work.ts';
 import type { BackendEnv } from './env.ts';
 import { serveBackend } from './serve.ts';

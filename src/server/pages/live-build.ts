@@ -1,5 +1,5 @@
-// Outside production, where `npm start` asks for it: pages get styles and scripts that were built after the Worker had started, so that a
-// change of them does not start it again. The files are written by scripts/build/live-build.ts.
+// Outside production, if `npm start` enables it, pages use styles and scripts that were built after the Worker started, so that a change
+// does not restart it. scripts/build/live-build.ts writes the files.
 import type { Context, Next } from 'hono';
 import { type StyleFile, setBaseStyle } from '#render/base-style.tsx';
 import { browserBuildId, setBrowserBuildId } from '#render/build-id.ts';
@@ -7,13 +7,13 @@ import { replaceSheets, type Sheets } from '#render/styles.ts';
 import type { AppContext, AppEnv } from '#server/middleware/context.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 
-/** A build of the browser's part. */
+/** A build of the browser code. */
 export interface LiveBuild {
   browserId: string;
   sheets: Sheets;
   styleFile: StyleFile;
   manifest: typeof manifest;
-  /** The text of each script, by its path: the assets of a Worker are those that were there when it started. */
+  /** The text of each script by path. The Worker's own assets are only those that existed when it started. */
   scripts: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export async function useLiveBuild(c: AppContext, next: Next): Promise<void> {
   return next();
 }
 
-/** Replaces styles and scripts of this isolate if newer ones were built. */
+/** Replaces the styles and scripts of this isolate if there is a newer build. */
 export async function adoptLiveBuild(assets: Fetcher): Promise<void> {
   const id = await readAsset(assets, 'id.txt');
   if (id === undefined || id === browserBuildId) return;
@@ -40,7 +40,7 @@ export async function adoptLiveBuild(assets: Fetcher): Promise<void> {
   setBrowserBuildId(build.browserId);
 }
 
-/** Answers for a script that is newer than the Worker. */
+/** Serves a script that was built after the Worker started. */
 export async function serveLiveScript(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const script = scripts[c.get('url').pathname];
   if (script === undefined) {
